@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { query } from '../database/query.ts'
+
+/** Everything a request has to know about who asks, and the version its polled lists are tagged with: one read. */
+export const findSession = query((db, args: { tokenHash: Buffer; now: Date }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('player_versions', 'player_versions.user_id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.user_id',
+      'sessions.last_seen_at',
+      'users.verified_at',
+      'users.suspended_at',
+      sql<number>`coalesce(player_versions.version, 0)`.as('version'),
+    ])
+    .where('sessions.token_hash', '=', args.tokenHash)
+    .where('sessions.expires_at', '>', args.now),
+)
+
+export const slideSession = query((db, args: { id: string; now: Date; expiresAt: Date }) =>
+  db
+    .updateTable('sessions')
+    .set({ last_seen_at: args.now, expires_at: args.expiresAt })
+    .where('id', '=', args.id),
+)

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    sessions: {
+      id: string
+      user_id: string
+      token_hash: Buffer
+      created_at: Date
+      last_seen_at: Date
+      expires_at: Date
+    }
+    player_versions: { user_id: string; version: Generated<number>; seq: number }
+  }
+}

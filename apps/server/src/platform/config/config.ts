@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const number = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback)
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform(value => value === 'on')
+const list = z
+  .string()
+  .default('')
+  .transform(text => text.split(',').flatMap(part => part.trim() || []))
+
+/** Every variable of the environment that the server reads; docs/operations.md lists them for operators. */
+const environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(3000, 0, 65535),
+  APP_NAME: z.string().min(1).default('Gauntlet'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, 'API_BASE starts with a slash and does not end with one').default('/api'),
+  GAUNTLET_DATA: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READERS: number(2, 1, 16),
+  DATABASE_POOL: number(8, 1, 200),
+  TRUST_PROXY: onOff('off'),
+  RATE_LIMITS: onOff('on'),
+  CORS_ORIGINS: list,
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  CREDITS_WELCOME: number(10, 0, 1000),
+  CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
+})
+
+export interface Config {
+  host: string
+  port: number
+  appName: string
+  /** Where players reach the app, without a slash at the end; links in mails start with it. */
+  appUrl: string
+  apiBase: string
+  dataFolder: string
+  database: { url: string; readConnections: number; poolSize: number } | undefined
+  trustProxy: boolean
+  rateLimits: boolean
+  corsOrigins: string[]
+  smtpUrl: string | undefined
+  mailFrom: string
+  logLevel: string
+  /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
+  development: boolean
+  credits: { welcome: number; rankedChallenge: number }
+}
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
+
+/** Reads and checks the environment; throws an Error that names every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is how a shell or a compose file says 'not set'.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    const wrong = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not usable:\n${wrong.join('\n')}`)
+  }
+  const { data } = read
+  const development = LOOPBACK.test(data.HOST) && data.NODE_ENV !== 'production'
+  if (!data.RATE_LIMITS && !development)
+    throw new Error('The configuration is not usable:\n  RATE_LIMITS=off works only on a loopback HOST outside production')
+  if (!data.APP_URL && !development)
+    throw new Error('The configuration is not usable:\n  APP_URL: needed where others reach the server; mails link to it')
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    appName: data.APP_NAME,
+    appUrl: (data.APP_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
+    apiBase: data.API_BASE,
+    dataFolder: resolve(data.GAUNTLET_DATA),
+    database: data.DATABASE_URL
+      ? { url: data.DATABASE_URL, readConnections: data.DATABASE_READERS, poolSize: data.DATABASE_POOL }
+      : undefined,
+    trustProxy: data.TRUST_PROXY,
+    rateLimits: data.RATE_LIMITS,
+    corsOrigins: data.CORS_ORIGINS,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    logLevel: data.LOG_LEVEL,
+    development,
+    credits: { welcome: data.CREDITS_WELCOME, rankedChallenge: data.CREDITS_RANKED_CHALLENGE },
+  }
+}

@@ -1,0 +1,72 @@
+import type { AnswerOf, Endpoint, Endpoints, InputOf } from '@gauntlet/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Services, Viewer } from '../services.ts'
+
+/** An answer that needs more than its payload: its own message, or the total of a paged list. */
+export class Said<T> {
+  readonly payload: T
+  readonly message: string | undefined
+  readonly total: number | undefined
+  constructor(payload: T, { message, total }: { message?: string; total?: number }) {
+    this.payload = payload
+    this.message = message
+    this.total = total
+  }
+}
+
+/** What a use case may want to know of the request itself. */
+export interface Caller {
+  ip: string
+  token: string | undefined
+}
+
+type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer
+
+export type UseCase<E extends Endpoint> = (
+  services: Services,
+  viewer: ViewerOf<E>,
+  input: InputOf<E>,
+  caller: Caller,
+) => Promise<AnswerOf<E> | Said<AnswerOf<E>>>
+
+/**
+ * A use case about something that has to be there. The guard sees the unchecked input and throws 404 or 403,
+ * which come before 400.
+ */
+export interface GuardedUseCase<E extends Endpoint> {
+  guard(services: Services, viewer: ViewerOf<E>, raw: Readonly<Record<string, unknown>>): Promise<void>
+  run: UseCase<E>
+}
+
+/** A row that writes its answer itself: a stream, a picture. */
+export type RawUseCase = (
+  services: Services,
+  viewer: Viewer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<void>
+
+type Binding<E extends Endpoint> = E extends { raw: true } ? RawUseCase : UseCase<E> | GuardedUseCase<E>
+
+/** A row with its use case, its types forgotten: http/routes.ts proves access and input before it calls. */
+export interface BoundRow {
+  name: string
+  endpoint: Endpoint
+  useCase: (services: Services, viewer: unknown, input: unknown, caller: Caller) => Promise<unknown>
+  guard: ((services: Services, viewer: unknown, raw: Readonly<Record<string, unknown>>) => Promise<void>) | undefined
+  raw: RawUseCase | undefined
+}
+
+const noUseCase = () => Promise.reject(new Error('A raw row answers by itself'))
+
+/** Binds each row of a noun to its use case; a row without one does not compile. */
+export function bind<T extends Endpoints>(rows: T, useCases: { [K in keyof T]: Binding<T[K]> }): BoundRow[] {
+  return Object.entries(rows).map(([name, endpoint]): BoundRow => {
+    // The mapped type above has checked each pair; here only their shape matters.
+    const bound = useCases[name] as RawUseCase | BoundRow['useCase'] | { guard: BoundRow['guard']; run: BoundRow['useCase'] }
+    if (endpoint.raw) return { name, endpoint, useCase: noUseCase, guard: undefined, raw: bound as RawUseCase }
+    if (typeof bound === 'function')
+      return { name, endpoint, useCase: bound as BoundRow['useCase'], guard: undefined, raw: undefined }
+    return { name, endpoint, useCase: bound.run, guard: bound.guard, raw: undefined }
+  })
+}

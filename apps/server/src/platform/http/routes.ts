@@ -1,0 +1,108 @@
+import { partsOf, pathsOf } from '@gauntlet/contract/endpoint'
+import { callTexts } from '@gauntlet/contract/envelope'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Authenticate } from '../auth/authenticate.ts'
+import type { Services, Viewer } from '../services.ts'
+import { answerWriter } from './answers.ts'
+import { type BoundRow, Said } from './bind.ts'
+import { checkInput, collectInput } from './input.ts'
+import { overallLimiter, rowLimits, takeTry } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+export interface RouteOptions {
+  services: Services
+  authenticate: Authenticate
+  checkAnswers: boolean
+}
+
+const BEARER = /^Bearer ([\w-]{20,200})$/i
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+export const tokenOf = (request: FastifyRequest): string | undefined =>
+  BEARER.exec(request.headers.authorization ?? '')?.[1]
+
+const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+function refuseContentType(row: BoundRow, request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type && FORMS.includes(type) && !row.endpoint.forms) throw new Refusal(415, callTexts.wrongType)
+}
+
+function refusePrefetch(request: FastifyRequest): void {
+  const purpose = request.headers['sec-purpose'] ?? request.headers['purpose'] ?? request.headers['x-moz']
+  if (typeof purpose === 'string' && /prefetch|preview/i.test(purpose))
+    throw new Refusal(405, callTexts.wrongMethod, undefined, { allow: 'GET' })
+}
+
+function requireAccess(row: BoundRow, viewer: Viewer | null): void {
+  if (row.endpoint.access === 'public') return
+  if (!viewer) throw new Refusal(401, callTexts.noToken)
+  if (row.endpoint.access === 'player' && !viewer.verified) throw new Refusal(403, callTexts.notVerified)
+}
+
+/** Registers every row of the contract: limits, access, guard, input, use case and answer in that order. */
+export function registerRows(app: FastifyInstance, rows: readonly BoundRow[], options: RouteOptions): void {
+  const overall = overallLimiter()
+  for (const row of rows) registerRow(app, row, options, ip => takeTry(overall, ip))
+}
+
+function registerRow(
+  app: FastifyInstance,
+  row: BoundRow,
+  { services, authenticate, checkAnswers }: RouteOptions,
+  takeCall: (ip: string) => Promise<void>,
+): void {
+  const { endpoint } = row
+  const write = answerWriter(row.name, endpoint, checkAnswers)
+  const checkLimits = rowLimits(endpoint)
+  const parts = partsOf(endpoint)
+  const limited = services.config.rateLimits
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (endpoint.changes) refusePrefetch(request)
+    refuseContentType(row, request)
+    if (limited) await takeCall(request.ip)
+    const token = tokenOf(request)
+    const viewer = token ? await authenticate(token) : null
+    requireAccess(row, viewer)
+    if (viewer) reply.header('vary', 'Authorization').header('cache-control', 'private, no-cache')
+    if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
+    if (row.raw) {
+      if (viewer) await row.raw(services, viewer, request, reply)
+      return reply
+    }
+    const raw = collectInput(endpoint, request)
+    if (limited) await checkLimits(viewer, request.ip, raw)
+    if (endpoint.polled && viewer && isViewersOwn(raw, viewer)) {
+      const tag = etagOf(viewer)
+      reply.header('etag', tag)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    }
+    await row.guard?.(services, viewer, raw)
+    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), { ip: request.ip, token })
+    const { payload, message, total } = said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
+    const text = message ?? endpoint.message
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return write({
+      success: true,
+      ...(text === undefined ? {} : { message: text }),
+      ...(payload === undefined ? {} : { payload }),
+      ...(total === undefined ? {} : { total }),
+    })
+  }
+
+  /** Another player's list changes without the viewer's version: it carries no tag. */
+  const isViewersOwn = (raw: Record<string, unknown>, viewer: Viewer) =>
+    parts.every(part => raw[part] === undefined || raw[part] === viewer.id)
+  /** Time moves statuses on whole minutes, so a list is the same for a version and a minute. */
+  const etagOf = (viewer: Viewer) => `W/"${viewer.version}.${Math.floor(services.clock.now().getTime() / 60_000)}"`
+
+  const refuseHead = async () => {
+    throw new Refusal(405, callTexts.wrongMethod, undefined, { allow: endpoint.method })
+  }
+  for (const path of pathsOf(endpoint)) {
+    const url = services.config.apiBase + fastifyPath(path)
+    app.route({ method: endpoint.method, url, handler: answer })
+    if (endpoint.method === 'GET') app.route({ method: 'HEAD', url, handler: refuseHead })
+  }
+}

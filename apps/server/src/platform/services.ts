@@ -1,0 +1,27 @@
+import type { Clock } from './clock/clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
+import type { Hashing } from './hashing/hashing.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Live } from './live/live.ts'
+import type { Places } from './places/places.ts'
+
+/** What a use case may use of the world; all of it is injected. */
+export interface Services {
+  config: Config
+  db: Database
+  clock: Clock
+  places: Places
+  live: Live
+  jobs: Jobs
+  hashing: Hashing
+}
+
+/** Who is asking. */
+export interface Viewer {
+  id: string
+  sessionId: string
+  verified: boolean
+  /** Grows with every change of what this player can see. */
+  version: number
+}

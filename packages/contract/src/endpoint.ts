@@ -1,0 +1,76 @@
+import type * as z from 'zod/mini'
+
+/** Who may call: anybody · whoever is signed in, verified or not · a player with a verified e-mail. */
+export type Access = 'public' | 'session' | 'player'
+
+/**
+ * How often one call may be made in a window of `seconds`.
+ * `caller` counts by the caller's address, `account` by the signed-in player,
+ * `{ field }` by the value of an input field (an e-mail somebody tries passwords on).
+ */
+export interface Limit {
+  by: 'caller' | 'account' | { field: string }
+  max: number
+  seconds: number
+}
+
+export type InputSchema = z.ZodMiniObject
+export type AnswerSchema = z.ZodMiniType
+
+/**
+ * One row of the contract. Validation, access, limits, the OpenAPI document, the typed client and the
+ * check of answers in tests all come from it.
+ *
+ * `path` is written as the specification writes it: `{id}` is a required part, `[/{id}]` an optional one.
+ * A field of `input` that the path names travels in the path; the others travel in the query of a GET
+ * and in the body of a POST (those named in `query` travel in the query there too).
+ */
+export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerSchema = AnswerSchema> {
+  method: 'GET' | 'POST'
+  path: string
+  access: Access
+  summary: string
+  input: I
+  /** The schema of `payload`; absent where success carries none. */
+  answer?: A
+  /** The message of success. */
+  message?: string
+  /** The message where what the path names is absent or hidden. */
+  missing?: string
+  /** A GET that changes state: bearer token only, no HEAD, no prefetch, never stored. */
+  changes?: true
+  /** Takes urlencoded and multipart bodies beside JSON. */
+  forms?: true
+  /** The field of `input` that is the whole JSON body, for a body that is a list. */
+  wholeBody?: string
+  /** Fields of a POST that travel in the query. */
+  query?: readonly string[]
+  /** Answers a page and adds `total` to the envelope. */
+  paged?: true
+  /** Answers with an ETag, and 304 while nothing changed for the viewer. */
+  polled?: true
+  limits?: readonly Limit[]
+  /** Answers outside the envelope (a stream, a picture): the route writes it itself. */
+  raw?: true
+}
+
+export type Endpoints = Record<string, Endpoint>
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+/** What a client may send: flags as 1/0 or true/false, optional fields left out. */
+export type SentOf<E extends Endpoint> = z.input<E['input']>
+export type AnswerOf<E extends Endpoint> = E extends { answer: infer A extends AnswerSchema } ? z.output<A> : undefined
+
+/** Keeps the literal type of a noun's rows. */
+export const endpoints = <const T extends Endpoints>(rows: T): T => rows
+
+/** The concrete paths of a row: two where a part is optional. `/a[/{x}]` → `/a`, `/a/{x}`. */
+export function pathsOf({ path }: Pick<Endpoint, 'path'>): string[] {
+  const optional = /\[(.*)\]$/.exec(path)
+  if (!optional) return [path]
+  const short = path.slice(0, optional.index)
+  return [short, short + optional[1]]
+}
+
+/** The names of the path's parts. `/users/view/{id}` → `['id']`. */
+export const partsOf = ({ path }: Pick<Endpoint, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(match => match[1] ?? [])

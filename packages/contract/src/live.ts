@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+
+/**
+ * Server-sent events of `GET /live`. `changed` says that something the viewer can see has changed: its data
+ * is the viewer's version, a number that only grows. A comment line comes at least every 20 seconds.
+ */
+export const LIVE_EVENT = 'changed'
+export const LIVE_HEARTBEAT_MS = 20_000
+/** How often the client asks where the stream is down. */
+export const POLL_CHALLENGES_MS = 5_000
+export const POLL_TOURNAMENTS_MS = 1_000
+export const POLL_UNVERIFIED_MS = 1_000
+
+export const live = endpoints({
+  stream: {
+    method: 'GET',
+    path: '/live',
+    access: 'session',
+    summary: 'A stream of changes, as server-sent events; the token goes in the Authorization header.',
+    input: z.strictObject({}),
+    raw: true,
+  },
+})
