@@ -6,6 +6,12 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Places } from './places/places.ts'
 
+/** The part of the log a use case needs. */
+export interface Logger {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
 /** What a use case may use of the world; all of it is injected. */
 export interface Services {
   config: Config
@@ -13,6 +19,7 @@ export interface Services {
   clock: Clock
   places: Places
   live: Live
+  log: Logger
   jobs: Jobs
   hashing: Hashing
 }

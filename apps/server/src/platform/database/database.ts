@@ -6,17 +6,33 @@ export interface Compiled {
   /** A hash of the text: named statements are planned once a connection. */
   name: string
   text: string
+  /** It changes or locks rows, so it may wait for others and must not run twice. */
+  writes: boolean
 }
 
 /** Runs compiled queries. Inside a transaction only its own handle may run any: anything else throws. */
 export interface Executor {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the query knows its row, the text does not
   execute<Row>(compiled: Compiled, values: readonly unknown[]): Promise<{ rows: Row[]; affected: number }>
 }
 
-/** The database itself is the executor of short reads: named statements over pipelined connections. */
+/** A connection of its own for what is no query: scripts of several statements, locks, VACUUM. */
+export interface Session {
+  /** Without values the text may hold several statements; the rows are those of the last. No time limit. */
+  run(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+}
+
+/**
+ * The database itself is the executor of short reads: named statements over pipelined connections. A statement
+ * that writes or locks is a transaction of its own and takes a connection of the pool, so that no read waits for it.
+ */
 export interface Database extends Executor {
   readonly engine: 'pglite' | 'postgres'
   /** Commits what `work` did, or rolls it back where it throws. Serialisation failures and deadlocks are tried again. */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  /** For migrations, maintenance and the operator, never for a request. */
+  session<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Frees dead rows and renews statistics where the engine does not by itself; to be called every hour or so. */
+  maintain(): Promise<void>
   close(): Promise<void>
 }

@@ -44,7 +44,7 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
   async function tick(): Promise<void> {
     if (open.size === 0) {
       // Nobody listens: skip to the end instead of reading what nobody wants.
-      last = (await lastSeq.one(db, {})).seq
+      last = (await lastSeq.one(db)).seq
       return
     }
     const rows = await versionsAfter.all(db, { seq: Math.max(0, last - OVERLAP) })
@@ -85,7 +85,7 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
     },
     streams: () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0),
     async start() {
-      last = (await lastSeq.one(db, {})).seq
+      last = (await lastSeq.one(db)).seq
       const look = setInterval(() => {
         ticking ??= tick()
           .catch(onError)

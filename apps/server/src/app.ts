@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { allRoutes } from './features/routes.ts'
+import { registerJobs } from './features/jobs.ts'
+import { authenticator } from './platform/auth/authenticate.ts'
+import type { Clock } from './platform/clock/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
+import { registerRows } from './platform/http/routes.ts'
+import { buildServer } from './platform/http/server.ts'
+import { jobRunner } from './platform/jobs/jobs.ts'
+import { liveUpdates } from './platform/live/live.ts'
+import type { DevMail } from './platform/mail/dev-mail.ts'
+import type { Mail } from './platform/mail/mail.ts'
+import { MAIL_JOB, mailJob } from './platform/outbox/outbox.ts'
+import { serveDevelopment } from './platform/pages/development.ts'
+import { serveDocument } from './platform/pages/document.ts'
+import { serveHealth } from './platform/pages/health.ts'
+import { serveWebClient } from './platform/pages/web-client.ts'
+import type { Places } from './platform/places/places.ts'
+import type { Services } from './platform/services.ts'
+
+/** The edges of the world; a test gives its own. */
+export interface Edges {
+  config: Config
+  db: Database
+  clock: Clock
+  mail: Mail
+  places: Places
+  hashing?: Hashing
+  /** The mails that /dev/mail shows; absent where mail leaves the house. */
+  mails?: () => Promise<DevMail[]>
+  /** The folder of the built web client; absent where only the API is served. */
+  webFolder?: string
+  /** Holds each answer against its schema before it is written. */
+  checkAnswers?: boolean
+}
+
+export interface App {
+  server: FastifyInstance
+  services: Services
+  /** Catches up with everything that is due now: statuses, mails. */
+  settle(): Promise<void>
+  /** Starts jobs and live updates; before it, only requests are answered. */
+  start(): Promise<void>
+  /** Stops taking work, finishes what runs, and closes the streams. The database stays the caller's. */
+  stop(): Promise<void>
+}
+
+/** Builds the app from its edges; nothing here reads the environment. */
+export async function buildApp(edges: Edges): Promise<App> {
+  const { config, db, clock, mail, places } = edges
+  const server = await buildServer(config)
+  const { log } = server
+  const jobs = jobRunner((name, error) => log.error({ err: error, job: name }, 'a job failed'))
+  const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
+  const services: Services = { config, db, clock, places, live, jobs, log, hashing: edges.hashing ?? argon2Hashing() }
+  jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
+  const dueJobs = registerJobs(services)
+
+  async function settle(): Promise<void> {
+    for (const name of dueJobs) await jobs.runNow(name)
+    await jobs.runNow(MAIL_JOB)
+  }
+
+  let stopping = false
+  registerRows(server, allRoutes, {
+    services,
+    authenticate: authenticator(services),
+    checkAnswers: edges.checkAnswers ?? false,
+  })
+  serveHealth(server, db, () => stopping)
+  await serveDocument(server, config)
+  if (config.development) serveDevelopment(server, { clock, mails: edges.mails ?? (async () => []), settle })
+  if (edges.webFolder) await serveWebClient(server, edges.webFolder, config.apiBase)
+
+  return {
+    server,
+    services,
+    settle,
+    async start() {
+      await live.start()
+      jobs.start()
+    },
+    async stop() {
+      stopping = true
+      await live.stop()
+      await server.close()
+      await jobs.stop()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { CreditReason } from './tables.ts'
+
+export const listPackages = query(db =>
+  db.selectFrom('credit_packages').select(['id', 'amount', 'point']).orderBy('amount').orderBy('id'),
+)
+
+/** One entry a player, reason and cause: the second of two that race changes nothing. */
+export const insertEntry = query(
+  (
+    db,
+    args: { id: string; userId: string; points: number; reason: CreditReason; cause: string | null; now: Date },
+  ) =>
+    db
+      .insertInto('credit_entries')
+      .values({
+        id: args.id,
+        user_id: args.userId,
+        points: args.points,
+        reason: args.reason,
+        cause: args.cause,
+        created_at: args.now,
+      })
+      .onConflict(clash => clash.columns(['cause', 'reason', 'user_id']).where('cause', 'is not', null).doNothing()),
+)
+
+export const balanceOf = query((_db, args: { userId: string }) =>
+  sql<{ credits: number }>`
+    select coalesce(sum(points), 0)::bigint as credits from credit_entries where user_id = ${args.userId}`,
+)
+
+/** Whoever spends takes the player's row first, so that two spendings see each other. */
+export const lockPlayer = query((db, args: { userId: string }) =>
+  db.selectFrom('users').select('id').where('id', '=', args.userId).forUpdate(),
+)
+
+export const insertWelcomed = query((db, args: { emailHash: Buffer; now: Date }) =>
+  db
+    .insertInto('welcomed')
+    .values({ email_hash: args.emailHash, welcomed_at: args.now })
+    .onConflict(clash => clash.column('email_hash').doNothing()),
+)

@@ -1,0 +1,5 @@
+import { credits } from '@gauntlet/contract/credits'
+import { bind } from '../../platform/http/bind.ts'
+import * as queries from './queries.ts'
+
+export const creditRoutes = bind(credits, { packages: ({ db }) => queries.listPackages.all(db) })

@@ -1,0 +1,16 @@
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    credit_packages: { id: string; amount: number; point: number }
+    credit_entries: {
+      id: string
+      user_id: string
+      points: number
+      reason: CreditReason
+      cause: string | null
+      created_at: Date
+    }
+    welcomed: { email_hash: Buffer; welcomed_at: Date }
+  }
+}
+
+export type CreditReason = 'welcome' | 'issue' | 'refund' | 'free' | 'purchase' | 'chargeback' | 'granted'

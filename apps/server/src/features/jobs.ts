@@ -1,0 +1,19 @@
+import type { Services } from '../platform/services.ts'
+import { deleteExpired } from './sessions/queries.ts'
+
+const HOUR = 3_600_000
+
+/**
+ * The jobs of the features. Answers the names of those that settle what time makes due, in the order in which
+ * they have to run after the clock was moved.
+ */
+export function registerJobs({ jobs, db, clock }: Services): string[] {
+  jobs.add({
+    name: 'expired-sessions',
+    everyMs: HOUR,
+    async run() {
+      await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
+    },
+  })
+  return []
+}

@@ -1,0 +1,8 @@
+import { live } from '@gauntlet/contract/live'
+import { bind } from '../../platform/http/bind.ts'
+
+export const liveRoutes = bind(live, {
+  async stream(services, viewer, request, reply) {
+    services.live.open(viewer, request, reply)
+  },
+})

@@ -1,0 +1,68 @@
+import { AGE_RANGES, profileTexts, type User } from '@gauntlet/contract/profiles'
+import { presentPlayerSport } from '../sports/present.ts'
+import type { PlayerSportRow } from '../sports/queries.ts'
+import type { AddressRow, ProfileRow } from './queries.ts'
+
+const RANGE_STARTS = [0, 18, 25, 35, 45, 55, 65]
+export const ageRangeOf = (age: number | null) =>
+  age === null ? null : (AGE_RANGES[RANGE_STARTS.findLastIndex(start => age >= start)] ?? null)
+
+/** 'Ada L.' on cards that have no room for more. */
+export const shortName = (first: string, last: string): string => {
+  const [initial] = last
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}
+
+export const shownStars = (stars: number | null): number => (stars === null ? 5 : Math.round(stars * 10) / 10)
+
+const presentAddress = ({ is_primary, ...address }: AddressRow) => ({
+  ...address,
+  _joinData: { primary_address: is_primary ? (1 as const) : (0 as const) },
+})
+
+const flag = (value: boolean | null) => (value === null ? null : value ? (1 as const) : (0 as const))
+
+/** A profile as `own` sees it, or as others do: then what is the owner's alone is null or empty. */
+export function presentProfile(
+  row: ProfileRow,
+  sports: readonly PlayerSportRow[],
+  addresses: readonly AddressRow[],
+  { own, distance }: { own: boolean; distance: number | null },
+): User {
+  const former = row.deleted_at !== null
+  const first = former ? profileTexts.formerPlayer : row.first_name
+  const last = former ? '' : row.last_name
+  const shown = sports.map(presentPlayerSport)
+  const primary = addresses.find(address => address.is_primary)
+  const ranks = shown.map(({ id, _joinData: { rank, provisional } }) => ({ sport_id: id, rank, provisional }))
+  const best = shown.filter(sport => sport._joinData.active === 1).map(sport => sport._joinData.rank)
+  return {
+    id: row.id,
+    first_name: first,
+    last_name: last,
+    full_name: former ? first : `${first} ${last}`,
+    short_name: former ? first : shortName(first, last),
+    email: own ? row.email : null,
+    rating: shownStars(row.stars),
+    rank: best.length > 0 ? Math.max(...best) : null,
+    ranks,
+    credits: own ? row.credits : null,
+    friends: 'none',
+    active: former ? 0 : 1,
+    team_captain: 0,
+    sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),
+    preference: {
+      image: row.image,
+      age: own ? row.age : null,
+      age_range: ageRangeOf(row.age),
+      gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,
+      location: primary ? `${primary.city}, ${primary.state}` : null,
+      distance_miles: distance,
+      primary_address: own && primary ? presentAddress(primary) : null,
+      bio: row.bio,
+      verified_email: own ? flag(row.verified_at !== null) : null,
+      addresses: own ? addresses.map(presentAddress) : [],
+      prefersDark: own ? flag(row.prefers_dark) : null,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { profileTexts, type profiles } from '@gauntlet/contract/profiles'
+import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { listPlayerSports } from '../sports/queries.ts'
+import { presentProfile } from './present.ts'
+import * as queries from './queries.ts'
+
+/** The signed-in user, whole. */
+export async function viewSelf({ db }: Services, viewer: Viewer) {
+  const [row, sports, addresses] = await Promise.all([
+    queries.findProfile.one(db, { id: viewer.id }),
+    listPlayerSports.all(db, { userId: viewer.id }),
+    queries.listAddresses.all(db, { userId: viewer.id }),
+  ])
+  return presentProfile(row, sports, addresses, { own: true, distance: null })
+}
+
+/** Between city centres: nobody learns from a distance where a player lives. */
+async function distanceBetween({ db, places }: Services, viewerId: string, city: { city: string; state: string }) {
+  const [own] = await queries.listAddresses.all(db, { userId: viewerId })
+  const from = own && places.city(own.city, own.state)
+  const to = places.city(city.city, city.state)
+  return from && to ? roundMiles(distanceMiles(from, to)) : null
+}
+
+/** A player's profile; the own one whole. Somebody who is not verified is not there for others. */
+export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
+  if (id === viewer.id) return viewSelf(services, viewer)
+  const { db } = services
+  const [row, sports, addresses] = await Promise.all([
+    queries.findProfile.first(db, { id }),
+    listPlayerSports.all(db, { userId: id }),
+    queries.listAddresses.all(db, { userId: id }),
+  ])
+  if (!row || (!row.verified_at && !row.deleted_at)) throw notFound(profileTexts.failed)
+  const [primary] = addresses
+  const distance = primary ? await distanceBetween(services, viewer.id, primary) : null
+  return presentProfile(row, sports, addresses, { own: false, distance })
+}
+
+export async function viewInfo({ db, config }: Services) {
+  const counts = await queries.countWorld.one(db)
+  return { name: config.appName, payment_key: null, ...counts }
+}
+
+const themeOf = (prefersDark: boolean | null) => ({ prefersDark: prefersDark === null ? null : prefersDark ? 1 : 0 }) as const
+
+export async function viewTheme({ db }: Services, viewer: Viewer) {
+  return themeOf((await queries.findTheme.one(db, { id: viewer.id })).prefers_dark)
+}
+
+/** Sets the theme; without a value it toggles. */
+export async function setTheme(services: Services, viewer: Viewer, { value }: InputOf<typeof profiles.setTheme>) {
+  return services.db.transaction(async tx => {
+    const before = (await queries.findTheme.one(tx, { id: viewer.id })).prefers_dark
+    const prefersDark = value === undefined ? !before : value === 1
+    await queries.setTheme.affected(tx, { id: viewer.id, prefersDark })
+    await services.live.touch(tx, [viewer.id])
+    return themeOf(prefersDark)
+  })
+}
+
+export const listGenders = ({ db }: Services) => queries.listGenders.all(db)

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface ProfileRow {
+  id: string
+  email: string | null
+  first_name: string
+  last_name: string
+  verified_at: Date | null
+  deleted_at: Date | null
+  age: number | null
+  bio: string
+  image: string | null
+  prefers_dark: boolean | null
+  stars: number | null
+  gender_id: string | null
+  gender_name: string | null
+  credits: number
+}
+
+/** One player's own row with gender and balance; the balance is the sum of the ledger. */
+export const findProfile = query((_db, args: { id: string }) =>
+  sql<ProfileRow>`
+    select u.id, u.email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
+      u.prefers_dark, u.stars, g.id as gender_id, g.name as gender_name,
+      (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits
+    from users u left join genders g on g.id = u.gender_id
+    where u.id = ${args.id}`,
+)
+
+export interface AddressRow {
+  id: string
+  address_line_1: string
+  address_line_2: string
+  city: string
+  state: string
+  postal_code: string
+  lat: number | null
+  lon: number | null
+  is_primary: boolean
+}
+
+export const listAddresses = query((_db, args: { userId: string }) =>
+  sql<AddressRow>`
+    select id, address_line_1, address_line_2, city, state, postal_code, lat, lon, is_primary
+    from addresses where user_id = ${args.userId} order by is_primary desc, created_at, id limit 500`,
+)
+
+export const findTheme = query((db, args: { id: string }) =>
+  db.selectFrom('users').select('prefers_dark').where('id', '=', args.id),
+)
+
+export const setTheme = query((db, args: { id: string; prefersDark: boolean }) =>
+  db.updateTable('users').set({ prefers_dark: args.prefersDark }).where('id', '=', args.id),
+)
+
+export const listGenders = query(db => db.selectFrom('genders').select(['id', 'name']).orderBy('place').orderBy('id'))
+
+export const countWorld = query(() =>
+  sql<{ players: number; sports: number; matches: number }>`
+    select (select count(*) from users where verified_at is not null and deleted_at is null) as players,
+      (select count(*) from sports) as sports,
+      (select coalesce(sum(wins), 0)::bigint from player_sports) as matches`,
+)

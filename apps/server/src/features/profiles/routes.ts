@@ -1,0 +1,12 @@
+import { profiles } from '@gauntlet/contract/profiles'
+import { bind } from '../../platform/http/bind.ts'
+import { listGenders, setTheme, viewInfo, viewProfile, viewSelf, viewTheme } from './profiles.ts'
+
+export const profileRoutes = bind(profiles, {
+  self: viewSelf,
+  view: viewProfile,
+  info: viewInfo,
+  genders: listGenders,
+  prefersDark: viewTheme,
+  setTheme,
+})

@@ -1,0 +1,18 @@
+import { sessions } from '@gauntlet/contract/sessions'
+import { bind } from '../../platform/http/bind.ts'
+import { listSessions, login, logout, revokeSession } from './login.ts'
+import { register } from './register.ts'
+import { forgotPassword, resetPassword } from './reset.ts'
+import { sendVerification, verifyEmail } from './verify.ts'
+
+export const sessionRoutes = bind(sessions, {
+  login,
+  register,
+  forgot: forgotPassword,
+  reset: resetPassword,
+  verify: verifyEmail,
+  sendVerification,
+  logout,
+  list: listSessions,
+  revoke: revokeSession,
+})

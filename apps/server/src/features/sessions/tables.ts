@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    users: {
+      id: string
+      email: string | null
+      email_pending: string | null
+      first_name: string
+      last_name: string
+      name_key: string
+      password_hash: string
+      verified_at: Date | null
+      gender_id: string | null
+      age: number | null
+      bio: Generated<string>
+      image: string | null
+      prefers_dark: boolean | null
+      email_notices: Generated<boolean>
+      stars: number | null
+      created_at: Date
+      suspended_at: Date | null
+      deleted_at: Date | null
+    }
+    account_links: {
+      token_hash: Buffer
+      user_id: string
+      purpose: 'verify' | 'reset'
+      email: string
+      created_at: Date
+      expires_at: Date
+    }
+  }
+}

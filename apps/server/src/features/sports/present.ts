@@ -1,0 +1,18 @@
+import type { UserSport } from '@gauntlet/contract/sports'
+import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import type { PlayerSportRow } from './queries.ts'
+
+/** A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. */
+export const presentPlayerSport = (row: PlayerSportRow): UserSport => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  kind: row.kind,
+  _joinData: {
+    active: row.active ? 1 : 0,
+    rank: row.mean === null ? newcomerRank(row.anchor) : shownRank({ mean: row.mean }),
+    provisional: row.settled ? 0 : 1,
+    played: row.played,
+    wins: row.wins,
+  },
+})

@@ -1,0 +1,21 @@
+import { sports } from '@gauntlet/contract/sports'
+import { bind } from '../../platform/http/bind.ts'
+import {
+  addSports,
+  listActiveSports,
+  listOwnSports,
+  listSingleSports,
+  listSports,
+  listTeamSports,
+  setSportActive,
+} from './sports.ts'
+
+export const sportRoutes = bind(sports, {
+  all: listSports,
+  single: listSingleSports,
+  team: listTeamSports,
+  own: listOwnSports,
+  active: listActiveSports,
+  add: addSports,
+  setActive: setSportActive,
+})

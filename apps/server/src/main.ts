@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type App, buildApp } from './app.ts'
+import { seedReferenceData } from './features/sports/seed.ts'
+import { systemClock } from './platform/clock/clock.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
+import type { Database } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { hostInUrl } from './platform/http/server.ts'
+import { openMail } from './platform/mail/open.ts'
+import { loadPlaces } from './platform/places/places.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const DATABASE_FOLDER = 'database'
+const OUTBOX_FOLDER = 'outbox'
+/** A request that does not end by itself is cut off after this, so that a stop is a stop. */
+const STOP_WITHIN_MS = 10_000
+
+// oxlint-disable-next-line no-console -- what somebody who starts the server reads on the terminal
+const say = (text: string) => console.log(text)
+
+/** Opens the database that the configuration names, its tables and reference data up to date. */
+export async function openWorld(config: Config, now: Date): Promise<Database> {
+  const folder = join(config.dataFolder, DATABASE_FOLDER)
+  if (!config.database) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const db = await openDatabase(config.database ? { kind: 'postgres', ...config.database } : { kind: 'pglite', folder })
+  try {
+    await migrate(db)
+    await seedReferenceData(db, now)
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** Starts the server as its environment says, and resolves when it listens. */
+export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
+  const config = readConfig(env)
+  const clock = systemClock()
+  const outboxFolder = join(config.dataFolder, OUTBOX_FOLDER)
+  const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
+  const mail = await openMail({
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    folder: outboxFolder,
+    print: config.development ? say : undefined,
+  })
+  const app = await buildApp({ config, db, clock, mail: mail.mail, mails: mail.list, places, webFolder })
+  stopOnSignals(app, async () => {
+    await app.stop()
+    await mail.mail.close()
+    await db.close()
+  })
+  await app.server.listen({ host: config.host, port: config.port })
+  await app.start()
+  announce(app, config, outboxFolder)
+  return app
+}
+
+function announce({ server }: App, config: Config, outboxFolder: string): void {
+  const address = server.server.address()
+  const port = address && typeof address === 'object' ? address.port : config.port
+  const url = `http://${hostInUrl(config.host)}:${port}`
+  say(`${config.appName} is at ${url}`)
+  say(config.database ? 'The data is in PostgreSQL.' : `The data is in ${config.dataFolder}.`)
+  if (config.smtpUrl) say('Mail goes out through SMTP.')
+  else say(`Mail stays in ${outboxFolder}${config.development ? ` and shows at ${url}/dev/mail` : ''}.`)
+  if (config.development) say('For a demo world of 300 players: npm run demo')
+}
+
+function stopOnSignals(app: App, stop: () => Promise<void>): void {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (stopping) return
+      stopping = true
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      stop().then(
+        () => process.exit(0),
+        error => {
+          app.server.log.error({ err: error }, 'the server did not stop cleanly')
+          process.exit(1)
+        },
+      )
+    })
+}

@@ -1,0 +1,103 @@
+/**
+ * Wall time at a venue and instants. Plain Intl instead of a library: four small functions need it, and luxon
+ * resolves an hour that the autumn change repeats by the offset of the day on which it is asked, so that the same
+ * text would mean one instant in summer and another in winter.
+ */
+const DAY = 86_400_000
+const FORMATS = new Map<string, Intl.DateTimeFormat>()
+
+/** Throws RangeError where the time zone is unknown. */
+function formatOf(timezone: string): Intl.DateTimeFormat {
+  // Making one costs a hundred times as much as using it; there are at most a few hundred zones.
+  let format = FORMATS.get(timezone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: timezone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    FORMATS.set(timezone, format)
+  }
+  return format
+}
+
+/** What the clock on the wall shows at an instant, read as if it were UTC: milliseconds, to the second. */
+function wallAt(time: number, timezone: string): number {
+  const parts = new Map(formatOf(timezone).formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+}
+
+const offsetAt = (time: number, timezone: string): number => wallAt(time, timezone) - Math.floor(time / 1000) * 1000
+
+/**
+ * The instant of a wall time. An hour that is repeated in autumn is taken as the first; a time that is skipped in
+ * spring moves on by what was skipped (02:30 becomes 03:30), as the hands of the clock do.
+ */
+function instantOf(wall: number, timezone: string): Date {
+  // No zone changes twice within two days, so these are the only offsets that can hold.
+  const before = offsetAt(wall - DAY, timezone)
+  const after = offsetAt(wall + DAY, timezone)
+  const holds = (offset: number) => offsetAt(wall - offset, timezone) === offset
+  // The larger offset is the earlier instant.
+  const offset = [Math.max(before, after), Math.min(before, after)].find(holds) ?? before
+  return new Date(wall - offset)
+}
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/
+const TIME = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?(Z|[+-]\d\d:?\d\d)?$/i
+
+/** A date as milliseconds of its midnight in UTC; undefined where the calendar has no such day (30 February). */
+function dateOf(text: string): number | undefined {
+  const [, year, month, day] = DATE.exec(text) ?? []
+  const time = Date.UTC(Number(year), Number(month) - 1, Number(day))
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? time : undefined
+}
+
+/** `Z`, `+02:00` or `-0530` in milliseconds; undefined where there is no such offset. */
+function offsetOf(text: string): number | undefined {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? []
+  if (sign === undefined) return 0
+  if (Number(hours) > 14 || Number(minutes) > 59) return undefined
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/**
+ * An ISO 8601 time: with an offset or Z that instant, without one wall time in `timezone`.
+ * Undefined for anything else, a bare date too (`dayAt` reads those). Throws RangeError for an unknown time zone.
+ */
+export function wallToInstant(text: string, timezone: string): Date | undefined {
+  const [, date = '', hour = '', minute = '', second = '0', fraction = '', offset] = TIME.exec(text.trim()) ?? []
+  const day = dateOf(date)
+  if (day === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  const ms = Number(fraction.padEnd(3, '0').slice(0, 3))
+  const wall = day + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000
+  if (offset === undefined) return new Date(instantOf(wall, timezone).getTime() + ms)
+  const given = offsetOf(offset)
+  return given === undefined ? undefined : new Date(wall - given + ms)
+}
+
+/**
+ * A bare date (`2026-07-04`) as the whole day at the venue, both ends included: `to` is its last millisecond.
+ * Undefined for anything else. Throws RangeError for an unknown time zone.
+ */
+export function dayAt(text: string, timezone: string): { from: Date; to: Date } | undefined {
+  const day = dateOf(text.trim())
+  if (day === undefined) return undefined
+  return { from: instantOf(day, timezone), to: new Date(instantOf(day + DAY, timezone).getTime() - 1) }
+}
+
+/** The calendar year at a venue at an instant. */
+export const yearAt = (instant: Date, timezone: string): number =>
+  new Date(wallAt(instant.getTime(), timezone)).getUTCFullYear()
+
+/** The last millisecond of the calendar year after the one that `now` lies in, at the venue. */
+export const endOfNextYear = (now: Date, timezone: string): Date =>
+  new Date(instantOf(Date.UTC(yearAt(now, timezone) + 2, 0, 1), timezone).getTime() - 1)

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client, type QueryResult } from 'pg'
+import type { Database, Session } from './database.ts'
+import type { Engine } from './engine.ts'
+import { openReads } from './reads.ts'
+import { answer, Transactions } from './transactions.ts'
+
+/** The database over any engine: reads on pipelined connections, writes and transactions on a pool. */
+export function connectDatabase(engine: Engine): Database {
+  const reads = openReads(engine.settings, engine.readConnections)
+  const transactions = new Transactions(engine)
+  const inside = new AsyncLocalStorage<{ open: boolean }>()
+
+  // On PGlite such a query would wait for the transaction that waits for it; on PostgreSQL it would not see its writes.
+  const stayOutside = () => {
+    if (inside.getStore()?.open) {
+      throw new Error('The database was used inside a transaction: run the query on the handle of the transaction')
+    }
+  }
+
+  return {
+    engine: engine.kind,
+    async execute(compiled, values) {
+      stayOutside()
+      if (compiled.writes) return answer(await transactions.write(compiled, values))
+      return answer(await reads.query({ name: compiled.name, text: compiled.text, values: [...values] }))
+    },
+    async transaction(work) {
+      stayOutside()
+      return await transactions.run(async handle => {
+        const scope = { open: true }
+        try {
+          return await inside.run(scope, () => work(handle))
+        } finally {
+          scope.open = false
+        }
+      })
+    },
+    async session(work) {
+      stayOutside()
+      return await openSession(engine, work)
+    },
+    async maintain() {
+      stayOutside()
+      if (!engine.vacuumsItself) await openSession(engine, session => session.run('vacuum analyze'))
+    },
+    async close() {
+      await Promise.all([reads.close(), transactions.close()])
+      await engine.close()
+    },
+  }
+}
+
+async function openSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = new Client({ ...engine.settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+  // A lost connection fails the query under way; without a listener it would also end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work({
+      async run(text, values = []) {
+        const result: QueryResult | QueryResult[] = await client.query(text, [...values])
+        return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
+      },
+    })
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,16 @@
+import type { ClientConfig } from 'pg'
+import type { Database } from './database.ts'
+
+/** Something that speaks PostgreSQL's wire protocol, and how to connect to it. */
+export interface Engine {
+  readonly kind: Database['engine']
+  /** What a pg client needs to reach it. */
+  readonly settings: ClientConfig
+  readonly readConnections: number
+  readonly poolSize: number
+  /** Whether each connection keeps its own named statements. */
+  readonly ownNames: boolean
+  /** Whether it frees dead rows and renews statistics by itself. */
+  readonly vacuumsItself: boolean
+  close(): Promise<void>
+}

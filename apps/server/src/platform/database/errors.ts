@@ -1,0 +1,12 @@
+import { DatabaseError } from 'pg'
+
+const sqlState = (error: unknown) => (error instanceof DatabaseError ? error.code : undefined)
+
+/** Two transactions met (serialisation failure, deadlock): doing it all again may succeed. */
+export const isConflict = (error: unknown) => sqlState(error) === '40001' || sqlState(error) === '40P01'
+
+/** A named statement that no longer fits its tables, or that the server has forgotten: a new connection plans anew. */
+export const isStalePlan = (error: unknown) => sqlState(error) === '0A000' || sqlState(error) === '26000'
+
+/** The server ended the connection (57P01 administrator, 57P02 crash, 57P03 not yet up, 57P05 idle). */
+export const isHangUp = (error: unknown) => sqlState(error)?.startsWith('57P') ?? false

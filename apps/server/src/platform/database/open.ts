@@ -1,0 +1,22 @@
+import { connectDatabase } from './connect.ts'
+import type { Database } from './database.ts'
+import { openPglite } from './pglite.ts'
+import { type PostgresOptions, postgresEngine } from './postgres.ts'
+
+export type DatabaseOptions =
+  /** Embedded: a folder on disk, or in memory where none is given. */
+  { kind: 'pglite'; folder?: string | undefined } | ({ kind: 'postgres' } & PostgresOptions)
+
+/** Opens the database; throws where it can't be reached, or where another process has the folder. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = connectDatabase(
+    options.kind === 'pglite' ? await openPglite({ folder: options.folder }) : postgresEngine(options),
+  )
+  try {
+    await database.session(session => session.run('select 1'))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return database
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Engine } from './engine.ts'
+import { takeFolder } from './pglite-folder.ts'
+import type { FromWorker, ToWorker, WorkerOptions } from './pglite-messages.ts'
+import { WorkerStream } from './pglite-stream.ts'
+import { types } from './types.ts'
+
+const IDLE_IN_TRANSACTION_MS = 30_000
+
+export interface PgliteOptions {
+  /** Where the data is kept; in memory, for tests, where none is given. */
+  folder?: string | undefined
+  /** A file written by `dump`, to start an in-memory database from. */
+  template?: string | undefined
+}
+
+export interface PgliteEngine extends Engine {
+  /** Writes the whole database to a file. */
+  dump(file: string): Promise<void>
+}
+
+/** The embedded database, in a thread of its own. One process at a time may open a folder; a second one is refused. */
+export async function openPglite({ folder, template }: PgliteOptions): Promise<PgliteEngine> {
+  const taken = folder === undefined ? undefined : await takeFolder(folder)
+  const data: WorkerOptions = { dataDir: taken?.dataDir, template, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data, execArgv: [] })
+  const post = (message: ToWorker) =>
+    worker.postMessage(message, message.kind === 'bytes' ? [message.bytes.buffer] : [])
+  const streams = new Map<number, WorkerStream>()
+  let opened = 0
+  let stopped: Error | undefined
+
+  const stop = (error: Error) => {
+    stopped ??= error
+    for (const stream of streams.values()) stream.hangUp(stopped)
+    streams.clear()
+  }
+  worker.on('error', error => stop(new Error('The embedded database has failed', { cause: error })))
+  worker.on('exit', () => stop(new Error('The embedded database is closed')))
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind === 'bytes') streams.get(message.id)?.receive(message.bytes)
+    if (message.kind === 'end') streams.get(message.id)?.hangUp()
+  })
+
+  try {
+    await heard(worker, 'ready')
+  } catch (error) {
+    taken?.release()
+    throw error
+  }
+
+  function openStream(): WorkerStream {
+    const id = opened++
+    const it = new WorkerStream({
+      send: bytes => post({ kind: 'bytes', id, bytes }),
+      end() {
+        streams.delete(id)
+        post({ kind: 'end', id })
+      },
+    })
+    if (stopped) it.hangUp(stopped)
+    else streams.set(id, it)
+    return it
+  }
+
+  return {
+    kind: 'pglite',
+    settings: {
+      stream: openStream,
+      types,
+      user: 'postgres',
+      database: 'postgres',
+      host: 'localhost',
+      port: 5432,
+      ssl: false,
+    },
+    readConnections: 1,
+    // More would only wait: there is one session.
+    poolSize: 2,
+    ownNames: false,
+    vacuumsItself: false,
+    async dump(file) {
+      const done = heard(worker, 'dumped')
+      post({ kind: 'dump', file })
+      await done
+    },
+    async close() {
+      const exit = stopped ? undefined : once(worker, 'exit')
+      post({ kind: 'close' })
+      await exit
+      taken?.release()
+    },
+  }
+}
+
+/** Waits for a message of the worker; rejects where it fails or ends before. */
+function heard(worker: Worker, kind: FromWorker['kind']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (message: FromWorker) => {
+      if (message.kind === kind) settle(resolve)
+    }
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = () => settle(() => reject(new Error(`The embedded database ended before it was ${kind}`)))
+    function settle(then: () => void) {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      then()
+    }
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+  })
+}

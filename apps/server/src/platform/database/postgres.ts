@@ -1,0 +1,36 @@
+import type { Engine } from './engine.ts'
+import { types } from './types.ts'
+
+const STATEMENT_MS = 15_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+const CONNECT_MS = 10_000
+
+export interface PostgresOptions {
+  /** postgres://user:password@host:port/database */
+  url: string
+  /** Pipelined connections for short reads; 2 where none is given. */
+  readConnections?: number | undefined
+  /** Connections for transactions, opened when needed; 8 where none is given. */
+  poolSize?: number | undefined
+}
+
+/** A PostgreSQL server, version 15 or newer. */
+export function postgresEngine({ url, readConnections = 2, poolSize = 8 }: PostgresOptions): Engine {
+  return {
+    kind: 'postgres',
+    settings: {
+      connectionString: url,
+      types,
+      application_name: 'gauntlet',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    },
+    readConnections,
+    poolSize,
+    ownNames: true,
+    vacuumsItself: true,
+    close: async () => {},
+  }
+}

@@ -1,0 +1,78 @@
+import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
+import { isHangUp, isStalePlan } from './errors.ts'
+
+/** One pipelined connection: queries go out without waiting for earlier answers. Opened when needed, replaced when dead. */
+class Lane {
+  inFlight = 0
+  readonly #settings: ClientConfig
+  readonly #dead = new WeakSet<Client>()
+  readonly #opening = new WeakMap<Client, Promise<Client>>()
+  #current: Promise<Client> | undefined
+
+  constructor(settings: ClientConfig) {
+    this.#settings = settings
+  }
+
+  async query(config: QueryConfig<unknown[]>): Promise<QueryResult> {
+    this.inFlight++
+    try {
+      const client = await this.#client()
+      try {
+        return await client.query(config)
+      } catch (error) {
+        if (!isStalePlan(error) && !isHangUp(error) && !this.#dead.has(client)) throw error
+        this.#forget(client)
+        return await (await this.#client()).query(config)
+      }
+    } finally {
+      this.inFlight--
+    }
+  }
+
+  async close(): Promise<void> {
+    const opening = this.#current
+    this.#current = undefined
+    await (await opening)?.end()
+  }
+
+  #client(): Promise<Client> {
+    this.#current ??= this.#open()
+    return this.#current
+  }
+
+  #open(): Promise<Client> {
+    const client = new Client({ ...this.#settings, pipeline: true })
+    client.on('error', () => this.#forget(client))
+    client.on('end', () => this.#forget(client))
+    const opening: Promise<Client> = client.connect().catch(error => {
+      if (this.#current === opening) this.#current = undefined
+      throw error
+    })
+    this.#opening.set(client, opening)
+    return opening
+  }
+
+  /** The next query opens a new connection. What is under way here ends first; what still comes here is tried again. */
+  #forget(client: Client): void {
+    if (this.#dead.has(client)) return
+    this.#dead.add(client)
+    if (this.#current === this.#opening.get(client)) this.#current = undefined
+    client.end().catch(() => {})
+  }
+}
+
+/** Short reads over a few pipelined connections, each query on the one with the fewest under way. */
+export interface Reads {
+  query(config: QueryConfig<unknown[]>): Promise<QueryResult>
+  close(): Promise<void>
+}
+
+export function openReads(settings: ClientConfig, connections: number): Reads {
+  const lanes = Array.from({ length: Math.max(1, connections) }, () => new Lane(settings))
+  return {
+    query: config => lanes.reduce((best, lane) => (lane.inFlight < best.inFlight ? lane : best)).query(config),
+    close: async () => {
+      await Promise.all(lanes.map(lane => lane.close()))
+    },
+  }
+}

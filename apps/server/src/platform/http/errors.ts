@@ -1,0 +1,46 @@
+import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** What Fastify refuses before a route sees it, in our words. */
+const FRAMEWORK: Record<string, { status: number; message: string }> = {
+  FST_ERR_BAD_URL: { status: 400, message: callTexts.badPath },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: callTexts.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: callTexts.wrongType },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: callTexts.badJson },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: callTexts.badJson },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: callTexts.badInput },
+  FST_PARTS_LIMIT: { status: 413, message: callTexts.tooLarge },
+  FST_FILES_LIMIT: { status: 413, message: callTexts.tooLarge },
+  FST_FIELDS_LIMIT: { status: 413, message: callTexts.tooLarge },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, message: callTexts.tooLarge },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: callTexts.notFound },
+}
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  const known = code === undefined ? undefined : FRAMEWORK[code]
+  if (known) return new Refusal(known.status, known.message)
+  // Parsers of bodies throw plain errors that carry only a status.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Refusal(statusCode, error instanceof SyntaxError ? callTexts.badJson : callTexts.badInput)
+  return undefined
+}
+
+/** Every error leaves in the envelope; what is our fault is logged whole and told without internals. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (!refusal) request.log.error({ err: error }, 'a request failed')
+  const status = refusal?.status ?? 500
+  const envelope: Envelope = {
+    success: false,
+    message: refusal?.message ?? callTexts.somethingWrong,
+    ...(refusal?.errors ? { errors: refusal.errors } : {}),
+  }
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...refusal?.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(envelope))
+}

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { notFound } from '../http/refusal.ts'
+
+const YEAR = 31_536_000
+const scriptHashes = z.object({ scripts: z.array(z.string()) })
+
+/** Serves the built web client: its files, and its one page for every address that is not a file or an API call. */
+export async function serveWebClient(app: FastifyInstance, folder: string, apiBase: string): Promise<void> {
+  if (!existsSync(`${folder}/index.html`)) return
+  const page = await readFile(`${folder}/index.html`, 'utf8')
+  const { scripts } = scriptHashes.parse(JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')))
+  await app.register(async pages => {
+    await pages.register(helmet, {
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scripts.map(hash => `'${hash}'`)],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          connectSrc: ["'self'"],
+          workerSrc: ["'self'"],
+          manifestSrc: ["'self'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'none'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      // Behind TLS a proxy says so; on http://localhost the header would lock other projects out.
+      strictTransportSecurity: false,
+    })
+    await pages.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      globIgnore: ['index.html', 'csp.json'],
+      setHeaders(response, path) {
+        // Files under assets/ carry a hash of what is in them; the others are asked for each time.
+        const kept = path.includes('/assets/') || path.includes('\\assets\\')
+        response.header('cache-control', kept ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+      },
+    })
+    pages.get('/*', async (request, reply) => {
+      const path = request.url.split('?')[0] ?? ''
+      if (path.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`) || /^\/assets\//i.test(path)) throw notFound()
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    })
+  })
+}

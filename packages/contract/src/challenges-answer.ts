@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { userCard } from './cards.ts'
+import {
+  type ChallengeAction,
+  challengeEndings,
+  challengeRoles,
+  challengeStatuses,
+  participantStates,
+} from './challenges-status.ts'
+import { challengeReasonCodes } from './challenges-reasons.ts'
+import { flagOut, id, instant } from './fields.ts'
+
+/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
+export const challengeVerdict = z.strictObject({
+  kind: z.enum(['allowed', 'disabled', 'hidden']),
+  reason: z.optional(z.enum(challengeReasonCodes)),
+})
+const actions: Record<ChallengeAction, typeof challengeVerdict> = {
+  accept: challengeVerdict,
+  decline: challengeVerdict,
+  cancel: challengeVerdict,
+  modify: challengeVerdict,
+  message: challengeVerdict,
+  report: challengeVerdict,
+  confirm: challengeVerdict,
+  dispute: challengeVerdict,
+  not_played: challengeVerdict,
+  contact: challengeVerdict,
+  add_friends: challengeVerdict,
+  view_result: challengeVerdict,
+  join: challengeVerdict,
+  unjoin: challengeVerdict,
+  accept_participant: challengeVerdict,
+  turn_down: challengeVerdict,
+}
+
+/** A card and what the player is to this challenge. `rank` of the card is that of the challenge's sport. */
+export const participant = z.extend(userCard, {
+  role: z.enum(challengeRoles),
+  state: z.enum(participantStates),
+  /** The participant's own message to the others; nobody else edits it. */
+  message: z.string(),
+  /** Has named a winner. Whom, is `reported_winner_id` of the challenge, or a dispute. */
+  reported: z.boolean(),
+  not_played: z.boolean(),
+})
+export type Participant = z.output<typeof participant>
+
+export const challenge = z.strictObject({
+  id: id(),
+  status: z.string(),
+  event_status_id: z.enum(challengeStatuses),
+  /** What time alone will make of it, and when; both null once it is final. */
+  becomes: z.nullable(z.enum(challengeStatuses)),
+  becomes_at: z.nullable(instant),
+  /** How it ended; null while it runs. */
+  ended: z.nullable(z.enum(challengeEndings)),
+
+  /** The issuer's id. */
+  user_id: id(),
+  issuer: participant,
+  /** Challenged by name, whatever they answered. */
+  recipients: z.array(participant),
+  /** Those who accepted, without the issuer. */
+  opponents: z.array(participant),
+  /** Everyone who plays: the issuer, then the opponents. */
+  users: z.array(participant),
+  /** Who joined an open challenge, whatever the issuer answered; without those who unjoined. */
+  request_user: z.array(participant),
+  /** How many play: the length of `users`. */
+  user_count: z.int(),
+
+  sport: z.strictObject({ id: id(), name: z.string() }),
+  /** City of the venue. */
+  location: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  venue: z.string(),
+  /** IANA name of the zone at the venue. */
+  timezone: z.string(),
+  challenge_start: instant,
+  challenge_end: z.null(),
+  open_challenge: flagOut,
+  ranked: flagOut,
+  /** The issuer's message. */
+  message: z.string(),
+  rules: z.string(),
+  created: instant,
+  /** True from one hour before the start: nothing can be modified. */
+  frozen: z.boolean(),
+
+  /** 1 once the result is disputed. */
+  reject: flagOut,
+  /** The winner first reported; the winner decided once it is Complete. */
+  reported_winner_id: z.nullable(id()),
+  winnername: z.nullable(z.string()),
+
+  /** 1 when the viewer has joined this open challenge. */
+  matchSet: flagOut,
+  /** Between the viewer and the other player: the issuer, or for the issuer the first opponent. */
+  friend_status: z.enum(['none', 'sent', 'received', 'friend']),
+  /** The issuer's rank in the sport; null for a player without it. */
+  rank: z.nullable(z.int()),
+  /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
+  distance: z.nullable(z.number()),
+  /** The viewer's chance to win, 0 to 1, and what it would move; null unless Pending, ranked and two-sided. */
+  chance: z.nullable(z.number()),
+  stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
+  /** What the result did to the viewer's rank; null until it is Complete and ranked. */
+  rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
+
+  actions: z.strictObject(actions),
+})
+export type Challenge = z.output<typeof challenge>

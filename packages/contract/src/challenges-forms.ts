@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import {
+  challengeTexts,
+  createTexts,
+  issueTexts,
+  matchTexts,
+  modifyTexts,
+  type TermsTexts,
+} from './challenges-texts.ts'
+import { OPPONENTS_MAX } from './challenges-status.ts'
+import { flag, id, isId, line, prose } from './fields.ts'
+
+export const CITY_MAX = 80
+export const STATE_MAX = 40
+export const ZIP_MAX = 10
+export const VENUE_MAX = 120
+export const RULES_MAX = 2_000
+export const MESSAGE_MAX = 1_000
+
+const LETTERS = /^[\p{L}\p{M} ]+$/u
+const DIGITS = /^\d+$/
+const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/
+
+const isDay = (day: string) => {
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
+}
+const isMoment = (value: string) => isDay(MOMENT.exec(value)?.[1] ?? '')
+
+/** A time as it is sent: ISO 8601; without an offset it is wall time at the venue. */
+const moment = (missing: string) => z.string(missing).check(z.trim(), z.refine(isMoment, missing))
+const letters = (max: number, missing: string) => line(max, missing).check(z.regex(LETTERS, challengeTexts.lettersOnly))
+const digits = (max: number, missing: string) => line(max, missing).check(z.regex(DIGITS, challengeTexts.digitsOnly))
+
+const sport = (texts: TermsTexts) => id(texts.sport)
+const date = (texts: TermsTexts) => moment(texts.date)
+const city = (texts: TermsTexts) => letters(CITY_MAX, texts.city)
+const state = (texts: TermsTexts) => letters(STATE_MAX, texts.state)
+const zip = (texts: TermsTexts) => digits(ZIP_MAX, texts.zip)
+const venue = (texts: TermsTexts) => line(VENUE_MAX, texts.venue)
+
+/** What both sides agree on, in the order of the create form: the first failing field gives the message. */
+const terms = (texts: TermsTexts) => ({
+  sport: sport(texts),
+  date: date(texts),
+  location: city(texts),
+  locstate: state(texts),
+  zip: zip(texts),
+  venue: venue(texts),
+})
+const extras = {
+  ranked: z._default(flag(), 0),
+  rules: prose(RULES_MAX),
+  message: prose(MESSAGE_MAX),
+}
+
+const listOf = (value: string | string[]): string[] =>
+  typeof value === 'string' ? value.split(',').flatMap(part => part.trim() || []) : value
+/** Target ids as a list, a comma list, or '' for an open challenge; each player once. */
+const targets = z.pipe(
+  z.pipe(
+    z._default(z.union([z.string(), z.array(z.string())], challengeTexts.unknownPlayer), ''),
+    z.transform(value => [...new Set(listOf(value))]),
+  ),
+  z.array(z.string()).check(
+    z.maxLength(OPPONENTS_MAX, challengeTexts.tooManyPlayers),
+    z.refine(ids => ids.every(isId), challengeTexts.unknownPlayer),
+  ),
+)
+
+/** Issues a challenge. `challenge_end` is sent empty and means nothing: a challenge never needs an end. */
+export const issueInput = z.strictObject({
+  ...terms(createTexts),
+  ...extras,
+  challenge_end: z.optional(z.nullable(z.literal('', 'A challenge has no end.'))),
+  ids: targets,
+})
+
+/** The forms on the screens. What they send is checked again by `issueInput`. */
+export const createForm = z.strictObject({ ...terms(createTexts), ...extras })
+export const matchForm = z.strictObject({ ...terms(matchTexts), ...extras })
+const { sport: issueSport, location, venue: issueVenue, ...issueRest } = terms(issueTexts)
+/** The issue modal asks in another order: sport, location, venue, start. */
+export const issueForm = z.strictObject({ sport: issueSport, location, venue: issueVenue, ...issueRest, ...extras })
+
+const modifyTerms = {
+  sport: sport(modifyTexts),
+  date: date(modifyTexts),
+  location: city(modifyTexts),
+  challengeLocationState: state(modifyTexts),
+  challengeLocationZip: zip(modifyTexts),
+  venue: venue(modifyTexts),
+}
+
+/** Modify Challenge: the issuer's form while Pending. */
+export const modifyForm = z.strictObject({ ...modifyTerms, ...extras })
+
+/** The own message alone: an opponent's form, and the issuer's while Upcoming. */
+export const messageForm = z.strictObject({ message: extras.message })
+
+/**
+ * Changes what it names and leaves the rest: the issuer's whole form, or anybody's `{message}`.
+ * An empty field is refused, so nothing can be taken away.
+ */
+export const editInput = z.strictObject({
+  id: id(),
+  sport: z.optional(modifyTerms.sport),
+  date: z.optional(modifyTerms.date),
+  location: z.optional(modifyTerms.location),
+  challengeLocationState: z.optional(modifyTerms.challengeLocationState),
+  challengeLocationZip: z.optional(modifyTerms.challengeLocationZip),
+  venue: z.optional(modifyTerms.venue),
+  ranked: z.optional(flag()),
+  rules: z.optional(prose(RULES_MAX)),
+  message: z.optional(prose(MESSAGE_MAX)),
+})
+
+export const STARS = 5
+const stars = z
+  .int(challengeTexts.stars)
+  .check(z.minimum(1, challengeTexts.stars), z.maximum(STARS, challengeTexts.stars))
+/** `ratings` holds the stars of the other participants by user id; who is left out gets five. */
+const report = {
+  ratings: z._default(
+    z
+      .record(id(challengeTexts.unknownPlayer), stars)
+      .check(z.refine(ratings => Object.keys(ratings).length <= OPPONENTS_MAX, challengeTexts.tooManyPlayers)),
+    {},
+  ),
+  winner: id(challengeTexts.winner),
+}
+export const reportForm = z.strictObject(report)
+export const reportInput = z.strictObject({ id: id(), ...report })

@@ -1,0 +1,71 @@
+/** `event_status_id` of a challenge and the word in `status`. */
+export const CHALLENGE_STATUS = {
+  pending: '1',
+  upcoming: '2',
+  reporting: '3',
+  complete: '4',
+  cancelled: '5',
+  dismissed: '6',
+} as const
+export type ChallengeStatus = (typeof CHALLENGE_STATUS)[keyof typeof CHALLENGE_STATUS]
+
+export const challengeStatuses = ['1', '2', '3', '4', '5', '6'] as const satisfies readonly ChallengeStatus[]
+
+export const challengeStatusWords = {
+  '1': 'Pending',
+  '2': 'Upcoming',
+  '3': 'Reporting',
+  '4': 'Complete',
+  '5': 'Cancelled',
+  '6': 'Dismissed',
+} as const satisfies Record<ChallengeStatus, string>
+
+/** What a player is to a challenge: issued it · was challenged by name · joined an open one. */
+export const challengeRoles = ['issuer', 'recipient', 'joined'] as const
+export type ChallengeRole = (typeof challengeRoles)[number]
+
+/**
+ * Where a participant stands: has yet to answer (or to be answered) · plays · said no or was turned down ·
+ * was still pending when the challenge moved on · unjoined.
+ */
+export const participantStates = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
+export type ParticipantState = (typeof participantStates)[number]
+
+/** What a viewer may do with a challenge; `actions` of a challenge has a verdict for each. */
+export const challengeActions = [
+  'accept',
+  'decline',
+  'cancel',
+  'modify',
+  'message',
+  'report',
+  'confirm',
+  'dispute',
+  'not_played',
+  'contact',
+  'add_friends',
+  'view_result',
+  'join',
+  'unjoin',
+  'accept_participant',
+  'turn_down',
+] as const
+export type ChallengeAction = (typeof challengeActions)[number]
+
+/** How a challenge came to its end. */
+export const challengeEndings = [
+  'agreed',
+  'silence',
+  'operator',
+  'cancelled',
+  'declined',
+  'start_passed',
+  'unanswered',
+  'not_played',
+  'unreported',
+  'void',
+] as const
+export type ChallengeEnding = (typeof challengeEndings)[number]
+
+/** A direct challenge goes to 1–8 players, and an open one is played by at most as many. */
+export const OPPONENTS_MAX = 8

@@ -1,0 +1,20 @@
+import { credits } from './credits.ts'
+import type { Endpoint, Endpoints } from './endpoint.ts'
+import { live } from './live.ts'
+import { profiles } from './profiles.ts'
+import { sessions } from './sessions.ts'
+import { sports } from './sports.ts'
+
+/** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
+export const nouns = { sessions, profiles, sports, credits, live } satisfies Record<string, Endpoints>
+
+export interface NamedEndpoint {
+  noun: string
+  name: string
+  endpoint: Endpoint
+}
+
+/** Every row with its names, in the order of the nouns. */
+export const allEndpoints: NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, rows]) =>
+  Object.entries(rows).map(([name, endpoint]) => ({ noun, name, endpoint })),
+)

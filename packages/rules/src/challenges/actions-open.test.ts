@@ -1,0 +1,202 @@
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { describe, expect, test } from 'vitest'
+import { DAY, HOUR } from './lifecycle.ts'
+import { ISSUED, START, ada, challenge, match, matrix, player, table } from './testing.ts'
+
+const ben = player('Ben', { role: 'joined', state: 'accepted' })
+const cleo = player('Cleo', { role: 'joined' })
+const lapsed = player('Cleo', { role: 'joined', state: 'lapsed' })
+const turnedDown = player('Dan', { role: 'joined', state: 'declined' })
+const waiting = [ada, cleo, turnedDown]
+const unanswered = [ada, lapsed, turnedDown]
+const agreed = [ada, ben, cleo, turnedDown]
+const played = [ada, ben, lapsed, turnedDown]
+
+const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']
+describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who was turned down, and Eve may do', () => {
+  test('while it is Pending', () => {
+    expect(matrix(challenge({ open: true, players: waiting }), ISSUED + HOUR, ['Ada', 'Cleo', 'Dan', 'Eve'])).toBe(
+      table(`
+                         | Ada           | Cleo           | Dan              | Eve
+      accept             | own_challenge | open_challenge | turned_down      | not_invited
+      decline            | own_challenge | open_challenge | turned_down      | not_invited
+      cancel             | yes           | unjoin_instead | turned_down      | not_yours
+      modify             | yes           | not_yours      | not_yours        | not_yours
+      message            | yes           | yes            | not_yours        | not_yours
+      report             | not_started   | not_yours      | not_yours        | not_yours
+      confirm            | not_started   | not_yours      | not_yours        | not_yours
+      dispute            | not_started   | not_yours      | not_yours        | not_yours
+      not_played         | not_started   | not_yours      | not_yours        | not_yours
+      contact            | not_disputed  | not_yours      | not_yours        | not_yours
+      add_friends        | yes           | yes            | yes              | not_yours
+      view_result        | no_result     | no_result      | no_result        | no_result
+      join               | own_challenge | already_joined | no: turned_down  | yes
+      unjoin             | own_challenge | yes            | already_unjoined | already_unjoined
+      accept_participant | yes           | not_yours      | not_yours        | not_yours
+      turn_down          | yes           | not_yours      | not_yours        | not_yours
+    `),
+    )
+  })
+
+  test('while it is Pending, with nobody waiting', () => {
+    expect(matrix(challenge({ open: true, players: [ada, turnedDown] }), ISSUED + HOUR, ['Ada', 'Dan', 'Eve'])).toBe(
+      table(`
+                         | Ada            | Dan              | Eve
+      accept             | own_challenge  | turned_down      | not_invited
+      decline            | own_challenge  | turned_down      | not_invited
+      cancel             | yes            | turned_down      | not_yours
+      modify             | yes            | not_yours        | not_yours
+      message            | yes            | not_yours        | not_yours
+      report             | not_started    | not_yours        | not_yours
+      confirm            | not_started    | not_yours        | not_yours
+      dispute            | not_started    | not_yours        | not_yours
+      not_played         | not_started    | not_yours        | not_yours
+      contact            | not_disputed   | not_yours        | not_yours
+      add_friends        | yes            | yes              | not_yours
+      view_result        | no_result      | no_result        | no_result
+      join               | own_challenge  | no: turned_down  | yes
+      unjoin             | own_challenge  | already_unjoined | already_unjoined
+      accept_participant | nobody_waiting | not_yours        | not_yours
+      turn_down          | nobody_waiting | not_yours        | not_yours
+    `),
+    )
+  })
+
+  test('while it is Upcoming', () => {
+    expect(matrix(match(S.upcoming, { open: true, players: agreed }), ISSUED + HOUR, everyone)).toBe(
+      table(`
+                         | Ada           | Ben              | Cleo           | Dan              | Eve
+      accept             | own_challenge | already_accepted | open_challenge | turned_down      | not_invited
+      decline            | own_challenge | cancel_instead   | open_challenge | turned_down      | not_invited
+      cancel             | yes           | yes              | unjoin_instead | turned_down      | not_yours
+      modify             | upcoming      | not_yours        | not_yours      | not_yours        | not_yours
+      message            | yes           | yes              | yes            | not_yours        | not_yours
+      report             | not_started   | not_started      | not_yours      | not_yours        | not_yours
+      confirm            | not_started   | not_started      | not_yours      | not_yours        | not_yours
+      dispute            | not_started   | not_started      | not_yours      | not_yours        | not_yours
+      not_played         | not_started   | not_started      | not_yours      | not_yours        | not_yours
+      contact            | not_disputed  | not_disputed     | not_yours      | not_yours        | not_yours
+      add_friends        | yes           | yes              | yes            | yes              | not_yours
+      view_result        | no_result     | no_result        | no_result      | no_result        | no_result
+      join               | own_challenge | already_joined   | already_joined | no: turned_down  | yes
+      unjoin             | own_challenge | yes              | yes            | already_unjoined | already_unjoined
+      accept_participant | yes           | not_yours        | not_yours      | not_yours        | not_yours
+      turn_down          | yes           | not_yours        | not_yours      | not_yours        | not_yours
+    `),
+    )
+  })
+
+  test('while it is Reporting', () => {
+    expect(matrix(match(S.reporting, { open: true, players: played }), START + HOUR, everyone)).toBe(
+      table(`
+                         | Ada              | Ben              | Cleo             | Dan              | Eve
+      accept             | own_challenge    | already_accepted | started          | turned_down      | not_invited
+      decline            | own_challenge    | started          | started          | turned_down      | not_invited
+      cancel             | started          | started          | not_yours        | turned_down      | not_yours
+      modify             | started          | not_yours        | not_yours        | not_yours        | not_yours
+      message            | started          | started          | not_yours        | not_yours        | not_yours
+      report             | yes              | yes              | not_yours        | not_yours        | not_yours
+      confirm            | nothing_reported | nothing_reported | not_yours        | not_yours        | not_yours
+      dispute            | nothing_reported | nothing_reported | not_yours        | not_yours        | not_yours
+      not_played         | yes              | yes              | not_yours        | not_yours        | not_yours
+      contact            | not_disputed     | not_disputed     | not_yours        | not_yours        | not_yours
+      add_friends        | yes              | yes              | yes              | yes              | not_yours
+      view_result        | no_result        | no_result        | no_result        | no_result        | no_result
+      join               | started          | started          | started          | started          | started
+      unjoin             | own_challenge    | started          | already_unjoined | already_unjoined | already_unjoined
+      accept_participant | started          | not_yours        | not_yours        | not_yours        | not_yours
+      turn_down          | started          | not_yours        | not_yours        | not_yours        | not_yours
+    `),
+    )
+  })
+
+  test('while it is Complete', () => {
+    expect(
+      matrix(
+        match(S.complete, { open: true, players: played, winner_id: 'Ben', ended: 'operator', ended_at: START + DAY }),
+        START + 2 * DAY,
+        everyone,
+      ),
+    ).toBe(
+      table(`
+                         | Ada           | Ben              | Cleo             | Dan              | Eve
+      accept             | own_challenge | already_accepted | closed           | turned_down      | not_invited
+      decline            | own_challenge | closed           | closed           | turned_down      | not_invited
+      cancel             | closed        | closed           | not_yours        | turned_down      | not_yours
+      modify             | closed        | not_yours        | not_yours        | not_yours        | not_yours
+      message            | closed        | closed           | not_yours        | not_yours        | not_yours
+      report             | closed        | closed           | not_yours        | not_yours        | not_yours
+      confirm            | closed        | closed           | not_yours        | not_yours        | not_yours
+      dispute            | closed        | closed           | not_yours        | not_yours        | not_yours
+      not_played         | closed        | closed           | not_yours        | not_yours        | not_yours
+      contact            | not_disputed  | not_disputed     | not_yours        | not_yours        | not_yours
+      add_friends        | yes           | yes              | yes              | yes              | not_yours
+      view_result        | yes           | yes              | yes              | yes              | yes
+      join               | closed        | closed           | closed           | closed           | closed
+      unjoin             | own_challenge | closed           | already_unjoined | already_unjoined | already_unjoined
+      accept_participant | closed        | not_yours        | not_yours        | not_yours        | not_yours
+      turn_down          | closed        | not_yours        | not_yours        | not_yours        | not_yours
+    `),
+    )
+  })
+
+  test('while it is Cancelled', () => {
+    expect(
+      matrix(
+        challenge({ status: S.cancelled, open: true, players: unanswered, ended: 'cancelled', ended_at: ISSUED }),
+        ISSUED + HOUR,
+        ['Ada', 'Cleo', 'Dan', 'Eve'],
+      ),
+    ).toBe(
+      table(`
+                         | Ada           | Cleo             | Dan              | Eve
+      accept             | own_challenge | closed           | turned_down      | not_invited
+      decline            | own_challenge | closed           | turned_down      | not_invited
+      cancel             | closed        | not_yours        | turned_down      | not_yours
+      modify             | closed        | not_yours        | not_yours        | not_yours
+      message            | closed        | not_yours        | not_yours        | not_yours
+      report             | closed        | not_yours        | not_yours        | not_yours
+      confirm            | closed        | not_yours        | not_yours        | not_yours
+      dispute            | closed        | not_yours        | not_yours        | not_yours
+      not_played         | closed        | not_yours        | not_yours        | not_yours
+      contact            | not_disputed  | not_yours        | not_yours        | not_yours
+      add_friends        | yes           | yes              | yes              | not_yours
+      view_result        | no_result     | no_result        | no_result        | no_result
+      join               | closed        | closed           | closed           | closed
+      unjoin             | own_challenge | already_unjoined | already_unjoined | already_unjoined
+      accept_participant | closed        | not_yours        | not_yours        | not_yours
+      turn_down          | closed        | not_yours        | not_yours        | not_yours
+    `),
+    )
+  })
+
+  test('while it is Dismissed', () => {
+    expect(
+      matrix(
+        match(S.dismissed, { open: true, players: played, ended: 'unreported', ended_at: START + 14 * DAY }),
+        START + 15 * DAY,
+        everyone,
+      ),
+    ).toBe(
+      table(`
+                         | Ada           | Ben              | Cleo             | Dan              | Eve
+      accept             | own_challenge | already_accepted | closed           | turned_down      | not_invited
+      decline            | own_challenge | closed           | closed           | turned_down      | not_invited
+      cancel             | closed        | closed           | not_yours        | turned_down      | not_yours
+      modify             | closed        | not_yours        | not_yours        | not_yours        | not_yours
+      message            | closed        | closed           | not_yours        | not_yours        | not_yours
+      report             | closed        | closed           | not_yours        | not_yours        | not_yours
+      confirm            | closed        | closed           | not_yours        | not_yours        | not_yours
+      dispute            | closed        | closed           | not_yours        | not_yours        | not_yours
+      not_played         | closed        | closed           | not_yours        | not_yours        | not_yours
+      contact            | not_disputed  | not_disputed     | not_yours        | not_yours        | not_yours
+      add_friends        | yes           | yes              | yes              | yes              | not_yours
+      view_result        | no_result     | no_result        | no_result        | no_result        | no_result
+      join               | closed        | closed           | closed           | closed           | closed
+      unjoin             | own_challenge | closed           | already_unjoined | already_unjoined | already_unjoined
+      accept_participant | closed        | not_yours        | not_yours        | not_yours        | not_yours
+      turn_down          | closed        | not_yours        | not_yours        | not_yours        | not_yours
+    `),
+    )
+  })
+})

@@ -1,0 +1,183 @@
+import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges-status'
+import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
+import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
+import {
+  type ChallengeFacts,
+  type Millis,
+  type Standing,
+  type Viewer,
+  opponentsOf,
+  playerOf,
+  reportsOf,
+  standingOf,
+} from './facts.ts'
+import { LATE_DISPUTE, isFrozen } from './lifecycle.ts'
+import { settle } from './settle.ts'
+
+export type ChallengeVerdict = Verdict<ChallengeReason>
+export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
+
+/** What a verdict rests on: settled facts, who looks, and what that player is to the challenge. */
+interface Situation {
+  challenge: ChallengeFacts
+  viewer: Viewer
+  standing: Standing
+  now: Millis
+}
+type Rule = (situation: Situation) => ChallengeVerdict
+
+const isBarred = ({ barred_until }: Pick<Viewer, 'barred_until'>, now: Millis) =>
+  barred_until !== null && now < barred_until
+
+/** Before the start, while it can still be answered, joined and left. */
+const ahead = ({ status }: ChallengeFacts): ChallengeVerdict => {
+  if (status === S.pending || status === S.upcoming) return allowed
+  return hidden(status === S.reporting ? 'started' : 'closed')
+}
+
+/** Between the start and the result. */
+const underway = ({ status }: ChallengeFacts): ChallengeVerdict => {
+  if (status === S.reporting) return allowed
+  return hidden(status === S.pending || status === S.upcoming ? 'not_started' : 'closed')
+}
+
+const plays = (standing: Standing) => standing === 'issuer' || standing === 'opponent'
+const fits = ({ challenge, viewer, now }: Situation): ChallengeVerdict => {
+  if (viewer.blocked) return disabled('unavailable')
+  return challenge.ranked && isBarred(viewer, now) ? disabled('barred') : allowed
+}
+
+/** The first that is not allowed; each is asked only when those before it are content. */
+const inOrder =
+  (...rules: Rule[]): Rule =>
+  situation => {
+    for (const rule of rules) {
+      const verdict = rule(situation)
+      if (verdict.kind !== 'allowed') return verdict
+    }
+    return allowed
+  }
+
+const asked: Rule = ({ challenge, standing }) => {
+  if (standing === 'issuer') return hidden('own_challenge')
+  if (standing === 'declined') return hidden(challenge.open ? 'turned_down' : 'already_declined')
+  if (standing === 'requester') return hidden('open_challenge')
+  return standing === 'stranger' ? hidden('not_invited') : allowed
+}
+const accepted: Rule = ({ standing }) => (standing === 'opponent' ? hidden('already_accepted') : allowed)
+const isAhead: Rule = ({ challenge }) => ahead(challenge)
+const isUnderway: Rule = ({ challenge }) => underway(challenge)
+const isPlayer: Rule = ({ standing }) => (plays(standing) ? allowed : hidden('not_yours'))
+const issuerOnly: Rule = ({ standing }) => (standing === 'issuer' ? allowed : hidden('not_yours'))
+const openOnly: Rule = ({ challenge }) => (challenge.open ? allowed : hidden('not_open'))
+const thawed: Rule = ({ challenge, now }) => (isFrozen(challenge, now) ? disabled('frozen') : allowed)
+const hasRoom: Rule = ({ challenge }) => (opponentsOf(challenge).length < OPPONENTS_MAX ? allowed : disabled('full'))
+const someoneWaits: Rule = ({ challenge }) =>
+  challenge.players.some(({ role, state }) => role === 'joined' && state === 'pending')
+    ? allowed
+    : hidden('nobody_waiting')
+
+const unreported: Rule = ({ challenge, viewer }) => {
+  if (playerOf(challenge, viewer.id)?.reported_at != null) return disabled('reported')
+  return allowed
+}
+const undisputed: Rule = ({ challenge, viewer }) => {
+  if (challenge.disputed_at === null) return allowed
+  return disabled(challenge.disputed_by === viewer.id ? 'already_disputed' : 'disputed')
+}
+const someoneReported: Rule = ({ challenge }) =>
+  reportsOf(challenge).length > 0 ? allowed : hidden('nothing_reported')
+const answersReport = inOrder(isPlayer, isUnderway, undisputed, unreported, someoneReported)
+
+const canceller: Rule = ({ challenge, standing }) => {
+  if (standing === 'requester') return hidden('unjoin_instead')
+  if (standing === 'declined') return hidden(challenge.open ? 'turned_down' : 'already_declined')
+  return plays(standing) || standing === 'invited' ? allowed : hidden('not_yours')
+}
+
+const editable: Rule = ({ challenge }) => (challenge.status === S.upcoming ? hidden('upcoming') : allowed)
+const hasMessage: Rule = ({ standing }) =>
+  plays(standing) || standing === 'invited' || standing === 'requester' ? allowed : hidden('not_yours')
+
+const contact: Rule = ({ challenge, viewer, now }) => {
+  const { status, ended, ended_at, disputed_at } = challenge
+  if (status === S.reporting) return disputed_at === null ? hidden('not_disputed') : allowed
+  if (status !== S.complete || ended !== 'silence' || ended_at === null) return hidden('not_disputed')
+  if (playerOf(challenge, viewer.id)?.reported_at != null) return hidden('reported')
+  return now < ended_at + LATE_DISPUTE ? allowed : disabled('too_late')
+}
+
+const befriend: Rule = ({ viewer, standing }) => {
+  if (standing === 'stranger') return hidden('not_yours')
+  if (viewer.blocked) return hidden('unavailable')
+  if (viewer.friend === 'friend') return hidden('already_friends')
+  return viewer.friend === 'sent' ? disabled('friend_asked') : allowed
+}
+
+const joiner: Rule = ({ standing }) => {
+  if (standing === 'issuer') return hidden('own_challenge')
+  if (standing === 'requester' || standing === 'opponent') return hidden('already_joined')
+  return standing === 'declined' ? disabled('turned_down') : allowed
+}
+const fitsOpen: Rule = ({ viewer }) => {
+  if (viewer.minor && viewer.friend !== 'friend') return disabled('only_friends')
+  return viewer.plays_sport ? allowed : disabled('not_your_sport')
+}
+const joined: Rule = ({ standing }) => {
+  if (standing === 'issuer') return hidden('own_challenge')
+  return standing === 'requester' || standing === 'opponent' ? allowed : hidden('already_unjoined')
+}
+
+const rules: Record<ChallengeAction, Rule> = {
+  accept: inOrder(asked, accepted, isAhead, fits),
+  decline: inOrder(asked, isAhead, ({ standing }) => (standing === 'opponent' ? hidden('cancel_instead') : allowed)),
+  cancel: inOrder(canceller, isAhead),
+  modify: inOrder(issuerOnly, isAhead, editable, thawed),
+  message: inOrder(hasMessage, isAhead, thawed),
+  report: inOrder(isPlayer, isUnderway, unreported, undisputed),
+  confirm: answersReport,
+  dispute: answersReport,
+  not_played: inOrder(isPlayer, isUnderway, ({ challenge, viewer }) => {
+    if (reportsOf(challenge).length > 0) return disabled('result_reported')
+    return playerOf(challenge, viewer.id)?.not_played_at == null ? allowed : disabled('said_not_played')
+  }),
+  contact: inOrder(isPlayer, contact),
+  add_friends: befriend,
+  view_result: ({ challenge }) => (challenge.status === S.complete ? allowed : hidden('no_result')),
+  join: inOrder(openOnly, isAhead, joiner, fits, fitsOpen),
+  unjoin: inOrder(openOnly, joined, isAhead),
+  accept_participant: inOrder(openOnly, issuerOnly, isAhead, someoneWaits, hasRoom),
+  turn_down: inOrder(openOnly, issuerOnly, isAhead, someoneWaits),
+}
+
+/** One action on facts that are settled already. */
+export const verdictOf = (
+  action: ChallengeAction,
+  challenge: ChallengeFacts,
+  viewer: Viewer,
+  now: Millis,
+): ChallengeVerdict => rules[action]({ challenge, viewer, standing: standingOf(challenge, viewer.id), now })
+
+/** What the viewer may do with a challenge at `now`, whenever its facts were written. */
+export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Millis): Verdicts {
+  const settled = settle(challenge, now).challenge
+  const verdict = (action: ChallengeAction) => verdictOf(action, settled, viewer, now)
+  return {
+    accept: verdict('accept'),
+    decline: verdict('decline'),
+    cancel: verdict('cancel'),
+    modify: verdict('modify'),
+    message: verdict('message'),
+    report: verdict('report'),
+    confirm: verdict('confirm'),
+    dispute: verdict('dispute'),
+    not_played: verdict('not_played'),
+    contact: verdict('contact'),
+    add_friends: verdict('add_friends'),
+    view_result: verdict('view_result'),
+    join: verdict('join'),
+    unjoin: verdict('unjoin'),
+    accept_participant: verdict('accept_participant'),
+    turn_down: verdict('turn_down'),
+  }
+}

@@ -1,0 +1,110 @@
+import type {
+  ChallengeEnding,
+  ChallengeRole,
+  ChallengeStatus,
+  ParticipantState,
+} from '@gauntlet/contract/challenges-status'
+
+/** An instant in milliseconds since 1970-01-01 UTC. */
+export type Millis = number
+
+/** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
+export interface PlayerFacts {
+  user_id: string
+  role: ChallengeRole
+  state: ParticipantState
+  /** Both set or both null: the winner that this player named, and when. */
+  reported_winner_id: string | null
+  reported_at: Millis | null
+  /** When this player said that the match was not played. */
+  not_played_at: Millis | null
+}
+
+/**
+ * What the rules need to know of a challenge, as it was last written. What time has done to it since is found by
+ * `settle`; every rule here settles first, so facts may be stale but never wrong.
+ */
+export interface ChallengeFacts {
+  status: ChallengeStatus
+  /** Open to everyone, or direct: to the players with the role 'recipient'. */
+  open: boolean
+  ranked: boolean
+  start: Millis
+  /** Since when the present terms wait for an answer: issued, modified, or the last acceptance taken back. */
+  pending_since: Millis
+  /** Credits that the issuer paid for it and has not been given back; a refund makes it 0. */
+  paid: number
+  /** Both set or both null: when the result was disputed, and by whom. */
+  disputed_at: Millis | null
+  disputed_by: string | null
+  /** How many of the e-mails that follow the first report have been sent: 0, 1 or 2. */
+  reminders_sent: number
+  /** The winner decided; null until Complete. */
+  winner_id: string | null
+  /** Both set or both null: how and when it came to Complete, Cancelled or Dismissed. */
+  ended: ChallengeEnding | null
+  ended_at: Millis | null
+  /** The issuer first; the others in the order in which they came. */
+  players: readonly PlayerFacts[]
+}
+
+/** What the rules need to know of who looks. */
+export interface Viewer {
+  id: string
+  /** The other player (the issuer; for the issuer, the opponent) blocks or is blocked, or the account is closed. */
+  blocked: boolean
+  friend: 'none' | 'sent' | 'received' | 'friend'
+  /** The viewer's account or the issuer's is under 18. */
+  minor: boolean
+  /** The sport is active on the viewer's profile. */
+  plays_sport: boolean
+  /** No ranked play before this. */
+  barred_until: Millis | null
+}
+
+/** What a viewer is to a challenge; 'stranger' includes one who unjoined. */
+export type Standing = 'issuer' | 'invited' | 'opponent' | 'declined' | 'lapsed' | 'requester' | 'stranger'
+
+const OTHERS: Record<Exclude<ParticipantState, 'pending'>, Standing> = {
+  accepted: 'opponent',
+  declined: 'declined',
+  lapsed: 'lapsed',
+  withdrawn: 'stranger',
+}
+
+export const playerOf = (challenge: ChallengeFacts, userId: string): PlayerFacts | undefined =>
+  challenge.players.find(player => player.user_id === userId)
+
+export function standingOf(challenge: ChallengeFacts, userId: string): Standing {
+  const player = playerOf(challenge, userId)
+  if (!player) return 'stranger'
+  if (player.role === 'issuer') return 'issuer'
+  if (player.state !== 'pending') return OTHERS[player.state]
+  return player.role === 'recipient' ? 'invited' : 'requester'
+}
+
+/** Everyone who plays: the issuer and all who accepted. */
+export const playing = (challenge: ChallengeFacts): PlayerFacts[] =>
+  challenge.players.filter(player => player.state === 'accepted')
+
+export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
+  playing(challenge).filter(player => player.role !== 'issuer')
+
+export const issuerOf = (challenge: ChallengeFacts): string | null =>
+  challenge.players.find(player => player.role === 'issuer')?.user_id ?? null
+
+export interface Report {
+  user_id: string
+  winner_id: string
+  at: Millis
+}
+
+/** The reports given, earliest first. */
+export const reportsOf = (challenge: ChallengeFacts): Report[] =>
+  challenge.players
+    .flatMap(({ user_id, reported_winner_id, reported_at }) =>
+      reported_winner_id === null || reported_at === null
+        ? []
+        : { user_id, winner_id: reported_winner_id, at: reported_at },
+    )
+    .sort((a, b) => a.at - b.at)

@@ -1,0 +1,171 @@
+import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
+import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges-status'
+import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
+import { others } from './answering.ts'
+import { type Attempt, attempt, done } from './attempt.ts'
+import { none, tell } from './consequences.ts'
+import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
+import { DAY, MINUTE } from './lifecycle.ts'
+import { type Outcome, ids } from './settle.ts'
+
+export const MINUTE_STEP = 10
+/** Recipients in `NEW_PLAYERS_WITHIN` who are neither friends nor past opponents. */
+export const NEW_PLAYERS_MAX = 40
+export const NEW_PLAYERS_WITHIN: Millis = DAY
+
+/** A player to be challenged, as seen from the issuer. */
+export interface Target {
+  id: string
+  /** The account is verified, not suspended and not closed, and neither of the two blocks the other. */
+  available: boolean
+  /** Under 18. */
+  minor: boolean
+  friend: boolean
+  /** The two have played a match against each other. */
+  past_opponent: boolean
+  /** The sport is active on the profile. */
+  plays_sport: boolean
+  /** The issuer has a Pending direct challenge to this player with the same sport, start, ZIP and venue. */
+  identical: boolean
+}
+
+export interface When {
+  start: Millis
+  /** The last instant of the next calendar year at the venue. */
+  latest_start: Millis
+}
+
+export interface Means {
+  ranked: boolean
+  /** What a ranked challenge costs, in credits; an unranked one is free. */
+  price: number
+  credits: number
+  barred_until: Millis | null
+}
+
+export interface IssueFacts extends When, Means {
+  issuer_id: string
+  plays_sport: boolean
+  /** None: an open challenge. Each player once. */
+  targets: readonly Target[]
+  /** How many recipients who are neither friends nor past opponents were challenged in the last 24 hours. */
+  new_players_today: number
+}
+
+type IssueVerdict = Verdict<ChallengeReason>
+const unless = (ok: boolean, reason: ChallengeReason): IssueVerdict => (ok ? allowed : disabled(reason))
+
+/** A start ahead, this year or next, in steps of ten minutes. (A venue's offset from UTC is whole in ten minutes.) */
+export const mayStart = ({ start, latest_start }: When, now: Millis): IssueVerdict =>
+  firstRefusal(
+    unless(start > now, 'start_past'),
+    unless(start <= latest_start, 'start_too_far'),
+    unless(start % (MINUTE_STEP * MINUTE) === 0, 'start_minutes'),
+  )
+
+const mayMeet = (target: Target): IssueVerdict =>
+  firstRefusal(
+    unless(target.available, 'unavailable'),
+    unless(!target.minor || target.friend, 'only_friends'),
+    unless(target.plays_sport, 'not_their_sport'),
+    unless(!target.identical, 'identical'),
+  )
+
+const mayPlayRanked = ({ ranked, barred_until }: Means, now: Millis): IssueVerdict =>
+  unless(!ranked || barred_until === null || now >= barred_until, 'barred')
+
+const mayPay = ({ ranked, price, credits }: Means): IssueVerdict =>
+  unless(!ranked || price === 0 || credits >= price, 'too_few_credits')
+
+/**
+ * May this challenge be issued? The first refusal, in the order in which a player can do something about it:
+ * whom it is for, the sport, the start, then each recipient in turn, then the limits and the means of the issuer.
+ */
+export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
+  const { targets } = facts
+  const newPlayers = targets.filter(({ friend, past_opponent }) => !friend && !past_opponent).length
+  return firstRefusal<ChallengeReason>(
+    unless(!targets.some(({ id }) => id === facts.issuer_id), 'yourself'),
+    unless(targets.length <= OPPONENTS_MAX, 'too_many_players'),
+    unless(facts.plays_sport, 'not_your_sport'),
+    mayStart(facts, now),
+    ...targets.map(mayMeet),
+    unless(newPlayers === 0 || facts.new_players_today + newPlayers <= NEW_PLAYERS_MAX, 'daily_limit'),
+    mayPlayRanked(facts, now),
+    mayPay(facts),
+  )
+}
+
+const row = (user_id: string, role: PlayerFacts['role'], state: PlayerFacts['state']): PlayerFacts => ({
+  user_id,
+  role,
+  state,
+  reported_winner_id: null,
+  reported_at: null,
+  not_played_at: null,
+})
+
+/** A new challenge; what it costs is taken from the issuer. */
+export function issue(facts: IssueFacts, now: Millis): Attempt {
+  const verdict = mayIssue(facts, now)
+  return verdict.kind === 'allowed' ? { kind: 'allowed', ...issued(facts, now) } : verdict
+}
+
+function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: Millis): Outcome {
+  const paid = ranked ? price : 0
+  const recipients = targets.map(({ id }) => id)
+  return {
+    challenge: {
+      status: S.pending,
+      open: recipients.length === 0,
+      ranked,
+      start,
+      pending_since: now,
+      paid,
+      disputed_at: null,
+      disputed_by: null,
+      reminders_sent: 0,
+      winner_id: null,
+      ended: null,
+      ended_at: null,
+      players: [row(issuer_id, 'issuer', 'accepted'), ...recipients.map(id => row(id, 'recipient', 'pending'))],
+    },
+    consequences: { ...none, charge: paid, notify: tell('issued', recipients) },
+  }
+}
+
+/** The terms as they would be after the change. */
+export interface ModifiedTerms extends When, Omit<Means, 'barred_until'> {
+  /** The issuer plays the sport. */
+  plays_sport: boolean
+  /** Everyone else who is in it and has not declined plays the sport. */
+  others_play_sport: boolean
+  /** It would be the same as another Pending challenge of the issuer to one of the recipients. */
+  identical: boolean
+}
+
+/**
+ * The issuer changes the terms while Pending: the wait for an answer begins anew. Ranked switched on is paid for,
+ * switched off is given back.
+ */
+export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTerms, now: Millis): Attempt =>
+  attempt('modify', facts, viewer, now, challenge => {
+    const { start, ranked, price } = terms
+    const turnedOn = ranked && !challenge.ranked
+    const verdict = firstRefusal(
+      unless(terms.plays_sport, 'not_your_sport'),
+      mayStart(terms, now),
+      unless(terms.others_play_sport, 'not_their_sport'),
+      unless(!terms.identical, 'identical'),
+      mayPlayRanked({ ...terms, ranked: turnedOn, barred_until: viewer.barred_until }, now),
+      mayPay({ ...terms, ranked: turnedOn, barred_until: null }),
+    )
+    if (verdict.kind !== 'allowed') return verdict
+    const charge = turnedOn ? price : 0
+    const refund = ranked ? 0 : challenge.paid
+    const asked = ids(challenge.players.filter(({ state }) => state === 'pending'))
+    return done(
+      { ...challenge, start, ranked, pending_since: now, paid: challenge.paid + charge - refund },
+      { ...none, charge, refund, notify: tell('modified', [...others(challenge, viewer.id), ...asked]) },
+    )
+  })

@@ -1,0 +1,135 @@
+import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges-status'
+import { type ChallengeFacts, type Millis, reportsOf } from './facts.ts'
+
+export const MINUTE: Millis = 60_000
+export const HOUR: Millis = 60 * MINUTE
+export const DAY: Millis = 24 * HOUR
+
+/** From here on nothing can be modified. */
+export const FROZEN_BEFORE_START = HOUR
+/** A direct challenge waits this long, or half the time to its start if that is longer. */
+export const WAIT_MIN = 7 * DAY
+/** One reported and nobody answered for this long: the report stands. */
+export const SILENCE = 48 * HOUR
+/** When the e-mails go to those who have not answered a report. */
+export const REMINDERS: readonly Millis[] = [24 * HOUR, 47 * HOUR]
+/** One said 'not played' and nobody reported for this long. */
+export const NOT_PLAYED_WAIT = 48 * HOUR
+/** Nobody reported for this long after the start. */
+export const UNREPORTED_WAIT = 14 * DAY
+/** A dispute that no operator decides for this long is void. */
+export const UNDECIDED_WAIT = 30 * DAY
+/** Whoever was silent may dispute for this long after the report came to stand. */
+export const LATE_DISPUTE = 7 * DAY
+
+/** Every step between statuses that there is. */
+export const steps: Record<ChallengeStatus, readonly ChallengeStatus[]> = {
+  [S.pending]: [S.upcoming, S.cancelled, S.dismissed],
+  [S.upcoming]: [S.pending, S.reporting],
+  [S.reporting]: [S.complete, S.dismissed],
+  [S.complete]: [S.dismissed],
+  [S.cancelled]: [],
+  [S.dismissed]: [],
+}
+
+/** A step that time alone takes. `at` is null where it does not apply to this challenge. */
+export interface Timer {
+  from: ChallengeStatus
+  to: ChallengeStatus
+  ended: ChallengeEnding | null
+  at(challenge: ChallengeFacts): Millis | null
+}
+
+const nobodyReported = (challenge: ChallengeFacts) => reportsOf(challenge).length === 0
+
+const firstVote = (challenge: ChallengeFacts): Millis | null => {
+  const votes = challenge.players.flatMap(player => player.not_played_at ?? [])
+  return votes.length === 0 ? null : Math.min(...votes)
+}
+
+/** The steps of time. Where two fall on one minute, the earlier in this list is taken. */
+export const timers: readonly Timer[] = [
+  { from: S.pending, to: S.dismissed, ended: 'start_passed', at: ({ start }) => start },
+  {
+    from: S.pending,
+    to: S.dismissed,
+    ended: 'unanswered',
+    at: ({ open, start, pending_since }) =>
+      open ? null : pending_since + Math.max(WAIT_MIN, (start - pending_since) / 2),
+  },
+  { from: S.upcoming, to: S.reporting, ended: null, at: ({ start }) => start },
+  {
+    from: S.reporting,
+    to: S.complete,
+    ended: 'silence',
+    at: challenge => {
+      const [first] = reportsOf(challenge)
+      return first && challenge.disputed_at === null ? first.at + SILENCE : null
+    },
+  },
+  {
+    from: S.reporting,
+    to: S.dismissed,
+    ended: 'void',
+    at: ({ disputed_at }) => (disputed_at === null ? null : disputed_at + UNDECIDED_WAIT),
+  },
+  {
+    from: S.reporting,
+    to: S.dismissed,
+    ended: 'not_played',
+    at: challenge => {
+      const vote = firstVote(challenge)
+      return vote !== null && nobodyReported(challenge) ? vote + NOT_PLAYED_WAIT : null
+    },
+  },
+  {
+    from: S.reporting,
+    to: S.dismissed,
+    ended: 'unreported',
+    at: challenge => (nobodyReported(challenge) ? challenge.start + UNREPORTED_WAIT : null),
+  },
+]
+
+/** Time moves statuses on whole minutes, never early. */
+const wholeMinute = (at: Millis): Millis => Math.ceil(at / MINUTE) * MINUTE
+
+export interface Due {
+  timer: Timer
+  at: Millis
+}
+
+/** The step that time takes next, and the whole minute at which it does; null where only players can act. */
+export const nextStep = (challenge: ChallengeFacts): Due | null => {
+  const due = timers.flatMap(timer => {
+    const at = timer.from === challenge.status ? timer.at(challenge) : null
+    return at === null ? [] : { timer, at: wholeMinute(at) }
+  })
+  return due.reduce<Due | null>((first, next) => (first && first.at <= next.at ? first : next), null)
+}
+
+/** When the next e-mail about an unanswered report goes out; null where none does. */
+export const nextReminderAt = (challenge: ChallengeFacts): Millis | null => {
+  const [first] = reportsOf(challenge)
+  const after = REMINDERS[challenge.reminders_sent]
+  const open = challenge.status === S.reporting && challenge.disputed_at === null
+  return open && first && after !== undefined ? wholeMinute(first.at + after) : null
+}
+
+/** What the server stores beside the facts, to find what is due by comparing with its clock. */
+export interface Schedule {
+  becomes: ChallengeStatus | null
+  becomes_at: Millis | null
+  next_reminder_at: Millis | null
+}
+export const scheduleOf = (challenge: ChallengeFacts): Schedule => {
+  const step = nextStep(challenge)
+  return {
+    becomes: step?.timer.to ?? null,
+    becomes_at: step?.at ?? null,
+    next_reminder_at: nextReminderAt(challenge),
+  }
+}
+
+/** From one hour before the start. */
+export const isFrozen = ({ start }: Pick<ChallengeFacts, 'start'>, now: Millis): boolean =>
+  now >= start - FROZEN_BEFORE_START

@@ -1,0 +1,111 @@
+import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges-status'
+import { type Consequences, none, tell, together } from './consequences.ts'
+import { type ChallengeFacts, type Millis, type PlayerFacts, playing, reportsOf } from './facts.ts'
+import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
+
+/** New facts to store, and what follows from them. */
+export interface Outcome {
+  challenge: ChallengeFacts
+  consequences: Consequences
+}
+
+/** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */
+export const step = (challenge: ChallengeFacts, to: ChallengeStatus): ChallengeFacts => {
+  if (!steps[challenge.status].includes(to))
+    throw new Error(`A challenge does not go from ${challenge.status} to ${to}.`)
+  return { ...challenge, status: to }
+}
+
+export const ids = (players: readonly PlayerFacts[]): string[] => players.map(player => player.user_id)
+const waiting = (challenge: ChallengeFacts) => challenge.players.filter(player => player.state === 'pending')
+const lapse = (challenge: ChallengeFacts): ChallengeFacts => ({
+  ...challenge,
+  players: challenge.players.map(player => (player.state === 'pending' ? { ...player, state: 'lapsed' } : player)),
+})
+
+/** Cancelled or Dismissed before anybody played: what it cost is given back. */
+export function endUnplayed(
+  challenge: ChallengeFacts,
+  to: typeof S.cancelled | typeof S.dismissed,
+  ended: ChallengeEnding,
+  at: Millis,
+): Outcome {
+  const concerned = ids([...playing(challenge), ...waiting(challenge)])
+  return {
+    challenge: { ...step(lapse(challenge), to), ended, ended_at: at, paid: 0 },
+    consequences: {
+      ...none,
+      refund: challenge.paid,
+      notify: tell(to === S.cancelled ? 'cancelled' : 'dismissed', concerned),
+    },
+  }
+}
+
+/** The result stands. */
+export function complete(challenge: ChallengeFacts, winner: string, ended: ChallengeEnding, at: Millis): Outcome {
+  const players = ids(playing(challenge))
+  return {
+    challenge: { ...step(challenge, S.complete), winner_id: winner, ended, ended_at: at },
+    consequences: {
+      ...none,
+      result: { winner_id: winner, player_ids: players, ranked: challenge.ranked, at },
+      notify: tell('completed', players),
+    },
+  }
+}
+
+/** No result stands. It was played, so what it cost stays paid; the one who disputed is told apart. */
+export function voided(challenge: ChallengeFacts, at: Millis): Outcome {
+  return {
+    challenge: { ...step(challenge, S.dismissed), winner_id: null, ended: 'void', ended_at: at },
+    consequences: {
+      ...none,
+      voids_result: challenge.status === S.complete,
+      strike: challenge.disputed_by,
+      notify: tell('voided', ids(playing(challenge))),
+    },
+  }
+}
+
+function begin(challenge: ChallengeFacts): Outcome {
+  return {
+    challenge: step(lapse(challenge), S.reporting),
+    consequences: {
+      ...none,
+      notify: [...tell('report_due', ids(playing(challenge))), ...tell('lapsed', ids(waiting(challenge)))],
+    },
+  }
+}
+
+function remind(challenge: ChallengeFacts): Outcome {
+  const silent = playing(challenge).filter(player => player.reported_at === null)
+  return {
+    challenge: { ...challenge, reminders_sent: challenge.reminders_sent + 1 },
+    consequences: { ...none, notify: tell('reminder', ids(silent)) },
+  }
+}
+
+function take(challenge: ChallengeFacts, { timer, at }: Due): Outcome {
+  if (timer.ended === null) return begin(challenge)
+  if (timer.ended === 'void') return voided(challenge, at)
+  const [first] = reportsOf(challenge)
+  if (timer.ended === 'silence' && first) return complete(challenge, first.winner_id, 'silence', at)
+  return endUnplayed(challenge, S.dismissed, timer.ended, at)
+}
+
+/**
+ * Everything that time has done up to `now`, in the order in which it came due. Facts that are settled already come
+ * back as they are, so it may run twice, and on any node.
+ */
+export function settle(challenge: ChallengeFacts, now: Millis): Outcome {
+  let outcome: Outcome = { challenge, consequences: none }
+  for (;;) {
+    const due = nextStep(outcome.challenge)
+    const reminder = nextReminderAt(outcome.challenge)
+    let next: Outcome
+    if (reminder !== null && reminder <= now && (due === null || reminder <= due.at)) next = remind(outcome.challenge)
+    else if (due !== null && due.at <= now) next = take(outcome.challenge, due)
+    else return outcome
+    outcome = { challenge: next.challenge, consequences: together(outcome.consequences, next.consequences) }
+  }
+}

@@ -1,0 +1,125 @@
+import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { actionsFor, type ChallengeVerdict } from './actions.ts'
+import type { Attempt } from './attempt.ts'
+import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
+import type { IssueFacts, Target } from './issue.ts'
+import { DAY } from './lifecycle.ts'
+import type { Outcome } from './settle.ts'
+
+/** Ada issues at this moment, for a match three days later. */
+export const ISSUED: Millis = Date.UTC(2027, 4, 3, 12)
+export const START: Millis = ISSUED + 3 * DAY
+
+export const player = (user_id: string, change: Partial<PlayerFacts> = {}): PlayerFacts => ({
+  user_id,
+  role: 'recipient',
+  state: 'pending',
+  reported_winner_id: null,
+  reported_at: null,
+  not_played_at: null,
+  ...change,
+})
+export const ada = player('Ada', { role: 'issuer', state: 'accepted' })
+export const accepted = (name: string, change: Partial<PlayerFacts> = {}) =>
+  player(name, { state: 'accepted', ...change })
+
+/** A ranked challenge of Ada's to Ben, which cost a credit. */
+export const challenge = (change: Partial<ChallengeFacts> = {}): ChallengeFacts => ({
+  status: S.pending,
+  open: false,
+  ranked: true,
+  start: START,
+  pending_since: ISSUED,
+  paid: 1,
+  disputed_at: null,
+  disputed_by: null,
+  reminders_sent: 0,
+  winner_id: null,
+  ended: null,
+  ended_at: null,
+  players: [ada, player('Ben')],
+  ...change,
+})
+
+/** The same in a status in which Ben plays. */
+export const match = (status: ChallengeStatus, change: Partial<ChallengeFacts> = {}) =>
+  challenge({ status, players: [ada, accepted('Ben')], ...change })
+
+export const viewer = (id: string, change: Partial<Viewer> = {}): Viewer => ({
+  id,
+  blocked: false,
+  friend: 'none',
+  minor: false,
+  plays_sport: true,
+  barred_until: null,
+  ...change,
+})
+
+export const target = (id: string, change: Partial<Target> = {}): Target => ({
+  id,
+  available: true,
+  minor: false,
+  friend: false,
+  past_opponent: false,
+  plays_sport: true,
+  identical: false,
+  ...change,
+})
+
+export const wish = (change: Partial<IssueFacts> = {}): IssueFacts => ({
+  issuer_id: 'Ada',
+  plays_sport: true,
+  targets: [target('Ben')],
+  new_players_today: 0,
+  start: START,
+  latest_start: Date.UTC(2029, 0, 1) - 1,
+  ranked: true,
+  price: 1,
+  credits: 10,
+  barred_until: null,
+  ...change,
+})
+
+/** The outcome of an act that has to be allowed. */
+export function outcome(attempt: Attempt): Outcome {
+  if (attempt.kind !== 'allowed') throw new Error(`refused: ${attempt.reason}`)
+  return attempt
+}
+export const stateOf = (facts: ChallengeFacts, name: string) =>
+  facts.players.find(({ user_id }) => user_id === name)?.state
+export const toldTo = ({ consequences }: Outcome, notice: string) =>
+  consequences.notify.filter(told => told.notice === notice).flatMap(({ to }) => to)
+
+/**
+ * The verdict of every action for every viewer, as a table: 'yes' is allowed, 'no: reason' disabled, and a reason
+ * alone is hidden.
+ */
+export function matrix(facts: ChallengeFacts, now: Millis, names: readonly string[]): string {
+  const seen = names.map(name => actionsFor(facts, viewer(name), now))
+  const rows = [
+    ['', ...names],
+    ...challengeActions.map(action => [action, ...seen.map(verdicts => cell(verdicts[action]))]),
+  ]
+  const width = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
+  return rows
+    .map(row =>
+      row
+        .map((text, column) => text.padEnd(width(column)))
+        .join(' | ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cell(verdict: ChallengeVerdict): string {
+  if (verdict.kind === 'allowed') return 'yes'
+  return verdict.kind === 'disabled' ? `no: ${verdict.reason}` : verdict.reason
+}
+
+/** A table as it stands in a test, without its margin. */
+export const table = (text: string): string =>
+  text
+    .split('\n')
+    .map(row => row.replace(/^ {6}/, '').trimEnd())
+    .filter(row => row !== '')
+    .join('\n')

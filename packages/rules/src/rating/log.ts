@@ -1,0 +1,63 @@
+import type { Meeting } from './meetings.ts'
+import type { Position } from './sides.ts'
+import type { RatingState } from './state.ts'
+
+/** One entry of a sport's append-only log of ranked results, ordered by (`at`, `id`). */
+export interface LogEntry {
+  readonly id: string
+  /** The effective time: milliseconds since 1970-01-01 UTC. */
+  readonly at: number
+  /** Player ids; no sides where the entry only voids another. */
+  readonly sides: readonly (readonly string[])[]
+  readonly positions: readonly Position[]
+  /** The id of the earlier entry that this one corrects: that one counts for nothing. */
+  readonly voids: string | null
+}
+
+/** Where a sport stands after a part of its log. Plain JSON. */
+export interface Snapshot {
+  /** The last entry it holds; null at the beginning. */
+  readonly through: { readonly at: number; readonly id: string } | null
+  readonly anchor: number
+  readonly players: Readonly<Record<string, RatingState>>
+  /** Who moved each other's rank in the last 30 days, oldest first for each side. */
+  readonly meetings: readonly Meeting[]
+  /** The ids among its entries that were left out because a correction voids them. */
+  readonly voided: readonly string[]
+}
+
+const isAfter = (entry: LogEntry, last: NonNullable<Snapshot['through']>): boolean =>
+  entry.at > last.at || (entry.at === last.at && entry.id > last.id)
+
+/**
+ * The ids that corrections of `log` void. A correction that is itself voided voids nothing.
+ *
+ * @throws RangeError where the log is not in order, does not follow the snapshot, or corrects an entry that the
+ * snapshot already counted: such a replay has to start from an earlier snapshot
+ */
+export function voidedIds(log: readonly LogEntry[], { through, voided: before }: Snapshot): Set<string> {
+  let last = through
+  let corrected = false
+  for (const entry of log) {
+    if (last && !isAfter(entry, last)) throw new RangeError(`The log is not in order at ${entry.id}.`)
+    if (entry.voids !== null) corrected = true
+    last = entry
+  }
+  if (!corrected) return new Set()
+  checkTargets(log, before)
+  const voided = new Set<string>()
+  for (const entry of log.toReversed()) {
+    if (entry.voids !== null && !voided.has(entry.id)) voided.add(entry.voids)
+  }
+  return voided
+}
+
+function checkTargets(log: readonly LogEntry[], before: readonly string[]): void {
+  const known = new Set(before)
+  for (const { id, voids } of log) {
+    if (voids !== null && !known.has(voids)) {
+      throw new RangeError(`${id} corrects ${voids}, which is not among the entries replayed.`)
+    }
+    known.add(id)
+  }
+}

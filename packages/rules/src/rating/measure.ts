@@ -1,0 +1,74 @@
+import { chanceToWin } from './chances.ts'
+import { rate } from './rate.ts'
+import { keepStates, statesOf } from './roster.ts'
+import { type Position, scoreOf } from './sides.ts'
+import { ANCHOR_FREE, FIRST_ANCHOR, newcomer, type RatingState } from './state.ts'
+
+/** A result to measure the engine on. Players are named by any value; numbers are quickest. */
+export interface Contest<Player> {
+  /** Whole days since 1970-01-01; contests come in this order. */
+  readonly day: number
+  /** Players by side, each once. */
+  readonly sides: readonly (readonly Player[])[]
+  readonly positions: readonly Position[]
+}
+
+/** How well the engine foretold `n` pairs of sides. */
+export interface Measure {
+  readonly n: number
+  /** The share of pairs whose winner was given a chance above one half. */
+  readonly accuracy: number
+  /** The mean of −ln(chance given to the winner). */
+  readonly logLoss: number
+  /** The mean of (1 − chance given to the winner)². */
+  readonly brier: number
+}
+
+class Tally {
+  #n = 0
+  #right = 0
+  #logLoss = 0
+  #brier = 0
+
+  /** Counts a prediction that gave `chance` to who won. */
+  add(chance: number): void {
+    this.#n += 1
+    if (chance > 0.5) this.#right += 1
+    this.#logLoss -= Math.log(chance)
+    this.#brier += (1 - chance) ** 2
+  }
+
+  measure = (): Measure => ({
+    n: this.#n,
+    accuracy: this.#right / this.#n,
+    logLoss: this.#logLoss / this.#n,
+    brier: this.#brier / this.#n,
+  })
+}
+
+/**
+ * Predicts each contest from what came before it, then rates it; counts the predictions from `fromDay` on. Each pair
+ * of sides is a prediction, one that shares a place is not: it has no winner. With none, all but `n` are NaN.
+ */
+export function measure<Player>(contests: Iterable<Contest<Player>>, fromDay: number): Measure {
+  const states = new Map<Player, RatingState>()
+  const tally = new Tally()
+  let anchor = FIRST_ANCHOR
+  for (const { day, sides: ids, positions } of contests) {
+    const sides = statesOf(ids, states, newcomer(anchor))
+    if (day >= fromDay) predict(sides, positions, day, tally)
+    const rated = rate({ sides, positions, day, anchor, anchorRange: ANCHOR_FREE })
+    anchor = rated.anchor
+    keepStates(ids, sides, rated.states, states)
+  }
+  return tally.measure()
+}
+
+function predict(sides: readonly RatingState[][], positions: readonly Position[], day: number, tally: Tally): void {
+  for (let i = 0; i < sides.length; i++) {
+    for (let j = 0; j < sides.length; j++) {
+      if (i === j || scoreOf(positions[i] ?? null, positions[j] ?? null) !== 1) continue
+      tally.add(chanceToWin(sides[i] ?? [], sides[j] ?? [], day))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { addPairing, attenuation, noEvidence, pairingWeight } from './model.ts'
+import { type Position, type Side, scoreOf, type Strength, strengthOn } from './sides.ts'
+import { ANCHOR_RANGE, type AnchorRange, absorb, anchorAfter, type RatingState, varianceOn } from './state.ts'
+
+/** Two sides of a result, by index. */
+export type Pairing = readonly [number, number]
+
+/** A result as the engine reads it. No player may stand in it twice. */
+export interface Match {
+  readonly sides: readonly Side[]
+  /** One a side; at least one side has a place. */
+  readonly positions: readonly Position[]
+  /** Whole days since 1970-01-01, not before any participant's last result. */
+  readonly day: number
+  /** Pairings that do not count (see arranged.ts). A side that none counts for stays as it is. */
+  readonly unpaired?: readonly Pairing[]
+}
+
+export interface Rated {
+  /** As `sides`: every member's state after the result. */
+  readonly states: RatingState[][]
+  readonly anchor: number
+}
+
+/** The score of side `i` against side `j`, or null where the two are not paired. */
+export function pairedScore({ positions, unpaired }: Match, i: number, j: number): number | null {
+  if (i === j || unpaired?.some(([a, b]) => (a === i && b === j) || (a === j && b === i))) return null
+  return scoreOf(positions[i] ?? null, positions[j] ?? null)
+}
+
+/** The attenuation for a member against another side: all that is uncertain but the member's own share. */
+export const attenuationFor = (member: RatingState, day: number, share: number, own: Strength, other: Strength) =>
+  attenuation(other.variance + (own.variance - share * share * varianceOn(member, day)))
+
+const isPlace = (position: Position): boolean => position !== null
+
+function check({ sides, positions, day }: Match): void {
+  if (sides.length < 2) throw new RangeError('A result has at least two sides.')
+  if (sides.length !== positions.length) throw new RangeError('A result has one position a side.')
+  for (const side of sides) if (side.length === 0) throw new RangeError('A side has at least one player.')
+  if (!positions.some(isPlace)) throw new RangeError('A result places at least one side.')
+  if (!Number.isInteger(day)) throw new RangeError('A day is a whole number.')
+}
+
+function rateMember(match: Match, strengths: readonly Strength[], weight: number, i: number, member: RatingState) {
+  const own = strengths[i]
+  if (!own) return member
+  const share = 1 / (match.sides[i]?.length ?? 1)
+  const evidence = noEvidence()
+  let paired = false
+  for (let j = 0; j < strengths.length; j++) {
+    const score = pairedScore(match, i, j)
+    const other = strengths[j]
+    if (score === null || !other) continue
+    paired = true
+    const g = attenuationFor(member, match.day, share, own, other)
+    addPairing(evidence, g, own.mean - other.mean, score, share, weight)
+  }
+  return paired ? absorb(member, match.day, evidence) : member
+}
+
+/**
+ * The states after a result, all computed from the states before it, and the sport's newcomer anchor after it
+ * (members are taken in the order of the sides). Newcomers take part as `newcomer(anchor)`.
+ *
+ * @throws RangeError for fewer than two sides, an empty side, no place at all, or a day that is not whole
+ */
+export function rate(match: Match & { readonly anchor: number; readonly anchorRange?: AnchorRange }): Rated {
+  check(match)
+  const { sides, day, anchorRange = ANCHOR_RANGE } = match
+  const strengths: Strength[] = []
+  for (const side of sides) strengths.push(strengthOn(side, day))
+  const weight = pairingWeight(sides.length)
+  const states: RatingState[][] = []
+  let { anchor } = match
+  for (let i = 0; i < sides.length; i++) {
+    const side = sides[i] ?? []
+    const after: RatingState[] = []
+    for (const before of side) {
+      const state = rateMember(match, strengths, weight, i, before)
+      after.push(state)
+      if (state !== before) anchor = anchorAfter(anchor, state, anchorRange)
+    }
+    states.push(after)
+  }
+  return { states, anchor }
+}
