@@ -129,7 +129,7 @@ create table credit_packages (
   point int not null
 );
 
--- Append-only; the balance is its sum. One entry a player, reason and cause.
+-- Append-only; the balance is its sum. `cause` is what it was for: the challenge, the payment, the player welcomed.
 create table credit_entries (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -139,7 +139,8 @@ create table credit_entries (
   created_at timestamptz not null
 );
 create index credit_entries_user_index on credit_entries (user_id) include (points);
-create unique index credit_entries_once on credit_entries (cause, reason, user_id) where cause is not null;
+-- A challenge may be paid for and given back again and again as ranked is switched; these come once.
+create unique index credit_entries_once on credit_entries (cause, reason) where reason in ('welcome', 'purchase', 'chargeback');
 
 -- Welcome credits are given once per address ever; only the hash of the address is kept.
 create table welcomed (

@@ -10,8 +10,7 @@ import { registerRows } from './platform/http/routes.ts'
 import { buildServer } from './platform/http/server.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { liveUpdates } from './platform/live/live.ts'
-import type { DevMail } from './platform/mail/dev-mail.ts'
-import type { Mail } from './platform/mail/mail.ts'
+import type { Mail, Mailbox } from './platform/mail/mail.ts'
 import { MAIL_JOB, mailJob } from './platform/outbox/outbox.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
@@ -29,7 +28,7 @@ export interface Edges {
   places: Places
   hashing?: Hashing
   /** The mails that /dev/mail shows; absent where mail leaves the house. */
-  mails?: () => Promise<DevMail[]>
+  mailbox?: Mailbox | undefined
   /** The folder of the built web client; absent where only the API is served. */
   webFolder?: string
   /** Holds each answer against its schema before it is written. */
@@ -71,7 +70,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   })
   serveHealth(server, db, () => stopping)
   await serveDocument(server, config)
-  if (config.development) serveDevelopment(server, { clock, mails: edges.mails ?? (async () => []), settle })
+  if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
   if (edges.webFolder) await serveWebClient(server, edges.webFolder, config.apiBase)
 
   return {

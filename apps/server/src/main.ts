@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { seedReferenceData } from './features/sports/seed.ts'
-import { systemClock } from './platform/clock/clock.ts'
+import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { hostInUrl } from './platform/http/server.ts'
-import { openMail } from './platform/mail/open.ts'
+import { outboxMail } from './platform/mail/outbox.ts'
+import { smtpMail } from './platform/mail/smtp.ts'
 import { loadPlaces } from './platform/places/places.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -42,22 +43,24 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   const clock = systemClock()
   const outboxFolder = join(config.dataFolder, OUTBOX_FOLDER)
   const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
-  const mail = await openMail({
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    folder: outboxFolder,
-    print: config.development ? say : undefined,
-  })
-  const app = await buildApp({ config, db, clock, mail: mail.mail, mails: mail.list, places, webFolder })
+  const { mail, mailbox } = await openMail(config, clock, outboxFolder)
+  const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder })
   stopOnSignals(app, async () => {
     await app.stop()
-    await mail.mail.close()
+    await mail.close()
     await db.close()
   })
   await app.server.listen({ host: config.host, port: config.port })
   await app.start()
   announce(app, config, outboxFolder)
   return app
+}
+
+/** SMTP where it is configured, else a folder. */
+async function openMail({ smtpUrl, mailFrom, development }: Config, clock: Clock, folder: string) {
+  if (smtpUrl) return { mail: smtpMail({ url: smtpUrl, from: mailFrom }), mailbox: undefined }
+  const outbox = await outboxMail({ folder, from: mailFrom, clock, ...(development ? { print: say } : {}) })
+  return { mail: outbox, mailbox: outbox }
 }
 
 function announce({ server }: App, config: Config, outboxFolder: string): void {

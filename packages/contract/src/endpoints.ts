@@ -1,3 +1,4 @@
+import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { live } from './live.ts'
@@ -6,7 +7,7 @@ import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
 
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
-export const nouns = { sessions, profiles, sports, credits, live } satisfies Record<string, Endpoints>
+export const nouns = { sessions, profiles, sports, credits, challenges, live } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {
   noun: string

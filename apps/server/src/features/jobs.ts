@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services.ts'
+import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
 import { deleteExpired } from './sessions/queries.ts'
 
 const HOUR = 3_600_000
@@ -7,7 +8,8 @@ const HOUR = 3_600_000
  * The jobs of the features. Answers the names of those that settle what time makes due, in the order in which
  * they have to run after the clock was moved.
  */
-export function registerJobs({ jobs, db, clock }: Services): string[] {
+export function registerJobs(services: Services): string[] {
+  const { jobs, db, clock } = services
   jobs.add({
     name: 'expired-sessions',
     everyMs: HOUR,
@@ -15,5 +17,6 @@ export function registerJobs({ jobs, db, clock }: Services): string[] {
       await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
     },
   })
-  return []
+  jobs.add(settleJob(services))
+  return [SETTLE_JOB]
 }

@@ -1,4 +1,5 @@
 import type { BoundRow } from '../platform/http/bind.ts'
+import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -11,5 +12,6 @@ export const allRoutes: BoundRow[] = [
   ...profileRoutes,
   ...sportRoutes,
   ...creditRoutes,
+  ...challengeRoutes,
   ...liveRoutes,
 ]

@@ -19,37 +19,47 @@ export interface Step {
   readonly anchor: number
 }
 
-/**
- * Applies `log`, which follows `from`, result by result; returns where the sport stands in the end.
- *
- * @throws RangeError as `voidedIds` and `rate` do, and where a player stands in a result twice
- */
-export function* steps(log: readonly LogEntry[], from: Snapshot = BEGINNING): Generator<Step, Snapshot, undefined> {
-  const voided = voidedIds(log, from)
-  const players = new Map(Object.entries(from.players))
-  const meetings = new Meetings(from.meetings)
-  const movedAt = (a: readonly string[], b: readonly string[]) => meetings.between(a, b)
-  let { anchor } = from
-  for (const entry of log) {
-    if (entry.sides.length === 0 || voided.has(entry.id)) continue
-    checkPlayers(entry)
-    const start = newcomer(anchor)
-    const { moving, unpaired } = pairingsOf(entry, entry.at, movedAt)
-    const sides = statesOf(entry.sides, players, start)
-    const match: Match = { sides, positions: entry.positions, day: dayOf(entry.at), unpaired }
-    const rated = rate({ ...match, anchor })
-    keepStates(entry.sides, sides, rated.states, players)
-    for (const [i, j] of moving) meetings.add(entry.sides[i] ?? [], entry.sides[j] ?? [], entry.at)
-    anchor = rated.anchor
-    yield { entry, match, after: rated.states, anchor }
+class Replay {
+  readonly #from: Snapshot
+  readonly #voided: ReadonlySet<string>
+  readonly #players: Map<string, RatingState>
+  readonly #meetings: Meetings
+  #anchor: number
+
+  constructor(log: readonly LogEntry[], from: Snapshot) {
+    this.#from = from
+    this.#voided = voidedIds(log, from)
+    this.#players = new Map(Object.entries(from.players))
+    this.#meetings = new Meetings(from.meetings)
+    this.#anchor = from.anchor
   }
-  const last = log.at(-1)
-  return {
-    through: last ? { at: last.at, id: last.id } : from.through,
-    anchor,
-    players: Object.fromEntries(players),
-    meetings: last ? meetings.on(last.at) : from.meetings,
-    voided: [...from.voided, ...voided],
+
+  readonly #movedAt = (a: readonly string[], b: readonly string[]) => this.#meetings.between(a, b)
+
+  /** Undefined for an entry that is no result, or a voided one. */
+  apply(entry: LogEntry): Step | undefined {
+    if (entry.sides.length === 0 || this.#voided.has(entry.id)) return undefined
+    checkPlayers(entry)
+    const { moving, unpaired } = pairingsOf(entry, entry.at, this.#movedAt)
+    const sides = statesOf(entry.sides, this.#players, newcomer(this.#anchor))
+    const { positions } = entry
+    const day = dayOf(entry.at)
+    const rated = rate({ sides, positions, day, unpaired, anchor: this.#anchor })
+    keepStates(entry.sides, sides, rated.states, this.#players)
+    for (const [i, j] of moving) this.#meetings.add(entry.sides[i] ?? [], entry.sides[j] ?? [], entry.at)
+    this.#anchor = rated.anchor
+    return { entry, match: { sides, positions, day, unpaired }, after: rated.states, anchor: rated.anchor }
+  }
+
+  through(last: LogEntry | undefined): Snapshot {
+    if (!last) return this.#from
+    return {
+      through: { at: last.at, id: last.id },
+      anchor: this.#anchor,
+      players: Object.fromEntries(this.#players),
+      meetings: this.#meetings.on(last.at),
+      voided: [...this.#from.voided, ...this.#voided],
+    }
   }
 }
 
@@ -60,11 +70,23 @@ function checkPlayers({ id, sides }: LogEntry): void {
   if (new Set(ids).size < ids.length) throw new RangeError(`A player stands twice in ${id}.`)
 }
 
-/** Where a sport stands after `log`, from the beginning or from a snapshot that the log follows. */
-export function replay(log: readonly LogEntry[], from: Snapshot = BEGINNING): Snapshot {
-  const run = steps(log, from)
-  for (;;) {
-    const { done, value } = run.next()
-    if (done) return value
+/**
+ * Applies `log`, which follows `from`, result by result; returns where the sport stands in the end.
+ *
+ * @throws RangeError as `voidedIds` and `rate` do, and where a player stands in a result twice
+ */
+export function* steps(log: readonly LogEntry[], from: Snapshot = BEGINNING): Generator<Step, Snapshot, undefined> {
+  const run = new Replay(log, from)
+  for (const entry of log) {
+    const step = run.apply(entry)
+    if (step) yield step
   }
+  return run.through(log.at(-1))
+}
+
+/** Where a sport stands after `log`, from the beginning or from a snapshot that the log follows; throws as `steps`. */
+export function replay(log: readonly LogEntry[], from: Snapshot = BEGINNING): Snapshot {
+  const run = new Replay(log, from)
+  for (const entry of log) run.apply(entry)
+  return run.through(log.at(-1))
 }

@@ -24,10 +24,12 @@ export function keepStates<Player>(
   after: readonly (readonly RatingState[])[],
   states: Map<Player, RatingState>,
 ): void {
-  for (const [i, members] of sides.entries()) {
-    for (const [m, id] of members.entries()) {
+  for (let i = 0; i < sides.length; i++) {
+    const members = sides[i] ?? []
+    for (let m = 0; m < members.length; m++) {
+      const id = members[m]
       const state = after[i]?.[m]
-      if (state && state !== before[i]?.[m]) states.set(id, state)
+      if (id !== undefined && state && state !== before[i]?.[m]) states.set(id, state)
     }
   }
 }

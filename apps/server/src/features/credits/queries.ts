@@ -6,12 +6,9 @@ export const listPackages = query(db =>
   db.selectFrom('credit_packages').select(['id', 'amount', 'point']).orderBy('amount').orderBy('id'),
 )
 
-/** One entry a player, reason and cause: the second of two that race changes nothing. */
+/** What comes once (a welcome, a purchase) comes once: the second of two that race changes nothing. */
 export const insertEntry = query(
-  (
-    db,
-    args: { id: string; userId: string; points: number; reason: CreditReason; cause: string | null; now: Date },
-  ) =>
+  (db, args: { id: string; userId: string; points: number; reason: CreditReason; cause: string | null; now: Date }) =>
     db
       .insertInto('credit_entries')
       .values({
@@ -22,11 +19,12 @@ export const insertEntry = query(
         cause: args.cause,
         created_at: args.now,
       })
-      .onConflict(clash => clash.columns(['cause', 'reason', 'user_id']).where('cause', 'is not', null).doNothing()),
+      .onConflict(clash => clash.doNothing()),
 )
 
-export const balanceOf = query((_db, args: { userId: string }) =>
-  sql<{ credits: number }>`
+export const balanceOf = query(
+  (_db, args: { userId: string }) =>
+    sql<{ credits: number }>`
     select coalesce(sum(points), 0)::bigint as credits from credit_entries where user_id = ${args.userId}`,
 )
 

@@ -45,7 +45,8 @@ export async function viewInfo({ db, config }: Services) {
   return { name: config.appName, payment_key: null, ...counts }
 }
 
-const themeOf = (prefersDark: boolean | null) => ({ prefersDark: prefersDark === null ? null : prefersDark ? 1 : 0 }) as const
+const themeOf = (prefersDark: boolean | null) =>
+  ({ prefersDark: prefersDark === null ? null : prefersDark ? 1 : 0 }) as const
 
 export async function viewTheme({ db }: Services, viewer: Viewer) {
   return themeOf((await queries.findTheme.one(db, { id: viewer.id })).prefers_dark)

@@ -19,8 +19,9 @@ export interface ProfileRow {
 }
 
 /** One player's own row with gender and balance; the balance is the sum of the ledger. */
-export const findProfile = query((_db, args: { id: string }) =>
-  sql<ProfileRow>`
+export const findProfile = query(
+  (_db, args: { id: string }) =>
+    sql<ProfileRow>`
     select u.id, u.email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
       u.prefers_dark, u.stars, g.id as gender_id, g.name as gender_name,
       (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits
@@ -40,8 +41,9 @@ export interface AddressRow {
   is_primary: boolean
 }
 
-export const listAddresses = query((_db, args: { userId: string }) =>
-  sql<AddressRow>`
+export const listAddresses = query(
+  (_db, args: { userId: string }) =>
+    sql<AddressRow>`
     select id, address_line_1, address_line_2, city, state, postal_code, lat, lon, is_primary
     from addresses where user_id = ${args.userId} order by is_primary desc, created_at, id limit 500`,
 )
@@ -56,8 +58,9 @@ export const setTheme = query((db, args: { id: string; prefersDark: boolean }) =
 
 export const listGenders = query(db => db.selectFrom('genders').select(['id', 'name']).orderBy('place').orderBy('id'))
 
-export const countWorld = query(() =>
-  sql<{ players: number; sports: number; matches: number }>`
+export const countWorld = query(
+  () =>
+    sql<{ players: number; sports: number; matches: number }>`
     select (select count(*) from users where verified_at is not null and deleted_at is null) as players,
       (select count(*) from sports) as sports,
       (select coalesce(sum(wins), 0)::bigint from player_sports) as matches`,

@@ -81,8 +81,9 @@ export const deleteSessionsOf = query((db, args: { userId: string }) =>
   db.deleteFrom('sessions').where('user_id', '=', args.userId),
 )
 
-export const deleteExpired = query((_db, args: { now: Date }) =>
-  sql`with dead_links as (delete from account_links where expires_at < ${args.now})
+export const deleteExpired = query(
+  (_db, args: { now: Date }) =>
+    sql`with dead_links as (delete from account_links where expires_at < ${args.now})
       delete from sessions where expires_at < ${args.now}`,
 )
 
@@ -137,8 +138,9 @@ export const setPassword = query((db, args: { id: string; passwordHash: string }
   db.updateTable('users').set({ password_hash: args.passwordHash }).where('id', '=', args.id),
 )
 
-export const markVerified = query((_db, args: { id: string; email: string; now: Date }) =>
-  sql<{ first: boolean }>`
+export const markVerified = query(
+  (_db, args: { id: string; email: string; now: Date }) =>
+    sql<{ first: boolean }>`
     update users u set
       verified_at = coalesce(u.verified_at, ${args.now}),
       email = ${args.email},

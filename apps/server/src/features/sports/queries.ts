@@ -23,8 +23,9 @@ export interface PlayerSportRow {
   anchor: number
 }
 
-export const listPlayerSports = query((_db, args: { userId: string }) =>
-  sql<PlayerSportRow>`
+export const listPlayerSports = query(
+  (_db, args: { userId: string }) =>
+    sql<PlayerSportRow>`
     select s.id, s.name, s.description, s.kind, p.active, p.mean, p.settled, p.played, p.wins, s.anchor
     from player_sports p join sports s on s.id = p.sport_id
     where p.user_id = ${args.userId}
@@ -33,14 +34,16 @@ export const listPlayerSports = query((_db, args: { userId: string }) =>
 )
 
 /** Adds each known sport once; what the player has already stays as it is, but is active again. */
-export const addPlayerSports = query((_db, args: { userId: string; sportIds: readonly string[]; now: Date }) =>
-  sql`insert into player_sports as p (user_id, sport_id, active, added_at)
+export const addPlayerSports = query(
+  (_db, args: { userId: string; sportIds: readonly string[]; now: Date }) =>
+    sql`insert into player_sports as p (user_id, sport_id, active, added_at)
       select ${args.userId}, id, true, ${args.now} from sports where id = any(${args.sportIds}::uuid[])
       on conflict (user_id, sport_id) do update set active = true`,
 )
 
-export const countKnownSports = query((_db, args: { sportIds: readonly string[] }) =>
-  sql<{ known: number }>`select count(*) as known from sports where id = any(${args.sportIds}::uuid[])`,
+export const countKnownSports = query(
+  (_db, args: { sportIds: readonly string[] }) =>
+    sql<{ known: number }>`select count(*) as known from sports where id = any(${args.sportIds}::uuid[])`,
 )
 
 export const setSportActive = query((db, args: { userId: string; sportId: string; active: boolean }) =>
@@ -71,8 +74,9 @@ export const seedSports = query(
         on conflict (name) do update set description = excluded.description`,
 )
 
-export const seedGenders = query((_db, args: { ids: readonly string[]; names: readonly string[] }) =>
-  sql`insert into genders (id, name, place)
+export const seedGenders = query(
+  (_db, args: { ids: readonly string[]; names: readonly string[] }) =>
+    sql`insert into genders (id, name, place)
       select id, name, place from unnest(${args.ids}::uuid[], ${args.names}::text[]) with ordinality as seed (id, name, place)
       on conflict (name) do nothing`,
 )
@@ -83,3 +87,9 @@ export const seedPackages = query(
         select id, amount, point from unnest(${args.ids}::uuid[], ${args.amounts}::int[], ${args.points}::int[]) as seed (id, amount, point)
         where not exists (select from credit_packages)`,
 )
+
+export const findSport = query((db, args: { id: string }) =>
+  db.selectFrom('sports').select(['id', 'name', 'anchor']).where('id', '=', args.id),
+)
+
+export const listSportAnchors = query(db => db.selectFrom('sports').select(['id', 'name', 'anchor']))

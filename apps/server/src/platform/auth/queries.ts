@@ -20,8 +20,5 @@ export const findSession = query((db, args: { tokenHash: Buffer; now: Date }) =>
 )
 
 export const slideSession = query((db, args: { id: string; now: Date; expiresAt: Date }) =>
-  db
-    .updateTable('sessions')
-    .set({ last_seen_at: args.now, expires_at: args.expiresAt })
-    .where('id', '=', args.id),
+  db.updateTable('sessions').set({ last_seen_at: args.now, expires_at: args.expiresAt }).where('id', '=', args.id),
 )

@@ -5,6 +5,11 @@ import { dayAt, endOfNextYear, wallToInstant, yearAt } from './zones.ts'
 const AUSTIN = 'America/Chicago'
 const at = (text: string, timezone: string) => wallToInstant(text, timezone)?.toISOString()
 
+const day = (text: string, timezone: string) => {
+  const found = dayAt(text, timezone)
+  return found && [found.from.toISOString(), found.to.toISOString()]
+}
+
 describe('a time sent without an offset', () => {
   it('is wall time at the venue, in summer and in winter', () => {
     expect(at('2026-07-04T18:30', AUSTIN)).toBe('2026-07-04T23:30:00.000Z')
@@ -42,13 +47,21 @@ describe('a time sent without an offset', () => {
   })
 
   it('reads back as the same wall time wherever it is not skipped', () => {
-    const minutes = date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2028-12-31T23:59:00Z'), noInvalidDate: true })
+    const minutes = date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2028-12-31T23:59:00Z'),
+      noInvalidDate: true,
+    })
     assert(
-      property(minutes, constantFrom('America/Phoenix', 'Pacific/Guam', 'America/Puerto_Rico', 'UTC'), (day, timezone) => {
-        const wall = day.toISOString().slice(0, 16)
-        const shown = wallToInstant(wall, timezone)?.toLocaleString('sv-SE', { timeZone: timezone })
-        expect(shown).toBe(`${wall.replace('T', ' ')}:00`)
-      }),
+      property(
+        minutes,
+        constantFrom('America/Phoenix', 'Pacific/Guam', 'America/Puerto_Rico', 'UTC'),
+        (day, timezone) => {
+          const wall = day.toISOString().slice(0, 16)
+          const shown = wallToInstant(wall, timezone)?.toLocaleString('sv-SE', { timeZone: timezone })
+          expect(shown).toBe(`${wall.replace('T', ' ')}:00`)
+        },
+      ),
     )
   })
 })
@@ -91,11 +104,6 @@ describe('a text that is no time', () => {
 })
 
 describe('a bare date', () => {
-  const day = (text: string, timezone: string) => {
-    const found = dayAt(text, timezone)
-    return found && [found.from.toISOString(), found.to.toISOString()]
-  }
-
   it('is the whole day at the venue', () => {
     expect(day('2026-07-04', AUSTIN)).toEqual(['2026-07-04T05:00:00.000Z', '2026-07-05T04:59:59.999Z'])
   })

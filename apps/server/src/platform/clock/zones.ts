@@ -30,7 +30,11 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 
 /** What the clock on the wall shows at an instant, read as if it were UTC: milliseconds, to the second. */
 function wallAt(time: number, timezone: string): number {
-  const parts = new Map(formatOf(timezone).formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const parts = new Map(
+    formatOf(timezone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-const number = (fallback: number, min: number, max: number) => z.coerce.number().int().min(min).max(max).default(fallback)
+const number = (fallback: number, min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).default(fallback)
 const onOff = (fallback: 'on' | 'off') =>
   z
     .enum(['on', 'off'])
@@ -19,7 +20,10 @@ const environment = z.object({
   PORT: number(3000, 0, 65535),
   APP_NAME: z.string().min(1).default('Gauntlet'),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  API_BASE: z.string().regex(/^\/[\w/-]*[\w-]$/, 'API_BASE starts with a slash and does not end with one').default('/api'),
+  API_BASE: z
+    .string()
+    .regex(/^\/[\w/-]*[\w-]$/, 'API_BASE starts with a slash and does not end with one')
+    .default('/api'),
   GAUNTLET_DATA: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READERS: number(2, 1, 16),
@@ -68,14 +72,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { data } = read
   const development = LOOPBACK.test(data.HOST) && data.NODE_ENV !== 'production'
   if (!data.RATE_LIMITS && !development)
-    throw new Error('The configuration is not usable:\n  RATE_LIMITS=off works only on a loopback HOST outside production')
+    throw new Error(
+      'The configuration is not usable:\n  RATE_LIMITS=off works only on a loopback HOST outside production',
+    )
   if (!data.APP_URL && !development)
-    throw new Error('The configuration is not usable:\n  APP_URL: needed where others reach the server; mails link to it')
+    throw new Error(
+      'The configuration is not usable:\n  APP_URL: needed where others reach the server; mails link to it',
+    )
   return {
     host: data.HOST,
     port: data.PORT,
     appName: data.APP_NAME,
-    appUrl: (data.APP_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
+    appUrl: (data.APP_URL ?? `http://${data.HOST.includes(':') ? `[${data.HOST}]` : data.HOST}:${data.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
     apiBase: data.API_BASE,
     dataFolder: resolve(data.GAUNTLET_DATA),
     database: data.DATABASE_URL

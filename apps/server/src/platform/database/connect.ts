@@ -18,6 +18,12 @@ export function connectDatabase(engine: Engine): Database {
     }
   }
 
+  let closing: Promise<void> | undefined
+  async function close() {
+    await Promise.all([reads.close(), transactions.close()])
+    await engine.close()
+  }
+
   return {
     engine: engine.kind,
     async execute(compiled, values) {
@@ -44,10 +50,7 @@ export function connectDatabase(engine: Engine): Database {
       stayOutside()
       if (!engine.vacuumsItself) await openSession(engine, session => session.run('vacuum analyze'))
     },
-    async close() {
-      await Promise.all([reads.close(), transactions.close()])
-      await engine.close()
-    },
+    close: () => (closing ??= close()),
   }
 }
 

@@ -24,7 +24,7 @@ const post = (message: FromWorker) => port.postMessage(message, message.kind ===
 const router = new Router({
   async run(batch) {
     const parts: Uint8Array[] = []
-    // Not execProtocolRaw: it parses each answer and keeps what it parsed. `data` is a view that is overwritten.
+    // Not execProtocolRaw, which parses each answer and keeps it for ever. `data` is a view that is overwritten.
     await db.execProtocolRawStream(batch, { syncToFs: false, onRawData: data => parts.push(data.slice()) })
     return concat(parts)
   },

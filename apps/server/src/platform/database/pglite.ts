@@ -13,6 +13,8 @@ export interface PgliteOptions {
   folder?: string | undefined
   /** A file written by `dump`, to start an in-memory database from. */
   template?: string | undefined
+  /** How long a transaction may keep everyone waiting without a word; half a minute where none is given. */
+  idleInTransactionMs?: number | undefined
 }
 
 export interface PgliteEngine extends Engine {
@@ -21,9 +23,10 @@ export interface PgliteEngine extends Engine {
 }
 
 /** The embedded database, in a thread of its own. One process at a time may open a folder; a second one is refused. */
-export async function openPglite({ folder, template }: PgliteOptions): Promise<PgliteEngine> {
+export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> {
+  const { folder, template, idleInTransactionMs = IDLE_IN_TRANSACTION_MS } = options
   const taken = folder === undefined ? undefined : await takeFolder(folder)
-  const data: WorkerOptions = { dataDir: taken?.dataDir, template, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }
+  const data: WorkerOptions = { dataDir: taken?.dataDir, template, idleInTransactionMs }
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data, execArgv: [] })
   const post = (message: ToWorker) =>
     worker.postMessage(message, message.kind === 'bytes' ? [message.bytes.buffer] : [])

@@ -9,8 +9,6 @@ const WAIT_FOR_CONNECTION_MS = 10_000
 
 export const answer = (result: QueryResult) => ({ rows: result.rows, affected: result.rowCount ?? 0 })
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
-
 /** Transactions and single writes, each on a connection of the pool. */
 export class Transactions {
   readonly #pool: Pool
@@ -52,7 +50,8 @@ export class Transactions {
         throw new Error('The transaction was rolled back: a query in it had failed', { cause: handle.failure })
       } catch (error) {
         handle.end()
-        await client.query('rollback')
+        // Where this fails too, the connection is lost or unusable: it is closed below, and that rolls back.
+        await client.query('rollback').catch(() => {})
         throw error
       }
     })
@@ -61,15 +60,14 @@ export class Transactions {
   async #again<T>(attempt: (client: PoolClient) => Promise<T>): Promise<T> {
     for (let left = ATTEMPTS; ; left--) {
       const client = await this.#pool.connect()
-      let stale: Error | undefined
+      let stale = false
       try {
         return await attempt(client)
       } catch (error) {
-        if (isStalePlan(error)) stale = asError(error)
+        stale = isStalePlan(error)
         if (left === 1 || !(stale || isConflict(error))) throw error
       } finally {
-        // A client whose connection is lost is dropped by the pool itself.
-        client.release(stale)
+        client.release(stale || client.getTransactionStatus() !== 'I')
       }
       await pause(Math.random() * 10 * (ATTEMPTS - left + 1))
     }

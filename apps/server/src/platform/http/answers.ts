@@ -47,7 +47,8 @@ export function answerWriter(name: string, endpoint: Endpoint, check: boolean): 
   return envelope => {
     if (check) {
       const read = z.safeParse(endpoint.answer ?? z.undefined(), envelope.payload)
-      if (!read.success) throw new Error(`The answer of ${name} is not what its row says: ${z.prettifyError(read.error)}`)
+      if (!read.success)
+        throw new Error(`The answer of ${name} is not what its row says: ${z.prettifyError(read.error)}`)
     }
     write ??= compile(endpoint.answer)
     return write(envelope)

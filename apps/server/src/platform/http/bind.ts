@@ -63,7 +63,10 @@ const noUseCase = () => Promise.reject(new Error('A raw row answers by itself'))
 export function bind<T extends Endpoints>(rows: T, useCases: { [K in keyof T]: Binding<T[K]> }): BoundRow[] {
   return Object.entries(rows).map(([name, endpoint]): BoundRow => {
     // The mapped type above has checked each pair; here only their shape matters.
-    const bound = useCases[name] as RawUseCase | BoundRow['useCase'] | { guard: BoundRow['guard']; run: BoundRow['useCase'] }
+    const bound = useCases[name] as
+      | RawUseCase
+      | BoundRow['useCase']
+      | { guard: BoundRow['guard']; run: BoundRow['useCase'] }
     if (endpoint.raw) return { name, endpoint, useCase: noUseCase, guard: undefined, raw: bound as RawUseCase }
     if (typeof bound === 'function')
       return { name, endpoint, useCase: bound as BoundRow['useCase'], guard: undefined, raw: undefined }

@@ -24,7 +24,11 @@ export function collectInput(endpoint: Endpoint, { params, query, body }: Parts)
   if (endpoint.method === 'GET') return { ...fields(query), ...fields(params) }
   const stray = Object.keys(fields(query)).filter(name => !endpoint.query?.includes(name))
   if (stray.length > 0)
-    throw new Refusal(400, callTexts.unknownField, Object.fromEntries(stray.map(name => [name, callTexts.unknownField])))
+    throw new Refusal(
+      400,
+      callTexts.unknownField,
+      Object.fromEntries(stray.map(name => [name, callTexts.unknownField])),
+    )
   if (endpoint.wholeBody) return { [endpoint.wholeBody]: body, ...fields(query), ...fields(params) }
   if (body !== undefined && !isFields(body)) throw new Refusal(400, callTexts.badInput, { '': callTexts.badInput })
   return { ...body, ...fields(query), ...fields(params) }

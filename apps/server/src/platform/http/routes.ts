@@ -80,7 +80,8 @@ function registerRow(
     }
     await row.guard?.(services, viewer, raw)
     const said = await row.useCase(services, viewer, checkInput(endpoint, raw), { ip: request.ip, token })
-    const { payload, message, total } = said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
+    const { payload, message, total } =
+      said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
     const text = message ?? endpoint.message
     reply.header('content-type', 'application/json; charset=utf-8')
     return write({

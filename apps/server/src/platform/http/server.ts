@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { answerError } from './errors.ts'
 import { notFound } from './refusal.ts'
@@ -28,11 +28,15 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
       level: config.logLevel,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
-        req: (request: FastifyRequest) => ({ method: request.method, url: withoutSecrets(request.url), ip: request.ip }),
+        req: (request: FastifyRequest) => ({
+          method: request.method,
+          url: withoutSecrets(request.url),
+          ip: request.ip,
+        }),
       },
     },
     // One line a request, written by the hook below; Fastify would write two.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,

@@ -69,7 +69,9 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
       const mine = open.get(viewer.id) ?? new Set()
       open.set(viewer.id, mine.add(stream))
       reply.raw.writeHead(200, {
-        ...Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]]))),
+        ...Object.fromEntries(
+          Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
+        ),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Clock } from '../clock/clock.ts'
 import { badField } from '../http/refusal.ts'
-import { type DevMail, devMailPage } from '../mail/dev-mail.ts'
+import { devMailPage } from '../mail/dev-mail.ts'
+import type { Mailbox } from '../mail/mail.ts'
 
 const clockInput = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })
 
@@ -12,11 +13,14 @@ const clockInput = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: tru
  */
 export function serveDevelopment(
   app: FastifyInstance,
-  { clock, mails, settle }: { clock: Clock; mails: () => Promise<DevMail[]>; settle: () => Promise<void> },
+  { clock, mailbox, settle }: { clock: Clock; mailbox: Mailbox | undefined; settle: () => Promise<void> },
 ): void {
   app.get('/dev/mail', async (request, reply) => {
-    const list = await mails()
-    if (request.headers.accept?.includes('text/html')) return reply.type('text/html; charset=utf-8').send(devMailPage(list))
+    // Whoever looks for a mail has just done what sends it.
+    await settle()
+    const list = (await mailbox?.list()) ?? []
+    if (request.headers.accept?.includes('text/html'))
+      return reply.type('text/html; charset=utf-8').send(devMailPage(list))
     return reply.send(list)
   })
   app.post('/dev/clock', async request => {

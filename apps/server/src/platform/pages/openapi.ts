@@ -46,7 +46,10 @@ function operation({ noun, name, endpoint }: NamedEndpoint, path: string): Json 
         properties: Object.fromEntries(inBody.map(field => [field, fields[field]])),
         required: required.filter(field => inBody.includes(String(field))),
       }
-  const media = ['application/json', ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : [])]
+  const media = [
+    'application/json',
+    ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
+  ]
   const parameter = (where: 'path' | 'query') => (field: string) => ({
     name: field,
     in: where,
@@ -76,7 +79,10 @@ function operation({ noun, name, endpoint }: NamedEndpoint, path: string): Json 
 }
 
 /** The OpenAPI 3.1 document of the API, made from the contract's rows. */
-export function openApiDocument(rows: readonly NamedEndpoint[], { apiBase, appName }: { apiBase: string; appName: string }): Json {
+export function openApiDocument(
+  rows: readonly NamedEndpoint[],
+  { apiBase, appName }: { apiBase: string; appName: string },
+): Json {
   const paths: Record<string, Json> = {}
   for (const row of rows)
     for (const path of pathsOf(row.endpoint)) {

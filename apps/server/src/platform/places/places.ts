@@ -1,9 +1,8 @@
-import { states } from '@gauntlet/contract/states'
+import { type StateCode, states } from '@gauntlet/contract/states'
 import { cityKey } from './key.ts'
 import { stateAtEnd, stateCentres, stateOf } from './states.ts'
-import { type Location, locationAt, readPlaces, readZips } from './tables.ts'
+import { type City, type Location, readCities, readZips } from './tables.ts'
 
-/** Degrees; `state` is the postal code; `tz` is a name of the tz database. */
 export interface ZipPlace extends Location {
   zip: string
 }
@@ -29,65 +28,78 @@ export interface Places {
 const LONGEST = 100
 const ZIP = /^(\d{5})(?:-\d{4})?$/
 const ZIP_AT_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
-const COUNTRY_AT_END = /[\s,](?:usa|us|u\.s\.a?\.|united states)$/i
+const COUNTRY_AT_END = /[\s,]+(?:usa?|u\.s\.(?:a\.)?|united states)$/i
+const CONTROL = /\p{Cc}/u
+
+const mostPopulous = (cities: City[]): City | undefined =>
+  cities.reduce<City | undefined>((most, one) => (most && most.population > one.population ? most : one), undefined)
+
+const placeOf = ({ lat, lon, city, state, tz }: City): Place => ({
+  lat,
+  lon,
+  city,
+  state,
+  tz,
+  label: `${city}, ${state}`,
+})
 
 /** Reads the data that comes with the server. Throws an Error that names a file that is missing or wrong. */
 export async function loadPlaces(): Promise<Places> {
-  const [zips, cities] = await Promise.all([readZips(), readPlaces()])
-  const centres = stateCentres(cities)
+  const [zips, cities] = await Promise.all([readZips(), readCities()])
+  let centres: ReturnType<typeof stateCentres> | undefined
 
   function zip(text: string): ZipPlace | undefined {
     const digits = ZIP.exec(text.trim())?.[1]
-    const row = digits && zips.rowOf[Number(digits)]
-    return row ? { zip: digits, ...locationAt(zips, row - 1) } : undefined
+    const found = digits && zips.at(digits)
+    return found ? { zip: digits, ...found } : undefined
   }
 
-  function cityByKey(key: string, state?: string): Place | undefined {
-    for (let row = cities.first.get(key) ?? -1; row >= 0; row = (cities.next[row] ?? 0) - 1) {
-      if (state !== undefined && cities.state[row] !== state) continue
-      const place = locationAt(cities, row)
-      return { ...place, label: `${place.city}, ${place.state}` }
-    }
-    return undefined
-  }
-
-  function stateByKey(key: string): Place | undefined {
-    const code = stateOf(key)
-    const centre = code && centres.get(code)
+  function wholeState(code: StateCode): Place | undefined {
+    // Made from all cities at once, and only where somebody asks for a whole state.
+    centres ??= stateCentres(cities.all())
+    const centre = centres.get(code)
     return centre && { ...centre, label: states[code] }
   }
 
-  const atZip = (found: ZipPlace): Place => {
-    const { zip: code, ...place } = found
-    return { ...place, label: `${place.city}, ${place.state} ${code}` }
+  function cityIn(key: string, state: StateCode): City | undefined {
+    return mostPopulous(cities.named(key).filter(found => found.state === state))
   }
 
-  function find(text: string): Place | undefined {
-    const trimmed = text.length > LONGEST ? '' : text.trim().replace(COUNTRY_AT_END, '').replace(/[\s,]+$/, '')
-    if (!trimmed || /\p{Cc}/u.test(trimmed)) return undefined
-    const code = ZIP_AT_END.exec(trimmed)?.[1]
-    if (code) {
-      const found = zip(code)
-      return found && atZip(found)
-    }
-    const comma = trimmed.lastIndexOf(',')
-    if (comma >= 0) return city(trimmed.slice(0, comma), trimmed.slice(comma + 1))
-    const key = cityKey(trimmed)
+  function byZip(code: string): Place | undefined {
+    const found = zips.at(code)
+    return found && { ...found, label: `${found.city}, ${found.state} ${code}` }
+  }
+
+  /** A name without a comma: a state, a city, or a city and its state. */
+  function byName(key: string): Place | undefined {
     const state = stateOf(key)
-    const own = state && cityByKey(key, state)
-    if (own) return own
-    if (state) return stateByKey(key)
-    for (const { city: name, state: its } of cities.first.has(key) ? [] : stateAtEnd(key)) {
-      const found = cityByKey(name, its)
-      if (found) return found
+    if (state) {
+      const own = cityIn(key, state)
+      return own && own.population > 0 ? placeOf(own) : wholeState(state)
     }
-    return cityByKey(key)
+    const found =
+      mostPopulous(cities.named(key)) ??
+      stateAtEnd(key)
+        .values()
+        .map(end => cityIn(end.city, end.state))
+        .find(one => one !== undefined)
+    return found && placeOf(found)
   }
 
   function city(name: string, state: string): Place | undefined {
     if (name.length > LONGEST || state.length > LONGEST) return undefined
     const code = stateOf(cityKey(state))
-    return code && cityByKey(cityKey(name), code)
+    const found = code && cityIn(cityKey(name), code)
+    return found && placeOf(found)
+  }
+
+  function find(text: string): Place | undefined {
+    if (text.length > LONGEST || CONTROL.test(text)) return undefined
+    const asked = text.trim().replace(COUNTRY_AT_END, '')
+    const code = ZIP_AT_END.exec(asked)?.[1]
+    if (code) return byZip(code)
+    const comma = asked.lastIndexOf(',')
+    return comma < 0 ? byName(cityKey(asked)) : city(asked.slice(0, comma), asked.slice(comma + 1))
   }
 
   return { zip, find, city }

@@ -1,15 +1,13 @@
 import { isStateCode, type StateCode, states } from '@gauntlet/contract/states'
 import { pointOf, unitVector } from '@gauntlet/rules/places/distance'
 import { cityKey } from './key.ts'
-import { type Location, locationAt, type PlaceTable } from './tables.ts'
+import type { City, Location } from './tables.ts'
 
 const NAMES = new Map<string, StateCode>([
   ['federated states of micronesia', 'FM'],
   ['micronesia', 'FM'],
   ['virgin islands', 'VI'],
   ['us virgin islands', 'VI'],
-  ['washington dc', 'DC'],
-  ['washington d c', 'DC'],
 ])
 for (const code of Object.keys(states).filter(isStateCode)) NAMES.set(cityKey(states[code]), code)
 const MOST_WORDS = Math.max(...Array.from(NAMES.keys(), name => name.split(' ').length))
@@ -33,25 +31,24 @@ export function stateAtEnd(key: string): { city: string; state: StateCode }[] {
 }
 
 /**
- * Where a whole state is taken to be: the centre of its places weighted by population, on the sphere, since Alaska's
- * islands lie on both sides of the date line. The time zone is that of its most populous place; `city` is ''.
+ * Where a whole state is taken to be: the centre of its cities weighted by population, on the sphere, since Alaska's
+ * islands lie on both sides of the date line. The time zone is that of its most populous city; `city` is ''.
  */
-export function stateCentres(table: PlaceTable): Map<StateCode, Location> {
-  const sums = new Map<string, { ux: number; uy: number; uz: number; tz: string }>()
-  for (let row = 0; row < table.city.length; row++) {
-    const { state, tz, ...point } = locationAt(table, row)
-    // The most populous rows come first, so the first of a state names its time zone.
-    const sum = sums.get(state) ?? { ux: 0, uy: 0, uz: 0, tz }
-    const { ux, uy, uz } = unitVector(point)
+export function stateCentres(cities: Iterable<City>): Map<StateCode, Location> {
+  const sums = new Map<string, { ux: number; uy: number; uz: number; largest: City }>()
+  for (const city of cities) {
+    const sum = sums.get(city.state) ?? { ux: 0, uy: 0, uz: 0, largest: city }
+    const { ux, uy, uz } = unitVector(city)
     // Where no population is known, as on some islands, the places still count.
-    const weight = Math.max(1, table.population[row] ?? 0)
+    const weight = Math.max(1, city.population)
     sum.ux += ux * weight
     sum.uy += uy * weight
     sum.uz += uz * weight
-    sums.set(state, sum)
+    if (city.population > sum.largest.population) sum.largest = city
+    sums.set(city.state, sum)
   }
   const centres = new Map<StateCode, Location>()
-  for (const [state, { tz, ...vector }] of sums)
-    if (isStateCode(state)) centres.set(state, { ...pointOf(vector), city: '', state, tz })
+  for (const [state, { largest, ...vector }] of sums)
+    if (isStateCode(state)) centres.set(state, { ...pointOf(vector), city: '', state, tz: largest.tz })
   return centres
 }

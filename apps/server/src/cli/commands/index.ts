@@ -1,0 +1,20 @@
+import type { Row } from './command.ts'
+
+/** The operator's commands, in the order in which they are listed. A new one is a file beside this and a row here. */
+export const commands: readonly Row[] = [
+  {
+    name: 'measure-ranks',
+    usage: 'FILE --from YYYYMMDD',
+    summary: 'Measures how well ranks foretell the results of a file.',
+    details: [
+      'FILE is CSV, or CSV in gzip, with a header that names the columns of one of these forms',
+      '(other columns are ignored):',
+      '  date,winner,loser            two players',
+      '  date,w1,w2,l1,l2             two against two',
+      '  date,event,player,position   placings: each pair of finishers of an event is one prediction',
+      'Dates are YYYYMMDD. Each result is predicted from those before it; the predictions from --from on count.',
+      'Prints {n, accuracy, logLoss, brier, seconds} as JSON; seconds is the time to predict and rate them all.',
+    ].join('\n'),
+    load: () => import('./measure-ranks.ts'),
+  },
+]

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { measure } from '@gauntlet/rules/rating/measure'
+import { Failure, UsageError } from './command.ts'
+import { dayFrom, readContests } from './measure-ranks/contests.ts'
+
+/** See the row in index.ts. */
+export async function run(args: string[]): Promise<void> {
+  const { file, from } = read(args)
+  const contests = readContests(await text(file))
+  const start = performance.now()
+  const { n, accuracy, logLoss, brier } = measure(contests, from)
+  const seconds = (performance.now() - start) / 1000
+  if (n === 0) throw new Failure(`${file} has no result to predict on or after the day of --from.`)
+  console.log(JSON.stringify({ n, accuracy, logLoss, brier, seconds }))
+}
+
+function read(args: string[]): { file: string; from: number } {
+  const { values, positionals } = parse(args)
+  const [file, ...more] = positionals
+  if (file === undefined) throw new UsageError('Which file?')
+  if (more.length > 0) throw new UsageError('One file at a time.')
+  if (values.from === undefined) throw new UsageError('--from is missing: the first day that counts.')
+  const from = dayFrom(values.from)
+  if (from === undefined) throw new UsageError(`--from ${values.from} is not a day (YYYYMMDD).`)
+  return { file, from }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { from: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+async function text(file: string): Promise<string> {
+  try {
+    const bytes = await readFile(file)
+    const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b
+    return new TextDecoder('utf-8', { fatal: true }).decode(zipped ? gunzipSync(bytes) : bytes)
+  } catch (error) {
+    throw new Failure(`${file} can't be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,99 @@
+import { ADDRESSES_MAX, addressTexts, type addresses } from '@gauntlet/contract/addresses'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { isId } from '@gauntlet/contract/fields'
+import type { Executor } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { listAddresses as listRows } from '../profiles/queries.ts'
+import { keepPlace } from './place.ts'
+import { presentAddress } from './present.ts'
+import * as queries from './queries.ts'
+
+type Sent = InputOf<typeof addresses.add>
+
+/** What is stored of a form. A ZIP that is not known is kept without coordinates. */
+function fieldsOf({ places }: Services, sent: Sent): queries.AddressFields {
+  const zip = places.zip(sent.postal_code)
+  return {
+    line1: sent.address_line_1,
+    line2: sent.address_line_2,
+    city: sent.city,
+    state: sent.state,
+    zip: sent.postal_code,
+    lat: zip?.lat ?? null,
+    lon: zip?.lon ?? null,
+    timezone: zip?.tz ?? null,
+  }
+}
+
+/** One change of a player's addresses at a time; the place where others find the player follows. */
+function change<T>(services: Services, { id }: Viewer, work: (tx: Executor) => Promise<T>): Promise<T> {
+  return services.db.transaction(async tx => {
+    await queries.lockOwner.one(tx, { userId: id })
+    const result = await work(tx)
+    await keepPlace(tx, services, id)
+    await services.live.touch(tx, [id])
+    return result
+  })
+}
+
+async function answerWith(tx: Executor, userId: string, id: string) {
+  const row = (await listRows.all(tx, { userId })).find(address => address.id === id)
+  if (!row) throw notFound()
+  return presentAddress(row)
+}
+
+async function makePrimary(tx: Executor, userId: string, id: string): Promise<void> {
+  await queries.clearPrimary.affected(tx, { userId })
+  await queries.setPrimary.affected(tx, { id })
+}
+
+export async function listAddresses({ db }: Services, viewer: Viewer) {
+  return (await listRows.all(db, { userId: viewer.id })).map(presentAddress)
+}
+
+/** Adds an address; the first becomes the primary one. */
+export function addAddress(services: Services, viewer: Viewer, sent: Sent) {
+  return change(services, viewer, async tx => {
+    const { length } = await listRows.all(tx, { userId: viewer.id })
+    if (length >= ADDRESSES_MAX) throw conflict(addressTexts.tooMany)
+    const now = services.clock.now()
+    const id = newId(now)
+    const fields = fieldsOf(services, sent)
+    await queries.insertAddress.affected(tx, { ...fields, id, userId: viewer.id, isPrimary: length === 0, now })
+    return answerWith(tx, viewer.id, id)
+  })
+}
+
+/** Whoever has addresses has one primary one: `primary_address` 0 takes it from none. */
+export const updateAddress = {
+  async guard({ db }: Services, viewer: Viewer, { id }: Readonly<Record<string, unknown>>): Promise<void> {
+    if (!isId(id) || !(await queries.findAddress.first(db, { id, userId: viewer.id }))) throw notFound()
+  },
+  run(services: Services, viewer: Viewer, { id, primary_address, ...sent }: InputOf<typeof addresses.update>) {
+    return change(services, viewer, async tx => {
+      const before = await queries.findAddress.first(tx, { id, userId: viewer.id })
+      if (!before) throw notFound()
+      await queries.updateAddress.affected(tx, { ...fieldsOf(services, sent), id })
+      if (primary_address === 1 && !before.is_primary) await makePrimary(tx, viewer.id, id)
+      return answerWith(tx, viewer.id, id)
+    })
+  },
+}
+
+/** Deletes an address. The oldest of the others becomes the primary one where it was. */
+export function deleteAddress(
+  services: Services,
+  viewer: Viewer,
+  { id }: InputOf<typeof addresses.remove>,
+): Promise<undefined> {
+  return change(services, viewer, async tx => {
+    const before = await queries.findAddress.first(tx, { id, userId: viewer.id })
+    if (!before) throw notFound(addressTexts.deleteFailed)
+    await queries.deleteAddress.affected(tx, { id })
+    const [oldest] = before.is_primary ? await listRows.all(tx, { userId: viewer.id }) : []
+    if (oldest) await queries.setPrimary.affected(tx, { id: oldest.id })
+    return undefined
+  })
+}

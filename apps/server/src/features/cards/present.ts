@@ -1,0 +1,58 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import { profileTexts } from '@gauntlet/contract/profiles'
+import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import type { Executor } from '../../platform/database/database.ts'
+import { ageRangeOf, shortName, shownStars } from '../profiles/present.ts'
+import { type CardRow, listCards } from './queries.ts'
+
+function rankOf({ anchor, mean }: CardRow): number | null {
+  if (anchor === null) return null
+  return mean === null ? newcomerRank(anchor) : shownRank({ mean })
+}
+
+/** Of a closed account nothing is left but that there was one. */
+const formerNames = {
+  first_name: profileTexts.formerPlayer,
+  last_name: '',
+  full_name: profileTexts.formerPlayer,
+  short_name: profileTexts.formerPlayer,
+}
+const formerPreference = { image: null, age_range: null, gender: null, location: null }
+
+const namesOf = ({ first_name, last_name }: CardRow) => ({
+  first_name,
+  last_name,
+  full_name: `${first_name} ${last_name}`,
+  short_name: shortName(first_name, last_name),
+})
+
+const preferenceOf = (row: CardRow): UserCard['preference'] => ({
+  image: row.image,
+  age_range: ageRangeOf(row.age),
+  gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,
+  location: row.city === null || row.state === null ? null : `${row.city}, ${row.state}`,
+})
+
+export const presentCard = (row: CardRow): UserCard => ({
+  id: row.id,
+  ...(row.former ? formerNames : namesOf(row)),
+  rating: shownStars(row.stars),
+  rank: rankOf(row),
+  provisional: row.anchor !== null && !row.settled ? 1 : 0,
+  former: row.former,
+  preference: row.former ? formerPreference : preferenceOf(row),
+})
+
+/**
+ * The cards of players by id, in one query; an id that nobody has is left out. With `sportId` a card shows the rank
+ * in that sport, the newcomer rank with '?' where the player has none of their own yet.
+ */
+export async function cardsOf(
+  executor: Executor,
+  userIds: readonly string[],
+  { sportId = null }: { sportId?: string | null } = {},
+): Promise<Map<string, UserCard>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await listCards.all(executor, { ids: userIds, sportId })
+  return new Map(rows.map(row => [row.id, presentCard(row)]))
+}

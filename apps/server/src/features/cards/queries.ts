@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface CardRow {
+  id: string
+  first_name: string
+  last_name: string
+  former: boolean
+  age: number | null
+  image: string | null
+  stars: number | null
+  gender_id: string | null
+  gender_name: string | null
+  city: string | null
+  state: string | null
+  /** null where the cards are about no sport. */
+  anchor: number | null
+  mean: number | null
+  settled: boolean | null
+}
+
+export const listCards = query((_db, args: { ids: readonly string[]; sportId: string | null }) =>
+  sql<CardRow>`
+    select u.id, u.first_name, u.last_name, u.deleted_at is not null as former, u.age, u.image, u.stars,
+      g.id as gender_id, g.name as gender_name, a.city, a.state, s.anchor, p.mean, p.settled
+    from users u
+    left join genders g on g.id = u.gender_id
+    left join addresses a on a.user_id = u.id and a.is_primary
+    left join sports s on s.id = ${args.sportId}::uuid
+    left join player_sports p on p.user_id = u.id and p.sport_id = s.id
+    where u.id = any(${args.ids}::uuid[])`,
+)

@@ -1,0 +1,157 @@
+import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
+import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
+import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
+import type { Executor } from '../../platform/database/database.ts'
+import { findViewerFacts, listCast, type CastRow } from './people-queries.ts'
+import * as queries from './queries.ts'
+import type { ChallengeColumns, PlayerColumns } from './tables.ts'
+
+const ADULT = 18
+const millis = (at: Date | null) => at?.getTime() ?? null
+const date = (at: number | null) => (at === null ? null : new Date(at))
+
+type PlayerRow = Pick<
+  PlayerColumns,
+  'user_id' | 'role' | 'state' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
+>
+
+const playerFacts = (row: PlayerRow): PlayerFacts => ({
+  user_id: row.user_id,
+  role: row.role,
+  state: row.state,
+  reported_winner_id: row.reported_winner_id,
+  reported_at: millis(row.reported_at),
+  not_played_at: millis(row.not_played_at),
+})
+
+/** Rows as the rules know them. */
+export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): ChallengeFacts => ({
+  status: row.status,
+  open: row.open,
+  ranked: row.ranked,
+  start: row.start_at.getTime(),
+  pending_since: row.pending_since.getTime(),
+  paid: row.paid,
+  disputed_at: millis(row.disputed_at),
+  disputed_by: row.disputed_by,
+  reminders_sent: row.reminders_sent,
+  winner_id: row.winner_id,
+  ended: row.ended,
+  ended_at: millis(row.ended_at),
+  players: players.map(playerFacts),
+})
+
+/** What the rules decided, as columns, with what time makes of it next. */
+export function columnsOf(facts: ChallengeFacts) {
+  const { becomes, becomes_at, next_reminder_at } = scheduleOf(facts)
+  const due = [becomes_at, next_reminder_at].flatMap(at => at ?? [])
+  return {
+    ranked: facts.ranked,
+    status: facts.status,
+    becomes,
+    becomes_at: date(becomes_at),
+    due_at: due.length === 0 ? null : new Date(Math.min(...due)),
+    start_at: new Date(facts.start),
+    pending_since: new Date(facts.pending_since),
+    paid: facts.paid,
+    disputed_at: date(facts.disputed_at),
+    disputed_by: facts.disputed_by,
+    reminders_sent: facts.reminders_sent,
+    winner_id: facts.winner_id,
+    ended: facts.ended,
+    ended_at: date(facts.ended_at),
+  }
+}
+
+/** Stores the participants; `actor` is who did it (null: time), the others see it as new. */
+export async function storePlayers(
+  tx: Executor,
+  challengeId: string,
+  facts: ChallengeFacts,
+  { actor, now, message }: { actor: string | null; now: Date; message: string },
+): Promise<void> {
+  for (const [place, player] of facts.players.entries())
+    await queries.putPlayer.affected(tx, {
+      challenge_id: challengeId,
+      user_id: player.user_id,
+      place,
+      role: player.role,
+      state: player.state,
+      status: facts.status,
+      start_at: new Date(facts.start),
+      message: player.role === 'issuer' ? message : '',
+      reported_winner_id: player.reported_winner_id,
+      reported_at: date(player.reported_at),
+      not_played_at: date(player.not_played_at),
+      now,
+      byOther: player.user_id !== actor,
+    })
+}
+
+/** What the rules ask about the viewer whatever the challenge. */
+export interface ViewerFacts {
+  id: string
+  minor: boolean
+  sports: ReadonlySet<string>
+  barred_until: number | null
+  /** Where the viewer's distances are measured from; null without a primary address. */
+  origin: { lat: number; lon: number } | null
+}
+
+export async function viewerFacts(executor: Executor, viewerId: string, now: Date): Promise<ViewerFacts> {
+  const since = new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
+  const row = await findViewerFacts.one(executor, { viewerId, since })
+  const strikes = row.strikes.map(at => at.getTime())
+  return {
+    id: viewerId,
+    minor: row.age !== null && row.age < ADULT,
+    sports: new Set(row.sports),
+    barred_until: barredUntil(strikes, now.getTime()),
+    origin: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
+  }
+}
+
+/** The other player of a challenge: the issuer; for the issuer the first opponent, else the first recipient. */
+export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | undefined => {
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  if (issuer?.user_id !== viewerId) return issuer
+  const others = cast.filter(({ user_id }) => user_id !== viewerId)
+  return others.find(({ state }) => state === 'accepted') ?? others[0]
+}
+
+/** Who looks, as the rules see it for one challenge. */
+export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly CastRow[]): Viewer {
+  const other = otherOf(cast, facts.id)
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  const issuerMinor = issuer?.age != null && issuer.age < ADULT
+  return {
+    id: facts.id,
+    blocked: other !== undefined && (other.blocked || other.gone),
+    friend: other && other.user_id !== facts.id ? other.friend : 'none',
+    minor: facts.minor || issuerMinor,
+    plays_sport: facts.sports.has(sportId),
+    barred_until: facts.barred_until,
+  }
+}
+
+export interface Loaded {
+  row: ChallengeColumns
+  facts: ChallengeFacts
+  viewer: Viewer
+  cast: CastRow[]
+}
+
+/** A challenge and who looks at it. Undefined where there is none. */
+export async function loadChallenge(
+  executor: Executor,
+  { id, viewerId, now, lock }: { id: string; viewerId: string; now: Date; lock: boolean },
+): Promise<Loaded | undefined> {
+  const row = lock
+    ? await queries.lockChallenge.first(executor, { id })
+    : await queries.findChallenges.first(executor, { ids: [id] })
+  if (!row) return undefined
+  // Not side by side: within a transaction there is one connection.
+  const cast = await listCast.all(executor, { ids: [id], viewerId })
+  const viewer = viewerOf(await viewerFacts(executor, viewerId, now), row.sport_id, cast)
+  return { row, facts: factsOf(row, cast), viewer, cast }
+}

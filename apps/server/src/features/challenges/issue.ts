@@ -1,0 +1,117 @@
+import type { challenges } from '@gauntlet/contract/challenges'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { issue, NEW_PLAYERS_WITHIN, type IssueFacts, type Target } from '@gauntlet/rules/challenges/issue'
+import type { Executor } from '../../platform/database/database.ts'
+import { Said } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { balanceOf, lockPlayer } from '../credits/queries.ts'
+import { findSport } from '../sports/queries.ts'
+import { refusalOf } from './act.ts'
+import { columnsOf, storePlayers, viewerFacts } from './facts.ts'
+import { countNewPlayers, listTargets } from './people-queries.ts'
+import { carryOut, type Terms } from './persist.ts'
+import { presentChallenge } from './present-list.ts'
+import * as queries from './queries.ts'
+import { latestStart, startOf, venueOf } from './terms.ts'
+
+type Input = InputOf<typeof challenges.issue>
+
+/** The players asked, in the order in which they were named; somebody unknown is refused by name of the field. */
+async function targetsOf(
+  tx: Executor,
+  issuerId: string,
+  input: Input,
+  terms: { sportId: string; start: Date; zip: string; venue: string; now: Date },
+): Promise<Target[]> {
+  const others = input.ids.filter(id => id !== issuerId)
+  const rows = await listTargets.all(tx, { issuerId, ids: others, ...terms, except: null })
+  const found = new Map(rows.map(row => [row.id, row]))
+  return input.ids.map(id => {
+    if (id === issuerId) return { ...YOURSELF, id }
+    const target = found.get(id)
+    if (!target) throw badField('ids', challengeTexts.unknownPlayer)
+    return target
+  })
+}
+const YOURSELF = {
+  available: true,
+  minor: false,
+  friend: false,
+  past_opponent: false,
+  plays_sport: true,
+  identical: false,
+}
+
+async function issueFacts(
+  tx: Executor,
+  services: Services,
+  viewer: Viewer,
+  input: Input,
+  start: Date,
+  timezone: string,
+) {
+  const now = services.clock.now()
+  const { sport: sportId, zip, venue } = input
+  const me = await viewerFacts(tx, viewer.id, now)
+  const since = new Date(now.getTime() - NEW_PLAYERS_WITHIN)
+  const facts: IssueFacts = {
+    issuer_id: viewer.id,
+    start: start.getTime(),
+    latest_start: latestStart(services, timezone),
+    ranked: input.ranked === 1,
+    price: services.config.credits.rankedChallenge,
+    credits: (await balanceOf.one(tx, { userId: viewer.id })).credits,
+    barred_until: me.barred_until,
+    plays_sport: me.sports.has(sportId),
+    targets: await targetsOf(tx, viewer.id, input, { sportId, start, zip, venue, now }),
+    new_players_today: (await countNewPlayers.one(tx, { issuerId: viewer.id, since })).new_players,
+  }
+  return facts
+}
+
+/** Challenges players by name, or everyone (an open challenge) where `ids` is empty. */
+export async function issueChallenge(services: Services, viewer: Viewer, input: Input) {
+  const place = venueOf(services, input.zip, 'zip')
+  const start = startOf(input.date, place.timezone)
+  const id = await services.db.transaction(async tx => {
+    const now = services.clock.now()
+    // What a player issues comes one after the other: the same challenge twice, and the last credit, are seen.
+    await lockPlayer.one(tx, { userId: viewer.id })
+    if (!(await findSport.first(tx, { id: input.sport }))) throw badField('sport', challengeTexts.unknownSport)
+    const facts = await issueFacts(tx, services, viewer, input, start, place.timezone)
+    const attempt = issue(facts, now.getTime())
+    if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt)
+    const { challenge: after, consequences } = attempt
+    const newChallengeId = newId(now)
+    const terms: Terms = {
+      sport_id: input.sport,
+      city: input.location,
+      state: input.locstate,
+      venue: input.venue,
+      rules: input.rules,
+      ...place,
+    }
+    await queries.insertChallenge.affected(tx, {
+      id: newChallengeId,
+      issuer_id: viewer.id,
+      open: after.open,
+      created_at: now,
+      ...terms,
+      ...columnsOf(after),
+    })
+    await storePlayers(tx, newChallengeId, after, { actor: viewer.id, now, message: input.message })
+    await carryOut(tx, services, { id: newChallengeId, after, consequences, terms, actor: viewer.id })
+    await services.live.touch(
+      tx,
+      after.players.map(({ user_id }) => user_id),
+    )
+    return newChallengeId
+  })
+  services.jobs.wake(MAIL_JOB)
+  const challenge = await presentChallenge(services, viewer, id)
+  return new Said(challenge, { message: input.ids.length === 0 ? challengeTexts.created : challengeTexts.sent })
+}

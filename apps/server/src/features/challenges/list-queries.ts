@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** Which list a challenge stands on for one player at `now`; time's step is taken by comparing, without a write. */
+const placed = (viewerId: unknown, now: unknown) => sql`
+  select p.challenge_id, p.changed_at, p.viewed_at, p.state, c.start_at,
+    case when c.becomes_at <= ${now}::timestamptz then c.becomes else c.status end as status
+  from challenge_players p join challenges c on c.id = p.challenge_id
+  where p.user_id = ${viewerId}::uuid`
+
+const isNew = sql`(viewed_at is null or changed_at > viewed_at)`
+
+export interface ListedRow {
+  challenge_id: string
+  is_new: boolean
+}
+
+/** What waits for an answer: the viewer's own while Pending, and invitations to what others have accepted already. */
+export const listPending = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<ListedRow>`
+    select challenge_id, ${isNew} as is_new
+    from (${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
+    where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
+    order by start_at, challenge_id limit 500`,
+)
+
+export const listUpcoming = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<ListedRow>`
+    select challenge_id, ${isNew} as is_new
+    from (${placed(args.viewerId, args.now)} and p.status = '2') placed
+    where status = '2' and state = 'accepted'
+    order by start_at, challenge_id limit 500`,
+)
+
+/** Everything else, what waits for a report first, then the latest. */
+export const listPast = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<ListedRow>`
+    select challenge_id, ${isNew} as is_new
+    from (${placed(args.viewerId, args.now)}) placed
+    where state <> 'withdrawn' and not (
+      (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state in ('pending', 'accepted')))
+    order by (status = '3' and state = 'accepted') desc, start_at desc, challenge_id limit 500`,
+)
+
+/** Another player's past: completed matches only. */
+export const listCompleted = query(
+  (_db, args: { userId: string }) =>
+    sql<ListedRow>`
+    select challenge_id, false as is_new from challenge_players
+    where user_id = ${args.userId}::uuid and status = '4' and state = 'accepted'
+    order by start_at desc, challenge_id limit 500`,
+)
+
+/** The three lists together. */
+export const countLists = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<{ total: number; changed: number }>`
+    select count(*) as total, count(*) filter (where ${isNew}) as changed
+    from (${placed(args.viewerId, args.now)}) placed where state <> 'withdrawn'`,
+)
+
+export const listAll = query(
+  (_db, args: { viewerId: string }) =>
+    sql<ListedRow>`
+    select challenge_id, false as is_new from challenge_players
+    where user_id = ${args.viewerId}::uuid and state <> 'withdrawn'
+    order by start_at desc, challenge_id limit 500`,
+)

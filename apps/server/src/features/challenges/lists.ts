@@ -1,0 +1,86 @@
+import type { challenges } from '@gauntlet/contract/challenges'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { forbidden } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { requireVisible } from './act.ts'
+import * as lists from './list-queries.ts'
+import { presentChallenge, presentChallenges } from './present-list.ts'
+import { setViewed } from './queries.ts'
+
+type List = (services: Services, viewer: Viewer) => Promise<lists.ListedRow[]>
+
+async function agenda(services: Services, viewer: Viewer, list: List) {
+  const now = services.clock.now()
+  const [rows, counts] = await Promise.all([
+    list(services, viewer),
+    lists.countLists.one(services.db, { viewerId: viewer.id, now }),
+  ])
+  const challenges = await presentChallenges(
+    services,
+    viewer,
+    rows.map(row => row.challenge_id),
+  )
+  const new_count = rows.filter(row => row.is_new).length
+  return { challenges, tournaments: [], events: [], total_count: counts.total, new_count }
+}
+
+const own =
+  (list: List) =>
+  async (services: Services, viewer: Viewer, { x }: { x?: string | undefined }) => {
+    if (x !== undefined && x !== viewer.id) throw forbidden()
+    return agenda(services, viewer, list)
+  }
+
+export const pendingChallenges = own(({ db, clock }, viewer) =>
+  lists.listPending.all(db, { viewerId: viewer.id, now: clock.now() }),
+)
+export const upcomingChallenges = own(({ db, clock }, viewer) =>
+  lists.listUpcoming.all(db, { viewerId: viewer.id, now: clock.now() }),
+)
+
+/** The own past whole; another player's completed matches. */
+export async function pastChallenges(services: Services, viewer: Viewer, { x }: InputOf<typeof challenges.past>) {
+  if (x === undefined || x === viewer.id)
+    return agenda(services, viewer, ({ db, clock }) =>
+      lists.listPast.all(db, { viewerId: viewer.id, now: clock.now() }),
+    )
+  const rows = await lists.listCompleted.all(services.db, { userId: x })
+  const completed = await presentChallenges(
+    services,
+    viewer,
+    rows.map(row => row.challenge_id),
+  )
+  return { challenges: completed, tournaments: [], events: [], total_count: completed.length, new_count: 0 }
+}
+
+export async function countModified({ db, clock }: Services, viewer: Viewer) {
+  const { changed } = await lists.countLists.one(db, { viewerId: viewer.id, now: clock.now() })
+  return { count: changed }
+}
+
+export async function allChallenges(services: Services, viewer: Viewer) {
+  const rows = await lists.listAll.all(services.db, { viewerId: viewer.id })
+  return presentChallenges(
+    services,
+    viewer,
+    rows.map(row => row.challenge_id),
+  )
+}
+
+export const viewChallenge: GuardedUseCase<typeof challenges.view> = {
+  guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
+  run: (services, viewer, { id }) => presentChallenge(services, viewer, id),
+}
+
+/** The viewer has looked: what others changed before now is not new any more. */
+export const viewedChallenge: GuardedUseCase<typeof challenges.setViewed> = {
+  guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
+  async run(services, viewer, { id }) {
+    await services.db.transaction(async tx => {
+      await setViewed.affected(tx, { id, userId: viewer.id, now: services.clock.now() })
+      await services.live.touch(tx, [viewer.id])
+    })
+    return undefined
+  },
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { PlayerColumns } from './tables.ts'
+
+/** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
+export interface CastRow
+  extends Pick<
+    PlayerColumns,
+    'challenge_id' | 'user_id' | 'role' | 'state' | 'message' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
+  > {
+  age: number | null
+  gone: boolean
+  plays: boolean
+  mean: number | null
+  variance: number | null
+  rated_day: number | null
+  results: number | null
+  settled: boolean | null
+  friend: 'none' | 'sent' | 'received' | 'friend'
+  blocked: boolean
+}
+
+export const listCast = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<CastRow>`
+    select p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
+      u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+      s.mean, s.variance, s.rated_day, s.results, s.settled,
+      case when f.accepted_at is not null then 'friend' when f.asked_by = ${args.viewerId}::uuid then 'sent'
+        when f.asked_by is not null then 'received' else 'none' end as friend,
+      exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${args.viewerId}::uuid)
+        or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = p.user_id)) as blocked
+    from challenge_players p
+    join challenges c on c.id = p.challenge_id
+    join users u on u.id = p.user_id
+    left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
+    left join friendships f on f.low_id = least(p.user_id, ${args.viewerId}::uuid)
+      and f.high_id = greatest(p.user_id, ${args.viewerId}::uuid)
+    where p.challenge_id = any(${args.ids}::uuid[])
+    order by p.challenge_id, p.place`,
+)
+
+/** What the rules ask about the viewer, whatever the challenge. */
+export const findViewerFacts = query(
+  (_db, args: { viewerId: string; since: Date }) =>
+    sql<{ age: number | null; strikes: Date[]; lat: number | null; lon: number | null; sports: string[] }>`
+    select u.age,
+      array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
+        order by struck_at) as strikes,
+      a.lat, a.lon,
+      array(select sport_id::text from player_sports where user_id = u.id and active) as sports
+    from users u left join addresses a on a.user_id = u.id and a.is_primary
+    where u.id = ${args.viewerId}::uuid`,
+)
+
+/** Each player to be challenged, as the rules of issuing see them from the issuer. */
+export interface TargetRow {
+  id: string
+  available: boolean
+  minor: boolean
+  friend: boolean
+  past_opponent: boolean
+  plays_sport: boolean
+  identical: boolean
+}
+
+export const listTargets = query(
+  (
+    _db,
+    args: {
+      issuerId: string
+      ids: readonly string[]
+      sportId: string
+      start: Date
+      zip: string
+      venue: string
+      except: string | null
+      now: Date
+    },
+  ) =>
+    sql<TargetRow>`
+    select u.id,
+      u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and not exists (
+        select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${args.issuerId}::uuid)
+          or (b.blocker_id = ${args.issuerId}::uuid and b.blocked_id = u.id)) as available,
+      coalesce(u.age < 18, false) as minor,
+      f.accepted_at is not null as friend,
+      exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
+        where mine.user_id = ${args.issuerId}::uuid and mine.status = '4' and mine.state = 'accepted'
+          and theirs.user_id = u.id and theirs.state = 'accepted') as past_opponent,
+      coalesce(s.active, false) as plays_sport,
+      exists (select from challenges c join challenge_players p on p.challenge_id = c.id and p.user_id = u.id
+        where c.issuer_id = ${args.issuerId}::uuid and not c.open and c.status = '1' and c.becomes_at > ${args.now}::timestamptz
+          and p.state = 'pending' and c.sport_id = ${args.sportId}::uuid and c.start_at = ${args.start}::timestamptz
+          and c.zip = ${args.zip} and lower(c.venue) = lower(${args.venue})
+          and c.id is distinct from ${args.except}::uuid) as identical
+    from users u
+    left join friendships f on f.low_id = least(u.id, ${args.issuerId}::uuid) and f.high_id = greatest(u.id, ${args.issuerId}::uuid)
+    left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
+    where u.id = any(${args.ids}::uuid[])`,
+)
+
+/** How many recipients who are neither friends nor past opponents the issuer has challenged since. */
+export const countNewPlayers = query(
+  (_db, args: { issuerId: string; since: Date }) =>
+    sql<{ new_players: number }>`
+    select count(*) as new_players
+    from challenges c join challenge_players p on p.challenge_id = c.id and p.role = 'recipient'
+    where c.issuer_id = ${args.issuerId}::uuid and c.created_at > ${args.since}::timestamptz
+      and not exists (select from friendships f where f.low_id = least(c.issuer_id, p.user_id)
+        and f.high_id = greatest(c.issuer_id, p.user_id) and f.accepted_at is not null)
+      and not exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
+        where mine.user_id = c.issuer_id and mine.status = '4' and mine.state = 'accepted'
+          and theirs.user_id = p.user_id and theirs.state = 'accepted')`,
+)
+
+export const insertStrike = query((db, args: { challengeId: string; userId: string; now: Date }) =>
+  db
+    .insertInto('dispute_strikes')
+    .values({ challenge_id: args.challengeId, user_id: args.userId, struck_at: args.now })
+    .onConflict(clash => clash.doNothing()),
+)
+
+export const putRating = query((db, args: { challengeId: string; raterId: string; ratedId: string; stars: number }) =>
+  db
+    .insertInto('challenge_ratings')
+    .values({ challenge_id: args.challengeId, rater_id: args.raterId, rated_id: args.ratedId, stars: args.stars }),
+)
+
+/** The result is final: the stars given in it become the current ones, and the means follow. */
+export const publishRatings = query(
+  (_db, args: { challengeId: string; now: Date }) =>
+    sql`
+    with given as (
+      insert into star_ratings (rated_id, rater_id, stars, rated_at)
+      select rated_id, rater_id, stars, ${args.now}::timestamptz from challenge_ratings where challenge_id = ${args.challengeId}::uuid
+      on conflict (rated_id, rater_id) do update set stars = excluded.stars, rated_at = excluded.rated_at
+      returning rated_id, rater_id, stars
+    )
+    update users u set stars = (
+      select avg(stars)::float8 from (
+        select stars from given where rated_id = u.id
+        union all
+        select r.stars from star_ratings r where r.rated_id = u.id
+          and not exists (select from given g where g.rated_id = r.rated_id and g.rater_id = r.rater_id)
+      ) current)
+    where u.id in (select rated_id from given)`,
+)
+
+/** Whom to write to: those with an address who did not turn notices off. */
+export const listMailTargets = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string; email: string; first_name: string }>`
+    select id, email, first_name from users
+    where id = any(${args.ids}::uuid[]) and email is not null and verified_at is not null and email_notices
+      and deleted_at is null order by id`,
+)

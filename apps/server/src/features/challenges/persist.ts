@@ -1,0 +1,81 @@
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import type { Consequences, Result } from '@gauntlet/rules/challenges/consequences'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { recordResult, voidResult } from '../ranks/record.ts'
+import { columnsOf, storePlayers } from './facts.ts'
+import { sendNotices } from './notices.ts'
+import { insertStrike, publishRatings } from './people-queries.ts'
+import * as queries from './queries.ts'
+import type { ChallengeColumns } from './tables.ts'
+
+/** The terms that players agree on; the rules do not look at them. */
+export type Terms = Pick<
+  ChallengeColumns,
+  'sport_id' | 'city' | 'state' | 'zip' | 'venue' | 'timezone' | 'lat' | 'lon' | 'rules'
+>
+
+export const termsOf = ({ sport_id, city, state, zip, venue, timezone, lat, lon, rules }: ChallengeColumns): Terms => ({
+  sport_id,
+  city,
+  state,
+  zip,
+  venue,
+  timezone,
+  lat,
+  lon,
+  rules,
+})
+
+export interface Change {
+  id: string
+  before: ChallengeFacts
+  after: ChallengeFacts
+  consequences: Consequences
+  terms: Terms
+  /** Who did it; null where time did. */
+  actor: string | null
+}
+
+const sameFacts = (a: ChallengeFacts, b: ChallengeFacts) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
+export async function storeChange(tx: Executor, services: Services, change: Change): Promise<void> {
+  const { id, before, after, terms, actor } = change
+  const now = services.clock.now()
+  const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
+  // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
+  if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
+  if (!sameFacts(before, after)) await storePlayers(tx, id, after, { actor, now, message: '' })
+  await carryOut(tx, services, change)
+  await services.live.touch(
+    tx,
+    [...before.players, ...after.players].map(({ user_id }) => user_id),
+  )
+}
+
+async function countResult(tx: Executor, services: Services, challengeId: string, sportId: string, result: Result) {
+  await recordResult(tx, services, {
+    sportId,
+    cause: { challengeId },
+    sides: result.player_ids.map(id => [id]),
+    winner: result.player_ids.indexOf(result.winner_id),
+    ranked: result.ranked,
+  })
+  await publishRatings.affected(tx, { challengeId, now: services.clock.now() })
+}
+
+/** What follows from a change besides the new facts. */
+export async function carryOut(tx: Executor, services: Services, change: Omit<Change, 'before'>): Promise<void> {
+  const { id, after, consequences, terms, actor } = change
+  const issuer = after.players.find(({ role }) => role === 'issuer')?.user_id
+  if (issuer === undefined) throw new Error(`Challenge ${id} has no issuer`)
+  await spendCredits(tx, services, { userId: issuer, points: consequences.charge, cause: id })
+  await addCredits(tx, services, { userId: issuer, points: consequences.refund, reason: 'refund', cause: id })
+  if (consequences.voids_result) await voidResult(tx, services, { challengeId: id })
+  if (consequences.result) await countResult(tx, services, id, terms.sport_id, consequences.result)
+  if (consequences.strike !== null)
+    await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
+  await sendNotices(tx, services, { id, after, terms, actor, notifications: consequences.notify })
+}

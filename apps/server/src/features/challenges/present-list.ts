@@ -1,0 +1,41 @@
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { cardsOf } from '../cards/present.ts'
+import { rankChangesOf } from '../ranks/changes.ts'
+import { listSportAnchors } from '../sports/queries.ts'
+import { viewerFacts } from './facts.ts'
+import { type CastRow, listCast } from './people-queries.ts'
+import { present } from './present.ts'
+import { findChallenges } from './queries.ts'
+
+const byChallenge = (rows: readonly CastRow[]): Map<string, CastRow[]> => Map.groupBy(rows, row => row.challenge_id)
+
+/** Challenges as the viewer sees them, in the order of their ids; a fixed number of reads, however many. */
+export async function presentChallenges({ db, clock }: Services, viewer: Viewer, ids: string[]): Promise<Challenge[]> {
+  if (ids.length === 0) return []
+  const now = clock.now()
+  const [rows, cast, sports, me, changes] = await Promise.all([
+    findChallenges.all(db, { ids }),
+    listCast.all(db, { ids, viewerId: viewer.id }),
+    listSportAnchors.all(db),
+    viewerFacts(db, viewer.id, now),
+    rankChangesOf(db, { challengeIds: ids, userId: viewer.id }),
+  ])
+  const cards = await cardsOf(db, [...new Set(cast.map(row => row.user_id))])
+  const casts = byChallenge(cast)
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  const sportOf = new Map(sports.map(sport => [sport.id, sport]))
+  return ids.flatMap(id => {
+    const row = rowOf.get(id)
+    const sport = row && sportOf.get(row.sport_id)
+    const players = casts.get(id)
+    if (!row || !sport || !players) return []
+    return present({ row, cast: players, cards, sport, me, now, rankChange: changes.get(id) ?? null })
+  })
+}
+
+export async function presentChallenge(services: Services, viewer: Viewer, id: string): Promise<Challenge> {
+  const [challenge] = await presentChallenges(services, viewer, [id])
+  if (!challenge) throw new Error(`Challenge ${id} is gone`)
+  return challenge
+}

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { ChallengeColumns, PlayerColumns } from './tables.ts'
+
+const COLUMNS = [
+  'id',
+  'issuer_id',
+  'sport_id',
+  'open',
+  'ranked',
+  'status',
+  'becomes',
+  'becomes_at',
+  'due_at',
+  'start_at',
+  'pending_since',
+  'paid',
+  'disputed_at',
+  'disputed_by',
+  'reminders_sent',
+  'winner_id',
+  'ended',
+  'ended_at',
+  'city',
+  'state',
+  'zip',
+  'venue',
+  'timezone',
+  'lat',
+  'lon',
+  'rules',
+  'created_at',
+] as const satisfies readonly (keyof ChallengeColumns)[]
+
+export const findChallenges = query((db, args: { ids: readonly string[] }) =>
+  db.selectFrom('challenges').select(COLUMNS).where(sql<boolean>`id = any(${args.ids}::uuid[])`),
+)
+
+/** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
+export const lockChallenge = query((db, args: { id: string }) =>
+  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id).forUpdate(),
+)
+
+/** The next challenge that time has caught up with; one that another node works on is left to it. */
+export const lockDueChallenge = query((db, args: { now: Date }) =>
+  db
+    .selectFrom('challenges')
+    .select(COLUMNS)
+    .where('due_at', '<=', args.now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked(),
+)
+
+export const listPlayers = query((db, args: { ids: readonly string[] }) =>
+  db
+    .selectFrom('challenge_players')
+    .select(['challenge_id', 'user_id', 'place', 'role', 'state', 'reported_winner_id', 'reported_at', 'not_played_at'])
+    .where(sql<boolean>`challenge_id = any(${args.ids}::uuid[])`)
+    .orderBy('challenge_id')
+    .orderBy('place'),
+)
+
+export const insertChallenge = query((db, args: ChallengeColumns) =>
+  db.insertInto('challenges').values({
+    id: args.id,
+    issuer_id: args.issuer_id,
+    sport_id: args.sport_id,
+    open: args.open,
+    ranked: args.ranked,
+    status: args.status,
+    becomes: args.becomes,
+    becomes_at: args.becomes_at,
+    due_at: args.due_at,
+    start_at: args.start_at,
+    pending_since: args.pending_since,
+    paid: args.paid,
+    disputed_at: args.disputed_at,
+    disputed_by: args.disputed_by,
+    reminders_sent: args.reminders_sent,
+    winner_id: args.winner_id,
+    ended: args.ended,
+    ended_at: args.ended_at,
+    city: args.city,
+    state: args.state,
+    zip: args.zip,
+    venue: args.venue,
+    timezone: args.timezone,
+    lat: args.lat,
+    lon: args.lon,
+    rules: args.rules,
+    created_at: args.created_at,
+  }),
+)
+
+/** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
+export const updateChallenge = query(
+  (db, args: Omit<ChallengeColumns, 'issuer_id' | 'open' | 'created_at'> & { was: string }) =>
+    db
+      .updateTable('challenges')
+      .set({
+        sport_id: args.sport_id,
+        ranked: args.ranked,
+        status: args.status,
+        becomes: args.becomes,
+        becomes_at: args.becomes_at,
+        due_at: args.due_at,
+        start_at: args.start_at,
+        pending_since: args.pending_since,
+        paid: args.paid,
+        disputed_at: args.disputed_at,
+        disputed_by: args.disputed_by,
+        reminders_sent: args.reminders_sent,
+        winner_id: args.winner_id,
+        ended: args.ended,
+        ended_at: args.ended_at,
+        city: args.city,
+        state: args.state,
+        zip: args.zip,
+        venue: args.venue,
+        timezone: args.timezone,
+        lat: args.lat,
+        lon: args.lon,
+        rules: args.rules,
+      })
+      .where('id', '=', args.id)
+      .where(sql<boolean>`status = ${args.was}`),
+)
+
+/** A participant's row, new or changed; the own message and when the player looked stay. */
+export const putPlayer = query(
+  (db, args: Omit<PlayerColumns, 'viewed_at' | 'changed_at'> & { now: Date; byOther: boolean }) =>
+    db
+      .insertInto('challenge_players')
+      .values({
+        challenge_id: args.challenge_id,
+        user_id: args.user_id,
+        place: args.place,
+        role: args.role,
+        state: args.state,
+        status: args.status,
+        start_at: args.start_at,
+        message: args.message,
+        reported_winner_id: args.reported_winner_id,
+        reported_at: args.reported_at,
+        not_played_at: args.not_played_at,
+        changed_at: args.now,
+        viewed_at: sql<Date | null>`case when ${args.byOther}::boolean then null else ${args.now}::timestamptz end`,
+      })
+      .onConflict(clash =>
+        clash.columns(['challenge_id', 'user_id']).doUpdateSet({
+          state: args.state,
+          status: args.status,
+          start_at: args.start_at,
+          reported_winner_id: args.reported_winner_id,
+          reported_at: args.reported_at,
+          not_played_at: args.not_played_at,
+          changed_at: sql<Date>`case when ${args.byOther}::boolean then ${args.now}::timestamptz else challenge_players.changed_at end`,
+        }),
+      ),
+)
+
+export const setMessage = query((db, args: { id: string; userId: string; message: string }) =>
+  db
+    .updateTable('challenge_players')
+    .set({ message: args.message })
+    .where('challenge_id', '=', args.id)
+    .where('user_id', '=', args.userId),
+)
+
+export const markChanged = query((db, args: { id: string; byId: string; now: Date }) =>
+  db
+    .updateTable('challenge_players')
+    .set({ changed_at: args.now })
+    .where('challenge_id', '=', args.id)
+    .where('user_id', '!=', args.byId),
+)
+
+export const setViewed = query((db, args: { id: string; userId: string; now: Date }) =>
+  db
+    .updateTable('challenge_players')
+    .set({ viewed_at: args.now })
+    .where('challenge_id', '=', args.id)
+    .where('user_id', '=', args.userId),
+)

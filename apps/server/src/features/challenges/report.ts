@@ -1,0 +1,50 @@
+import type { challenges } from '@gauntlet/contract/challenges'
+import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { STARS } from '@gauntlet/contract/challenges-forms'
+import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
+import { report } from '@gauntlet/rules/challenges/reporting'
+import type { Executor } from '../../platform/database/database.ts'
+import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { actOnChallenge, guardAct } from './act.ts'
+import { putRating } from './people-queries.ts'
+
+/** The stars of each other participant; who is left out gets five. */
+async function storeStars(
+  tx: Executor,
+  challengeId: string,
+  facts: ChallengeFacts,
+  raterId: string,
+  given: Readonly<Record<string, number>>,
+): Promise<void> {
+  const others = playing(facts)
+    .map(({ user_id }) => user_id)
+    .filter(id => id !== raterId)
+  const stranger = Object.keys(given).find(id => !others.includes(id))
+  if (stranger !== undefined) throw badField(`ratings.${stranger}`, challengeTexts.unknownPlayer)
+  for (const ratedId of others)
+    await putRating.affected(tx, { challengeId, raterId, ratedId, stars: given[ratedId] ?? STARS })
+}
+
+/** A player names the winner: the report, its confirmation, or, with another name, a dispute. */
+export const reportChallenge: GuardedUseCase<typeof challenges.report> = {
+  guard: guardAct(() => ['report', (facts, viewer, now) => report(facts, viewer, viewer.id, now)]),
+  async run(services, viewer, { id, winner, ratings }) {
+    let confirms = false
+    const challenge = await actOnChallenge(services, viewer, id, {
+      choose: facts => {
+        const [first] = reportsOf(facts)
+        confirms = first?.winner_id === winner
+        return { action: 'report', act: (settled, who, now) => report(settled, who, winner, now) }
+      },
+      repeats: false,
+      async also(tx, { facts }) {
+        if (!playing(facts).some(({ user_id }) => user_id === winner))
+          throw badField('winner', challengeReasons.winner_not_player)
+        await storeStars(tx, id, facts, viewer.id, ratings)
+      },
+    })
+    return new Said(challenge, { message: confirms ? challengeTexts.reportAccepted : challengeTexts.reportSent })
+  },
+}

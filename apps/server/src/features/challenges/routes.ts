@@ -1,0 +1,31 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { bind } from '../../platform/http/bind.ts'
+import { answerChallenge, cancelChallenge, disputeChallenge } from './answer.ts'
+import { editChallenge } from './edit.ts'
+import { issueChallenge } from './issue.ts'
+import {
+  allChallenges,
+  countModified,
+  pastChallenges,
+  pendingChallenges,
+  upcomingChallenges,
+  viewChallenge,
+  viewedChallenge,
+} from './lists.ts'
+import { reportChallenge } from './report.ts'
+
+export const challengeRoutes = bind(challenges, {
+  all: allChallenges,
+  view: viewChallenge,
+  issue: issueChallenge,
+  edit: editChallenge,
+  pending: pendingChallenges,
+  upcoming: upcomingChallenges,
+  past: pastChallenges,
+  modified: countModified,
+  answer: answerChallenge,
+  setViewed: viewedChallenge,
+  cancel: cancelChallenge,
+  report: reportChallenge,
+  reject: disputeChallenge,
+})

@@ -1,0 +1,62 @@
+import type {
+  ChallengeEnding,
+  ChallengeRole,
+  ChallengeStatus,
+  ParticipantState,
+} from '@gauntlet/contract/challenges-status'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    challenges: ChallengeColumns
+    challenge_players: PlayerColumns
+    challenge_ratings: { challenge_id: string; rater_id: string; rated_id: string; stars: number }
+    star_ratings: { rated_id: string; rater_id: string; stars: number; rated_at: Date }
+    dispute_strikes: { challenge_id: string; user_id: string; struck_at: Date }
+  }
+}
+
+export interface ChallengeColumns {
+  id: string
+  issuer_id: string
+  sport_id: string
+  open: boolean
+  ranked: boolean
+  status: ChallengeStatus
+  becomes: ChallengeStatus | null
+  becomes_at: Date | null
+  due_at: Date | null
+  start_at: Date
+  pending_since: Date
+  paid: number
+  disputed_at: Date | null
+  disputed_by: string | null
+  reminders_sent: number
+  winner_id: string | null
+  ended: ChallengeEnding | null
+  ended_at: Date | null
+  city: string
+  state: string
+  zip: string
+  venue: string
+  timezone: string
+  lat: number
+  lon: number
+  rules: string
+  created_at: Date
+}
+
+export interface PlayerColumns {
+  challenge_id: string
+  user_id: string
+  place: number
+  role: ChallengeRole
+  state: ParticipantState
+  status: ChallengeStatus
+  start_at: Date
+  message: string
+  reported_winner_id: string | null
+  reported_at: Date | null
+  not_played_at: Date | null
+  changed_at: Date
+  viewed_at: Date | null
+}

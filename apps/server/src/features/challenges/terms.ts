@@ -1,0 +1,29 @@
+import { challengeTexts, createTexts } from '@gauntlet/contract/challenges-texts'
+import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+
+export interface Venue {
+  zip: string
+  timezone: string
+  lat: number
+  lon: number
+}
+
+/** The place of a venue; refused where the data does not know the ZIP. `field` names it in the form. */
+export function venueOf({ places }: Pick<Services, 'places'>, zip: string, field: string): Venue {
+  const place = places.zip(zip)
+  if (!place) throw badField(field, challengeTexts.unknownZip)
+  return { zip, timezone: place.tz, lat: place.lat, lon: place.lon }
+}
+
+/** A start as sent: an instant, or wall time at the venue. */
+export function startOf(text: string, timezone: string): Date {
+  const start = wallToInstant(text, timezone)
+  if (!start) throw badField('date', createTexts.date)
+  return start
+}
+
+/** The last instant that a match may start at. */
+export const latestStart = ({ clock }: Pick<Services, 'clock'>, timezone: string): number =>
+  endOfNextYear(clock.now(), timezone).getTime()

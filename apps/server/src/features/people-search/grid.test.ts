@@ -1,0 +1,42 @@
+import { distanceMiles } from '@gauntlet/rules/places/distance'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellOf, cellsWithin } from './grid.ts'
+
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+const nearby = fc.record({ north: fc.double({ min: -3, max: 3, noNaN: true }), east: fc.double({ min: -5, max: 5, noNaN: true }) })
+
+test('whoever lives within the distance lives in one of the squares', () => {
+  fc.assert(
+    fc.property(point, nearby, (centre, { north, east }) => {
+      const lon = centre.lon + east
+      const home = {
+        lat: Math.min(90, Math.max(-90, centre.lat + north)),
+        lon: lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon,
+      }
+      const cells = cellsWithin(centre, distanceMiles(centre, home))
+      expect(cells === undefined || cells.includes(cellOf(home))).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the squares around the date line lie on both sides of it', () => {
+  const cells = cellsWithin({ lat: 52, lon: 179.9 }, 50)
+  expect(cells).toContain(cellOf({ lat: 52, lon: 179.5 }))
+  expect(cells).toContain(cellOf({ lat: 52, lon: -179.5 }))
+})
+
+test('a city is one square, and half the earth is too many to name', () => {
+  expect(cellsWithin({ lat: 30.27, lon: -97.74 }, 0)).toEqual([cellOf({ lat: 30.27, lon: -97.74 })])
+  expect(cellsWithin({ lat: 30.27, lon: -97.74 }, 6000)).toBeUndefined()
+})
+
+test('no square is named twice', () => {
+  const cells = cellsWithin({ lat: 89.9, lon: 0 }, 100) ?? []
+  expect(new Set(cells).size).toBe(cells.length)
+  expect(cells.length).toBe(720)
+})

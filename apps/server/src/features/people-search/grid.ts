@@ -1,0 +1,32 @@
+import { EARTH_RADIUS_MILES, type Point } from '@gauntlet/rules/places/distance'
+
+/** Squares of one degree: 180 rows from the south pole, 360 columns from the date line. */
+const ROWS = 180
+const COLUMNS = 360
+/** Above this many squares it is cheaper to look at everybody. */
+const CELLS_MAX = 1500
+const DEGREES = 180 / Math.PI
+/** Degrees, so that rounding leaves out nobody who lives on the edge of a square. */
+const MARGIN = 1e-6
+
+const rowOf = (lat: number) => Math.min(ROWS - 1, Math.max(0, Math.floor(lat + 90)))
+const columnOf = (lon: number) => (((Math.floor(lon) + 180) % COLUMNS) + COLUMNS) % COLUMNS
+
+export const cellOf = ({ lat, lon }: Point): number => rowOf(lat) * COLUMNS + columnOf(lon)
+
+/** Every square with a point within `miles` of `centre`; undefined where they are too many to name. */
+export function cellsWithin({ lat, lon }: Point, miles: number): number[] | undefined {
+  const angle = miles / EARTH_RADIUS_MILES
+  const reach = angle * DEGREES + MARGIN
+  const overPole = lat + reach >= 90 || lat - reach <= -90
+  // The meridian that touches the circle is farthest from its centre: sin Δlon = sin angle / cos lat.
+  const width = overPole ? 180 : Math.asin(Math.min(1, Math.sin(angle) / Math.cos(lat / DEGREES))) * DEGREES + MARGIN
+  const first = Math.floor(lon - width)
+  const columns = Math.min(COLUMNS, Math.floor(lon + width) - first + 1)
+  const [south, north] = [rowOf(lat - reach), rowOf(lat + reach)]
+  if ((north - south + 1) * columns > CELLS_MAX) return undefined
+  const cells: number[] = []
+  for (let row = south; row <= north; row++)
+    for (let column = first; column < first + columns; column++) cells.push(row * COLUMNS + columnOf(column))
+  return cells
+}

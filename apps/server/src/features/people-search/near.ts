@@ -1,0 +1,83 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { FoundPlayer, FriendFilter, peopleSearch } from '@gauntlet/contract/people-search'
+import { cosineOf, distanceMiles, type Point, roundMiles, unitVector } from '@gauntlet/rules/places/distance'
+import { Said } from '../../platform/http/bind.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { cardsOf } from '../cards/present.ts'
+import { listGenders } from '../profiles/queries.ts'
+import { cellsWithin } from './grid.ts'
+import { takeLookup } from './lookups.ts'
+import { cityOf, type Start, startOf } from './origin.ts'
+import * as queries from './queries.ts'
+
+interface Found {
+  rows: queries.FoundRow[]
+  total: number
+}
+
+type Terms = Parameters<typeof queries.listEverywhere.all>[1]
+
+/** Half the way round the earth leaves nobody out. */
+const EVERYWHERE_MILES = 12_500
+
+async function termsOf({ db }: Services, viewer: Viewer, filter: FriendFilter): Promise<Terms> {
+  const { ageRange, genders, page, limit } = filter
+  // Who names every gender means everybody, those too who have told none.
+  const all = genders.length > 0 && (await listGenders.all(db)).every(({ id }) => genders.includes(id))
+  return {
+    viewerId: viewer.id,
+    lower: ageRange.lower,
+    upper: ageRange.upper,
+    genders: all ? [] : genders,
+    pastMatches: filter.past_matches === 1,
+    limit,
+    offset: (page - 1) * limit,
+  }
+}
+
+async function everywhere({ db }: Services, terms: Terms): Promise<Found> {
+  const [rows, { total }] = await Promise.all([
+    queries.listEverywhere.all(db, terms),
+    queries.countEverywhere.one(db, terms),
+  ])
+  return { rows, total }
+}
+
+async function within({ db }: Services, terms: Terms, start: Start, miles: number): Promise<Found> {
+  const { city, state } = start
+  const only = miles === 0 ? { city, state } : { city: '', state: '' }
+  const wholeState = miles === 0 && city === ''
+  // All of a city's players stand at one point, and rounding may put it just beyond 0 miles.
+  const reach = wholeState ? EVERYWHERE_MILES : Math.max(miles, 0.01)
+  const args = { ...terms, ...only, ...unitVector(start), cosine: cosineOf(reach) }
+  const cells = cellsWithin(start, reach)
+  const rows = cells ? await queries.listNear.all(db, { ...args, cells }) : await queries.listFar.all(db, args)
+  return { rows: rows.filter(row => row.id !== null), total: rows[0]?.total ?? 0 }
+}
+
+async function search(services: Services, viewer: Viewer, filter: FriendFilter, start: Start | undefined) {
+  if (filter.email) {
+    await takeLookup(services, viewer, filter.email)
+    const rows = await queries.findByEmail.all(services.db, { viewerId: viewer.id, email: filter.email })
+    return { rows: filter.page === 1 ? rows : [], total: rows.length }
+  }
+  const terms = await termsOf(services, viewer, filter)
+  if (!start) return everywhere(services, terms)
+  const centre = filter.distance === 0 ? await cityOf(services, start) : start
+  return centre ? within(services, terms, centre, filter.distance) : { rows: [], total: 0 }
+}
+
+const milesFrom = (start: Point | undefined, { lat, lon }: queries.FoundRow) =>
+  start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null
+
+/** Players of the friend filter, the nearest first. */
+export async function findNear(services: Services, viewer: Viewer, filter: InputOf<typeof peopleSearch.near>) {
+  const start = await startOf(services, viewer, filter.origin)
+  const { rows, total } = await search(services, viewer, filter, start)
+  const cards = await cardsOf(services.db, rows.map(row => row.id))
+  const players = rows.flatMap((row): FoundPlayer[] => {
+    const card = cards.get(row.id)
+    return card ? [{ ...card, distance: milesFrom(start, row) }] : []
+  })
+  return new Said(players, { total })
+}

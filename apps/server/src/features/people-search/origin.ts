@@ -1,0 +1,35 @@
+import { type Origin, peopleSearchTexts } from '@gauntlet/contract/people-search'
+import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { cellsWithin } from './grid.ts'
+import { findNearestCity, findPlace } from './queries.ts'
+
+/** Where a search starts. `city` is '' where only coordinates or a whole state are known, `state` where neither is. */
+export interface Start extends Point {
+  city: string
+  state: string
+}
+
+/** How far the centre of the city may be that coordinates lie in. */
+const CITY_REACH_MILES = 25
+
+/**
+ * What an origin means: the centre of the city that a text names, the coordinates as they are, or the city of the
+ * viewer's primary address. Undefined: everywhere. Throws a Refusal (400) that names `origin` where no place matches.
+ */
+export async function startOf({ db, places }: Services, viewer: Viewer, origin: Origin): Promise<Start | undefined> {
+  if (typeof origin !== 'string') return { ...origin, city: '', state: '' }
+  if (origin === '') return findPlace.first(db, { userId: viewer.id })
+  const place = places.find(origin)
+  if (!place) throw badField('origin', peopleSearchTexts.originUnknown)
+  // A ZIP means its city: players are measured between city centres.
+  return (place.city && places.city(place.city, place.state)) || place
+}
+
+/** The city that a start lies in; of coordinates the nearest one where players live. A whole state is its own. */
+export async function cityOf({ db }: Services, start: Start): Promise<Start | undefined> {
+  if (start.state) return start
+  const cells = cellsWithin(start, CITY_REACH_MILES) ?? []
+  return findNearestCity.first(db, { cells, ...unitVector(start), cosine: cosineOf(CITY_REACH_MILES) })
+}

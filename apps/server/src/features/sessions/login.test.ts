@@ -1,0 +1,96 @@
+import { callTexts } from '@gauntlet/contract/envelope'
+import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+let ada: Player
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Lovelace')
+})
+afterAll(() => app.close())
+
+const DAY = 86_400_000
+const NEW = 'Net-2!rally'
+const login = (email: string, password: string) => app.call(sessions.login, { email, password })
+const tokenWorks = async (token: string) =>
+  (await app.send({ path: '/users/self', player: { ...ada, token } })).status === 200
+
+describe('logging in', () => {
+  test('Ada logs in with her e-mail in whatever letter case', async () => {
+    const { payload } = await login('ADA.Lovelace@example.com', PASSWORD)
+    expect(payload.id).toBe(ada.id)
+    expect(await tokenWorks(payload.token)).toBe(true)
+  })
+
+  test('an unknown e-mail and a wrong password get the same answer, which is not that of a dead token', async () => {
+    const unknown = await login('nobody@example.com', PASSWORD)
+    const wrong = await login(ada.email, 'Wrong-1!word')
+    expect(unknown.body).toEqual(wrong.body)
+    expect([wrong.status, wrong.body.message]).toEqual([401, sessionTexts.wrongLogin])
+  })
+
+  test('without a token, with a made-up one, and with one too long: No token supplied', async () => {
+    for (const authorization of ['', 'Bearer', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(4000)}`]) {
+      const { status, body } = await app.send({ path: '/users/self', headers: { authorization } })
+      expect([status, body.message]).toEqual([401, callTexts.noToken])
+    }
+  })
+
+  test('logging out ends this session and no other', async () => {
+    const [one, two] = [await login(ada.email, PASSWORD), await login(ada.email, PASSWORD)]
+    await app.call(sessions.logout, {}, { ...ada, token: one.payload.token })
+    expect([await tokenWorks(one.payload.token), await tokenWorks(two.payload.token)]).toEqual([false, true])
+  })
+
+  test('a session is dead after 30 days of rest, and slides while it is used', async () => {
+    const [used, rests] = [await login(ada.email, PASSWORD), await login(ada.email, PASSWORD)]
+    await app.advance(20 * DAY)
+    expect(await tokenWorks(used.payload.token)).toBe(true)
+    await app.advance(20 * DAY)
+    expect([await tokenWorks(used.payload.token), await tokenWorks(rests.payload.token)]).toEqual([true, false])
+  })
+
+  test('Ada sees her sessions and ends one of them; a stranger cannot', async () => {
+    const { payload } = await login(ada.email, PASSWORD)
+    const now = { ...ada, token: payload.token }
+    const list = (await app.call(sessions.list, {}, now)).payload
+    expect(list.filter(session => session.current)).toHaveLength(1)
+    const other = list.find(session => !session.current)
+    const ben = await app.player('Ben Stranger')
+    if (!other) throw new Error('Ada has but one session')
+    expect((await app.call(sessions.revoke, { id: other.id }, ben)).status).toBe(404)
+    expect((await app.call(sessions.revoke, { id: other.id }, now)).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('the answer is the same whether the e-mail is known or not, and nobody unknown gets mail', async () => {
+    const known = await app.call(sessions.forgot, { email: ada.email })
+    const unknown = await app.call(sessions.forgot, { email: 'nobody@example.com' })
+    expect(known.body).toEqual(unknown.body)
+    await expect(app.mailTo('nobody@example.com')).rejects.toThrow('No mail')
+  })
+
+  test('the link sets a new password once, ends all sessions and tells the owner', async () => {
+    const cleo = await app.player('Cleo Forgets')
+    await app.call(sessions.forgot, { email: cleo.email })
+    const token = linkToken(await app.mailTo(cleo.email), 'reset')
+    const done = await app.call(sessions.reset, { token, password: NEW, confirm: NEW })
+    expect(done.payload.id).toBe(cleo.id)
+    expect(await tokenWorks(cleo.token)).toBe(false)
+    expect(await tokenWorks(done.payload.token)).toBe(true)
+    expect((await app.mailTo(cleo.email)).subject).toContain('password was changed')
+    expect((await login(cleo.email, PASSWORD)).status).toBe(401)
+    expect((await app.call(sessions.reset, { token, password: PASSWORD, confirm: PASSWORD })).status).toBe(400)
+  })
+
+  test('a reset link is dead after an hour', async () => {
+    await app.call(sessions.forgot, { email: ada.email })
+    const token = linkToken(await app.mailTo(ada.email), 'reset')
+    await app.advance(DAY / 24)
+    const { body } = await app.call(sessions.reset, { token, password: NEW, confirm: NEW })
+    expect(body.errors).toEqual({ token: sessionTexts.linkDead })
+  })
+})

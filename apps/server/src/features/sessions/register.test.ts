@@ -1,0 +1,130 @@
+import { callTexts } from '@gauntlet/contract/envelope'
+import { passwordTexts } from '@gauntlet/contract/password'
+import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linkToken, openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const HOUR = 3_600_000
+const ada = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  email: 'ada@example.com',
+  password: PASSWORD,
+  confirm: PASSWORD,
+}
+
+describe('registering', () => {
+  test('Ada registers, is signed in at once, and is not verified yet', async () => {
+    const { payload } = await app.call(sessions.register, ada)
+    const self = await selfOf(app, { ...payload, name: 'Ada', email: ada.email })
+    expect(self).toMatchObject({ full_name: 'Ada Lovelace', short_name: 'Ada L.', email: ada.email, credits: 0 })
+    expect(self.preference.verified_email).toBe(0)
+  })
+
+  test('who is not verified reaches nothing that is for players', async () => {
+    const ben = await app.register('Ben Unverified')
+    const { status, body } = await app.send({ path: '/sports/userSports', player: ben })
+    expect({ status, body }).toEqual({ status: 403, body: { success: false, message: callTexts.notVerified } })
+  })
+
+  test('the link of the mail verifies once, and brings the welcome credits', async () => {
+    const cleo = await app.register('Cleo Verified')
+    const token = linkToken(await app.mailTo(cleo.email), 'verify')
+    expect((await app.call(sessions.verify, { token })).status).toBe(200)
+    const self = await selfOf(app, cleo)
+    expect([self.preference.verified_email, self.credits]).toEqual([1, 10])
+    const again = await app.call(sessions.verify, { token })
+    expect([again.status, again.body.message]).toEqual([400, sessionTexts.linkDead])
+  })
+
+  test('a verification link is dead after 24 hours', async () => {
+    const dan = await app.register('Dan Late')
+    const token = linkToken(await app.mailTo(dan.email), 'verify')
+    await app.advance(24 * HOUR)
+    expect((await app.call(sessions.verify, { token })).body.message).toBe(sessionTexts.linkDead)
+  })
+
+  test('an e-mail that is verified cannot be registered again, in whatever letter case', async () => {
+    const eve = await app.player('Eve Taken')
+    const { status, body } = await app.call(sessions.register, { ...ada, email: eve.email.toUpperCase() })
+    expect([status, body.message, body.errors]).toEqual([
+      409,
+      sessionTexts.emailTaken,
+      { email: sessionTexts.emailTaken },
+    ])
+  })
+
+  test('an account that was never verified is replaced, and its session and links with it', async () => {
+    const squatter = await app.register('Fay Twice')
+    const old = linkToken(await app.mailTo(squatter.email), 'verify')
+    const owner = await app.register('Fay Twice')
+    expect(owner.id).not.toBe(squatter.id)
+    expect((await app.send({ path: '/users/self', player: squatter })).status).toBe(401)
+    expect((await app.call(sessions.verify, { token: old })).status).toBe(400)
+  })
+
+  test('twenty who register one address at once: the address has one account', async () => {
+    const tries = Array.from({ length: 20 }, () => app.call(sessions.register, { ...ada, email: 'crowd@example.com' }))
+    const answers = await Promise.all(tries)
+    const working = await Promise.all(
+      answers
+        .filter(({ status }) => status === 200)
+        .map(({ payload }) => app.send({ path: '/users/self', player: { ...payload, name: '', email: '' } })),
+    )
+    expect(working.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true)
+  })
+
+  test('another verification mail is sent at most once a minute', async () => {
+    const gus = await app.register('Gus Impatient')
+    const soon = await app.call(sessions.sendVerification, {}, gus)
+    expect([soon.status, soon.headers['retry-after']]).toEqual([429, '60'])
+    await app.advance(60_000)
+    const later = await app.call(sessions.sendVerification, {}, gus)
+    expect([later.status, later.body.message]).toEqual([200, 'Verification Email Sent'])
+  })
+
+  test.each([
+    [{ first_name: '' }, 'first_name', 'Please enter your first name'],
+    [{ first_name: 'Ada1' }, 'first_name', sessionTexts.lettersOnly],
+    [{ last_name: '  ' }, 'last_name', 'Please enter your last name'],
+    [{ email: '' }, 'email', 'Please enter an email'],
+    [{ email: 'ada@' }, 'email', 'Please enter a valid email'],
+    [{ password: '' }, 'password', 'Please enter a password'],
+    [{ password: 'Ab1!' }, 'password', passwordTexts.length],
+    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', passwordTexts.length],
+    [{ password: 'alllowercase1!' }, 'password', passwordTexts.weak],
+    [{ confirm: 'Something-else1!' }, 'confirm', 'Passwords must match'],
+  ])('%o is refused, naming %s', async (wrong, field, message) => {
+    const { status, body } = await app.call(sessions.register, { ...ada, email: 'nobody@example.com', ...wrong })
+    expect([status, body.message, body.errors?.[field]]).toEqual([400, message, message])
+  })
+
+  test('the message is that of the first field of the form', async () => {
+    const { body } = await app.send({ method: 'POST', path: '/users/register', body: {} })
+    expect(body.message).toBe('Please enter your first name')
+    expect(Object.keys(body.errors ?? {})).toEqual(['first_name', 'last_name', 'email', 'password', 'confirm'])
+  })
+
+  test('a urlencoded form works as JSON does', async () => {
+    const form = new URLSearchParams({ ...ada, email: 'form@example.com' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status } = await app.send({ method: 'POST', path: '/users/register', body: form, headers })
+    expect(status).toBe(200)
+  })
+
+  test('a multipart form works as JSON does', async () => {
+    const parts = Object.entries({ ...ada, email: 'parts@example.com' })
+      .map(([name, value]) => `--cut\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('')
+    const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
+    const { status } = await app.send({ method: 'POST', path: '/users/register', body: `${parts}--cut--\r\n`, headers })
+    expect(status).toBe(200)
+  })
+})

@@ -1,0 +1,182 @@
+import { type Endpoint, partsOf, type AnswerOf, type SentOf } from '@gauntlet/contract/endpoint'
+import type { Envelope } from '@gauntlet/contract/envelope'
+import { profiles } from '@gauntlet/contract/profiles'
+import { sessions } from '@gauntlet/contract/sessions'
+import { sports } from '@gauntlet/contract/sports'
+import { buildApp, type App } from '../app.ts'
+import { seedReferenceData } from '../features/sports/seed.ts'
+import { type FixedClock, fixedClock } from '../platform/clock/clock.ts'
+import { readConfig } from '../platform/config/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { quickHashing } from '../platform/hashing/hashing.ts'
+import { capturedMail } from '../platform/mail/captured.ts'
+import type { Message } from '../platform/mail/mail.ts'
+import { loadPlaces } from '../platform/places/places.ts'
+import { openTestDatabase } from './database.ts'
+
+export const PASSWORD = 'Court-1!ace#'
+export const START = '2030-06-03T12:00:00Z'
+const places = loadPlaces()
+
+export interface Answer<T> {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  body: Envelope<T>
+  payload: T
+}
+
+export interface Player {
+  id: string
+  name: string
+  email: string
+  token: string
+}
+
+export interface TestApp {
+  app: App
+  db: Database
+  clock: FixedClock
+  mails: Message[]
+  /** Calls a row as its client would; without a player as a visitor. */
+  call<E extends Endpoint>(endpoint: E, input: SentOf<E>, player?: Player): Promise<Answer<AnswerOf<E>>>
+  /** Sends whatever it is told to, to any address under the base. */
+  send(request: {
+    method?: 'GET' | 'POST' | 'HEAD'
+    path: string
+    body?: unknown
+    headers?: Record<string, string>
+    player?: Player
+  }): Promise<Answer<unknown>>
+  /** Registers somebody called `name`, who is not verified yet. */
+  register(name: string): Promise<Player>
+  /** Somebody who has registered, verified the e-mail and plays these sports. */
+  player(name: string, options?: { sports?: string[] }): Promise<Player>
+  sportId(name: string): Promise<string>
+  /** The newest mail to an address, once all that waits has been sent. */
+  mailTo(email: string): Promise<Message>
+  /** Moves the clock and lets time do what it does. */
+  advance(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** The link in a mail that leads to `path`: its last part. */
+export function linkToken(mail: Message, path: 'verify' | 'reset'): string {
+  const token = new RegExp(`/${path}/([\\w-]+)`).exec(mail.text)?.[1]
+  if (!token) throw new Error(`No link to /${path}/ in: ${mail.text}`)
+  return token
+}
+
+function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
+  const rest = { ...input }
+  let path = endpoint.path
+  for (const part of partsOf(endpoint)) {
+    const value = rest[part]
+    delete rest[part]
+    path =
+      value === undefined
+        ? path.replace(/\[.*\]/, '')
+        : path.replace(/[[\]]/g, '').replace(`{${part}}`, encodeURIComponent(String(value)))
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && (endpoint.method === 'GET' || endpoint.query?.includes(name))) {
+      query.set(name, String(value))
+      delete rest[name]
+    }
+  const search = query.size > 0 ? `?${query}` : ''
+  return { path: path + search, body: endpoint.wholeBody ? input[endpoint.wholeBody] : rest }
+}
+
+/** The real app on a fresh database, with a clock that stands still and a mailbox that keeps. */
+export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', NODE_ENV: 'test', ...env })
+  const clock = fixedClock(START)
+  const db = await openTestDatabase()
+  await seedReferenceData(db, clock.now())
+  const mailbox = capturedMail()
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    mail: mailbox,
+    mailbox,
+    places: await places,
+    hashing: quickHashing(),
+    checkAnswers: true,
+  })
+
+  const test: TestApp = {
+    app,
+    db,
+    clock,
+    mails: mailbox.sent,
+    async send({ method = 'GET', path, body, headers = {}, player }) {
+      const reply = await app.server.inject({
+        method,
+        url: config.apiBase + path,
+        headers: {
+          ...(player ? { authorization: `Bearer ${player.token}` } : {}),
+          ...(body !== undefined && typeof body !== 'string' ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const json: Envelope = reply.body === '' ? { success: false } : JSON.parse(reply.body)
+      return { status: reply.statusCode, headers: reply.headers, body: json, payload: json.payload }
+    },
+    async call<E extends Endpoint>(endpoint: E, input: SentOf<E>, player?: Player) {
+      const { path, body } = addressOf(endpoint, { ...input })
+      const answer = await test.send({
+        method: endpoint.method,
+        path,
+        ...(endpoint.method === 'POST' ? { body } : {}),
+        ...(player ? { player } : {}),
+      })
+      // The server has held the payload against the row's schema (checkAnswers): this is its type.
+      return answer as Answer<AnswerOf<E>>
+    },
+    async register(name) {
+      const [first = name, last = 'Player'] = name.split(' ')
+      const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
+      const { payload, body } = await test.call(sessions.register, {
+        first_name: first,
+        last_name: last,
+        email,
+        password: PASSWORD,
+        confirm: PASSWORD,
+      })
+      if (!payload) throw new Error(`${name} could not register: ${JSON.stringify(body)}`)
+      return { id: payload.id, token: payload.token, name, email }
+    },
+    async player(name, { sports: names = ['Tennis Singles'] } = {}) {
+      const player = await test.register(name)
+      const token = linkToken(await test.mailTo(player.email), 'verify')
+      await test.call(sessions.verify, { token })
+      const ids = await Promise.all(names.map(test.sportId))
+      if (ids.length > 0) await test.call(sports.add, { sports: ids }, player)
+      return player
+    },
+    async sportId(name) {
+      const found = (await test.call(sports.all, {})).payload.find(sport => sport.name === name)
+      if (!found) throw new Error(`No sport is called ${name}`)
+      return found.id
+    },
+    async mailTo(email) {
+      await app.settle()
+      const mail = mailbox.sent.findLast(({ to }) => to === email)
+      if (!mail) throw new Error(`No mail went to ${email}`)
+      return mail
+    },
+    async advance(ms) {
+      clock.advance(ms)
+      await app.settle()
+    },
+    async close() {
+      await app.stop()
+      await db.close()
+    },
+  }
+  return test
+}
+
+export const selfOf = async (test: TestApp, player: Player) => (await test.call(profiles.self, {}, player)).payload

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectDatabase } from '../platform/database/connect.ts'
+import type { Database } from '../platform/database/database.ts'
+import { migrate, migrationsFolder, readMigrations } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { openPglite } from '../platform/database/pglite.ts'
+
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/gauntlet', import.meta.url))
+const serverPackage = fileURLToPath(new URL('../../package.json', import.meta.url))
+
+const DAY_MS = 86_400_000
+
+const unique = () => randomBytes(6).toString('hex')
+
+/** Names what a migrated database looks like: the migrations, and the version of the embedded engine. */
+function fingerprint(folder: string): string {
+  const hash = createHash('sha256').update(readFileSync(serverPackage))
+  for (const { name, checksum } of readMigrations(folder)) hash.update(`${name} ${checksum}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/**
+ * A fresh, migrated database that nobody else uses; closing it throws it away. In memory, or on the server of
+ * TEST_DATABASE_URL (a user who may create databases) where GAUNTLET_TEST_ENGINE is postgres.
+ */
+export async function openTestDatabase({ migrations = migrationsFolder } = {}): Promise<Database> {
+  const engine = process.env['GAUNTLET_TEST_ENGINE'] ?? 'pglite'
+  if (engine === 'pglite') return await openEmbedded(migrations)
+  if (engine !== 'postgres') throw new Error(`GAUNTLET_TEST_ENGINE is pglite or postgres, not ${engine}`)
+  return await openOnServer(testServer(), migrations)
+}
+
+/** The address of the PostgreSQL server that tests may use. */
+export function testServer(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server for tests')
+  return url
+}
+
+/** Making a database takes seconds, loading a migrated one half of one: it is kept for as long as it fits. */
+async function openEmbedded(migrations: string): Promise<Database> {
+  const template = join(cache, `database-${fingerprint(migrations)}.tar`)
+  if (!existsSync(template)) {
+    mkdirSync(cache, { recursive: true })
+    forgetOld()
+    const engine = await openPglite({})
+    const database = connectDatabase(engine)
+    await migrate(database, migrations)
+    const fresh = `${template}.${unique()}`
+    await engine.dump(fresh)
+    renameSync(fresh, template)
+    await database.close()
+  }
+  return connectDatabase(await openPglite({ template }))
+}
+
+/** Each change of the migrations leaves a template behind. */
+function forgetOld(): void {
+  for (const name of readdirSync(cache)) {
+    const file = join(cache, name)
+    if (name.startsWith('database-') && Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
+  }
+}
+
+const at = (server: string, name: string) => {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function openOnServer(server: string, migrations: string): Promise<Database> {
+  const admin = await openDatabase({ kind: 'postgres', url: server })
+  const template = `gauntlet_template_${fingerprint(migrations)}`
+  const name = `gauntlet_test_${unique()}`
+  await admin.session(async session => {
+    // Test files start together: one makes the template, the others wait for it.
+    await session.run('select pg_advisory_lock(hashtext($1))', [template])
+    const [made] = await session.run('select 1 from pg_database where datname = $1', [template])
+    if (!made) {
+      await session.run(`create database ${name}`)
+      const database = await openDatabase({ kind: 'postgres', url: at(server, name) })
+      await migrate(database, migrations)
+      await database.close()
+      await session.run(`alter database ${name} rename to ${template}`)
+    }
+    await session.run(`create database ${name} template ${template}`)
+  })
+  const database = await openDatabase({ kind: 'postgres', url: at(server, name), poolSize: 12 })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await admin.session(session => session.run(`drop database ${name} with (force)`))
+      await admin.close()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { userCard } from './cards.ts'
+import { endpoints } from './endpoint.ts'
+import { EMAIL_MAX, email, flag, id, paging } from './fields.ts'
+
+export const peopleSearchTexts = {
+  notFound: 'Problem Finding User',
+  emailMissing: 'Email id required',
+  emailInvalid: 'Invalid Email id',
+  originUnknown: 'We do not know this place. Try a city and state, or a ZIP code.',
+  originInvalid: 'This is not a place.',
+  distance: 'This should be a distance in miles.',
+  ageRange: 'This should be a range of ages.',
+  gender: 'We do not know this gender.',
+  termInvalid: 'Search for a name or an email.',
+  selectedInvalid: 'These should be emails or ids.',
+} as const
+
+/** How many different e-mails an account may look up in an hour, over all the searches that take one. */
+export const EMAIL_LOOKUPS_AN_HOUR = 30
+/** How many players a search by name answers with, the closest first: more than that is a reason to type on. */
+export const NAME_MATCHES_MAX = 100
+export const FRIEND_DISTANCE = 100
+/** Half the way round the earth. */
+const FARTHEST = 12_450
+
+/**
+ * Where a search starts: text ('Austin, TX', '78701'), coordinates of the device in degrees, or '' for the city of the
+ * primary address; without one, everywhere.
+ */
+export const origin = z._default(
+  z.union(
+    [
+      z.string().check(z.trim(), z.maxLength(100)),
+      z.strictObject({
+        lat: z.number().check(z.minimum(-90), z.maximum(90)),
+        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+      }),
+    ],
+    peopleSearchTexts.originInvalid,
+  ),
+  '',
+)
+export type Origin = z.output<typeof origin>
+
+const miles = z
+  .number(peopleSearchTexts.distance)
+  .check(z.minimum(0, peopleSearchTexts.distance), z.maximum(FARTHEST, peopleSearchTexts.distance))
+/** Miles; 0 is the same city. */
+export const distance = (usual: number) => z._default(miles, usual)
+
+const age = z
+  .int(peopleSearchTexts.ageRange)
+  .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(150, peopleSearchTexts.ageRange))
+/** Both ends belong to it. */
+export const ageRange = z._default(
+  z
+    .strictObject({ lower: age, upper: age }, peopleSearchTexts.ageRange)
+    .check(z.refine(({ lower, upper }) => lower <= upper, peopleSearchTexts.ageRange)),
+  { lower: 0, upper: 150 },
+)
+
+/** Ids; none is all of them. */
+export const genders = z._default(
+  z.array(id(peopleSearchTexts.gender), peopleSearchTexts.gender).check(z.maxLength(100, peopleSearchTexts.gender)),
+  [],
+)
+
+/** What the Friends screen filters by. An `email` names its one owner, whatever else the filter says. */
+export const friendFilter = z.strictObject({
+  email: z._default(
+    z.union(
+      [z.literal(''), email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid)],
+      peopleSearchTexts.emailInvalid,
+    ),
+    '',
+  ),
+  origin,
+  distance: distance(FRIEND_DISTANCE),
+  ageRange,
+  genders,
+  past_matches: z._default(flag(), 0),
+  ...paging,
+})
+export type FriendFilter = z.output<typeof friendFilter>
+
+export const foundPlayer = z.strictObject({
+  ...userCard.shape,
+  /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */
+  distance: z.nullable(z.number()),
+})
+export type FoundPlayer = z.output<typeof foundPlayer>
+
+export const peopleSearch = endpoints({
+  list: {
+    method: 'GET',
+    path: '/users/',
+    access: 'player',
+    summary: 'The other players, by name.',
+    input: z.strictObject(paging),
+    answer: z.array(userCard),
+    paged: true,
+  },
+  byName: {
+    method: 'POST',
+    path: '/users/search',
+    access: 'player',
+    summary: 'Players by the beginnings of words of their name, or the owner of an e-mail; never the searcher.',
+    input: z.strictObject({
+      term: z._default(
+        z
+          .string(peopleSearchTexts.termInvalid)
+          .check(z.trim(), z.maxLength(EMAIL_MAX, peopleSearchTexts.termInvalid)),
+        '',
+      ),
+      /** E-mails, and ids of players, that are chosen already and left out. */
+      selected: z._default(
+        z
+          .array(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX)), peopleSearchTexts.selectedInvalid)
+          .check(z.maxLength(500, peopleSearchTexts.selectedInvalid)),
+        [],
+      ),
+    }),
+    query: ['term'],
+    answer: z.array(userCard),
+  },
+  byEmail: {
+    method: 'POST',
+    path: '/users/searchUserByEmail',
+    access: 'player',
+    summary: 'The owner of an e-mail.',
+    input: z.strictObject({ email: email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid) }),
+    answer: userCard,
+  },
+  near: {
+    method: 'POST',
+    path: '/users',
+    access: 'player',
+    summary: 'Players within a distance of a place, the nearest first; everywhere, by name, where no place is known.',
+    input: friendFilter,
+    answer: z.array(foundPlayer),
+    paged: true,
+  },
+})

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { houseRules } from './house-rules.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'house-rules-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function house(file: string, text: string) {
+  mkdirSync(dirname(join(root, file)), { recursive: true })
+  writeFileSync(join(root, file), text)
+  return houseRules(root)
+}
+
+// Put together here, so that this file does not break the rules it tests.
+const word = (...parts: string[]) => parts.join('')
+
+test.each<[what: string, file: string, text: string]>([
+  ['a silenced compiler', 'scripts/a.ts', `// ${word('@ts-', 'ignore')}`],
+  ['a silenced linter without a reason', 'scripts/a.ts', `// ${word('oxlint-', 'disable-next-line')} no-console`],
+  ['work left in the code', 'apps/server/src/a.ts', `// ${word('TO', 'DO')} later`],
+  ['a clock in a query', 'apps/server/src/features/teams/queries.ts', 'sql`select now()`'],
+  ['a time default in a migration', 'apps/server/migrations/1.sql', 'created timestamptz default current_timestamp'],
+])('%s is refused with its line', (_what, file, text) => {
+  expect(house(file, `\n${text}\n`)).toEqual({ broken: [expect.stringContaining(`${file}:2: `)], notes: [] })
+})
+
+test.each<[what: string, file: string, text: string]>([
+  ['a silenced linter with a reason', 'scripts/a.ts', `// ${word('oxlint-', 'disable')} no-console -- it prints`],
+  ['the injected clock', 'apps/server/src/features/teams/queries.ts', 'list(clock.now())'],
+  ['a remark in a migration', 'apps/server/migrations/1.sql', '-- never now()'],
+  ['a file of 250 lines', 'e2e/a.ts', 'x\n'.repeat(250)],
+])('%s passes', (_what, file, text) => {
+  expect(house(file, text)).toEqual({ broken: [], notes: [] })
+})
+
+test('a file of 251 lines is noted', () => {
+  expect(house('e2e/a.ts', 'x\n'.repeat(251)).notes).toEqual([expect.stringContaining('e2e/a.ts: 251 lines')])
+})
+
+test('a file of 301 lines is refused', () => {
+  expect(house('e2e/a.ts', 'x\n'.repeat(301)).broken).toEqual([expect.stringContaining('e2e/a.ts: 301 lines')])
+})
+
+test.each(['apps/web/test/a.test.ts', 'apps/server/src/a.spec.ts', 'apps/web/src/a.test.tsx'])(
+  '%s is refused: nothing would run it',
+  file => {
+    expect(house(file, '').broken).toEqual([`${file}: no project of vitest.config.ts runs this test`])
+  },
+)

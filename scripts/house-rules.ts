@@ -1,0 +1,76 @@
+// What is asked of every file of ours, beside what the compiler and the linter see.
+import { globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob, resolve } from 'node:path'
+import { sourceFiles } from './imports/modules.ts'
+import { testFiles } from './support/test-files.ts'
+
+const LINES_NOTED = 250
+const LINES_MAX = 300
+
+interface LineRule {
+  name: string
+  files: RegExp
+  never: RegExp
+}
+
+const lineRules: readonly LineRule[] = [
+  {
+    name: 'the compiler and the formatter are not silenced',
+    files: /./,
+    never: /@ts-(ignore|expect-error|nocheck)|biome-ignor[e]/,
+  },
+  {
+    name: 'the linter is silenced only with a reason, after " -- "',
+    files: /./,
+    never: /(oxlint|eslint)-disable(?!.* -- \S)/,
+  },
+  { name: 'what is left to do is not left in the code', files: /./, never: /\b(TO[D]O|FIX[M]E)\b/ },
+  {
+    name: 'SQL is given the time as a parameter',
+    files: /\.sql$|queries\.ts$/,
+    never:
+      /(?<![.\w])(now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(current_timestamp|current_date|current_time|localtimestamp)\b/i,
+  },
+]
+
+export interface House {
+  broken: string[]
+  /** Nothing wrong yet. */
+  notes: string[]
+}
+
+function lengthOf(file: string, text: string): House {
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  const said = `${file}: ${lines} lines, at most ${LINES_MAX}; over ${LINES_NOTED} a file is perhaps two things`
+  if (/\.generated\.tsx?$/.test(file) || !/\.tsx?$/.test(file) || lines <= LINES_NOTED) return { broken: [], notes: [] }
+  return lines > LINES_MAX ? { broken: [said], notes: [] } : { broken: [], notes: [said] }
+}
+
+function misplacedTest(file: string): string[] {
+  const looksLikeTest = /\.(test|spec)\.\w+$|(^|\/)__tests__\//.test(file)
+  const runs = Object.values(testFiles).some(patterns => patterns.some(pattern => matchesGlob(file, pattern)))
+  return looksLikeTest && !runs ? [`${file}: no project of vitest.config.ts runs this test`] : []
+}
+
+/** Reads the sources and migrations under `root`. */
+export function houseRules(root: string): House {
+  const house: House = { broken: [], notes: [] }
+  for (const file of [...sourceFiles(root), ...globSync('apps/server/migrations/*.sql', { cwd: root })]) {
+    const text = readFileSync(join(root, file), 'utf8')
+    const { broken, notes } = lengthOf(file, text)
+    house.notes.push(...notes)
+    house.broken.push(...broken, ...misplacedTest(file))
+    const rules = lineRules.filter(({ files }) => files.test(file))
+    for (const [index, line] of text.split('\n').entries())
+      for (const { name, never } of rules)
+        if (never.test(file.endsWith('.sql') ? line.replace(/--.*/, '') : line))
+          house.broken.push(`${file}:${index + 1}: ${name}`)
+  }
+  return house
+}
+
+if (import.meta.main) {
+  const { broken, notes } = houseRules(resolve(import.meta.dirname, '..'))
+  for (const line of [...broken, ...notes]) console.log(line)
+  process.exitCode = broken.length > 0 ? 1 : 0
+}

@@ -1,0 +1,160 @@
+// Who may import what. The table below is the whole of it; the check itself is in imports/.
+import { resolve } from 'node:path'
+import { checkImports, type Graph, type ImportRule, type PurePart } from './imports/check.ts'
+
+const contract = 'packages/contract/src/'
+const rules = 'packages/rules/src/'
+const server = 'apps/server/src/'
+const web = 'apps/web/src/'
+// Plain values that every part may know: paths.ts, the app's name.
+const atRoot = `${web}[^/]+\\.ts$`
+const joined = `${contract}endpoints\\.ts$`
+const ionic = 'npm:(@ionic/|ionicons)'
+const testTools = ['npm:vitest$', 'npm:fast-check$', 'node:']
+
+const importRules: readonly ImportRule[] = [
+  {
+    name: 'the contract imports zod/mini only',
+    files: /^packages\/contract\/src\//,
+    only: [contract, 'npm:zod/mini$'],
+  },
+  {
+    name: 'tests of the contract import the contract only',
+    files: /^packages\/contract\/src\/.*\.test(ing)?\.ts$/,
+    tests: true,
+    only: [contract, 'npm:zod/mini$', ...testTools],
+  },
+  {
+    name: 'rules import the contract only: no I/O, no package',
+    files: /^packages\/rules\/src\//,
+    only: [rules, contract],
+  },
+  {
+    name: 'tests of rules import rules and the contract only',
+    files: /^packages\/rules\/src\/.*\.test(ing)?\.ts$/,
+    tests: true,
+    only: [rules, contract, ...testTools],
+  },
+  {
+    name: 'server features import features, platform, rules and contract only',
+    files: /^apps\/server\/src\/features\//,
+    only: [`${server}(features|platform)/`, rules, contract, 'npm:', 'node:'],
+  },
+  {
+    name: "a feature never imports another's routes",
+    files: /^apps\/server\/src\/features\/([^/]+)\//,
+    never: [`${server}features/(?!<own>/)[^/]+/routes\\.ts$`],
+  },
+  {
+    name: 'only queries.ts runs SQL in a feature',
+    files: /^apps\/server\/src\/features\/(?!.*queries\.ts$)/,
+    never: [`${server}platform/database/query\\.ts$`],
+  },
+  {
+    name: 'only queries.ts writes SQL in a feature',
+    files: /^apps\/server\/src\/features\/(?!.*queries\.ts$)/,
+    never: ['npm:(kysely|pg)(/|$)'],
+    typesAreFree: true,
+  },
+  {
+    name: 'the platform knows no feature',
+    files: /^apps\/server\/src\/platform\//,
+    only: [`${server}platform/`, rules, contract, 'npm:', 'node:'],
+  },
+  {
+    name: 'the server imports neither web, e2e nor scripts',
+    files: /^apps\/server\//,
+    tests: true,
+    only: ['apps/server/', 'packages/', 'npm:', 'node:'],
+  },
+  {
+    name: 'web features never import each other',
+    // The agenda mixes challenges, tournaments and events: it may compose other features.
+    files: /^apps\/web\/src\/features\/(?!agenda\/)([^/]+)\//,
+    tests: true,
+    never: [`${web}features/(?!<own>/)`],
+  },
+  {
+    name: 'web features import ui, api and contract only',
+    files: /^apps\/web\/src\/features\//,
+    only: [`${web}(features|ui|api)/`, atRoot, contract, 'npm:'],
+  },
+  {
+    name: 'visitor pages import the contract, the api and the plain parts of ui, without Ionic',
+    files: /^apps\/web\/src\/visitor\//,
+    only: [`${web}(visitor|api)/`, atRoot, contract, `npm:(?!@ionic/|ionicons)`],
+  },
+  {
+    name: 'visitor pages never load Ionic or the joined contract, not through others either',
+    files: /^apps\/web\/src\/visitor\//,
+    never: [ionic, joined],
+    typesAreFree: true,
+    deep: true,
+  },
+  {
+    name: 'ui knows no feature and no api',
+    files: /^apps\/web\/src\/ui\//,
+    only: [`${web}ui/`, atRoot, contract, 'npm:'],
+  },
+  {
+    name: 'api knows no feature',
+    files: /^apps\/web\/src\/api\//,
+    only: [`${web}(api|ui)/`, atRoot, contract, 'npm:'],
+  },
+  {
+    name: 'the web client imports the contract only',
+    files: /^apps\/web\/src\//,
+    only: ['apps/web/', contract, 'npm:', 'virtual:'],
+  },
+  {
+    name: 'e2e imports the contract only',
+    files: /^e2e\//,
+    tests: true,
+    only: ['e2e/', contract, 'npm:', 'node:'],
+  },
+  {
+    name: 'nothing imports bench',
+    files: /^(?!bench\/)/,
+    tests: true,
+    never: ['bench/', 'npm:@gauntlet/bench'],
+  },
+  {
+    name: 'nothing imports a test',
+    files: /^/,
+    tests: true,
+    never: ['.*\\.test\\.tsx?$'],
+  },
+  {
+    name: 'only tests and bench import what is made for tests',
+    files: /^(?!bench\/)/,
+    never: ['.*(\\.testing\\.tsx?$|/testing/)'],
+  },
+]
+
+/** Where a computed answer must depend on nothing but its arguments: what may not be named there. */
+const pureParts: readonly PurePart[] = [
+  {
+    name: 'rules are pure: the time and the viewer come in as values',
+    files: /^packages\/rules\/src\//,
+    clock: true,
+    globals: ['process', 'performance', 'crypto', 'fetch', 'setTimeout', 'setInterval', 'Math.random'],
+  },
+  {
+    name: 'server features take the time from the injected clock',
+    files: /^apps\/server\/src\/features\//,
+    clock: true,
+    globals: [],
+  },
+]
+
+/** Server features as a graph: no way leads from one back to itself. */
+const acyclic: Graph = { name: 'server features form no cycle', files: /^apps\/server\/src\/features\/([^/]+)\// }
+
+/** What breaks a rule in the tree under `root`, a line each: `file:line: rule: what was found`. */
+export const brokenImportRules = (root: string): string[] => checkImports(root, { importRules, pureParts, acyclic })
+
+if (import.meta.main) {
+  const findings = brokenImportRules(resolve(import.meta.dirname, '..'))
+  for (const finding of findings) console.log(finding)
+  process.exitCode = findings.length > 0 ? 1 : 0
+}

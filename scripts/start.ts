@@ -1,0 +1,6 @@
+// `npm start`: the whole product. Builds the web client where it has changed, then serves it in this process.
+import { buildWeb } from './support/web-build.ts'
+
+buildWeb()
+const { main } = await import('../apps/server/src/main.ts')
+await main()

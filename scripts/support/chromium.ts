@@ -1,0 +1,76 @@
+// Finds a Chromium for the journeys, or brings one.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { tool } from './command.ts'
+import { root } from './lock.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+const ELSEWHERE = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...[process.env['PROGRAMFILES'], process.env['LOCALAPPDATA']].map(base =>
+    join(base ?? '', 'Google', 'Chrome', 'Application', 'chrome.exe'),
+  ),
+]
+const isRoot = process.getuid?.() === 0
+
+/** What to start it with. The sandbox of Chromium refuses root, and only root goes without. */
+export const chromiumFlags: readonly string[] = [
+  '--headless',
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+// Some systems ship a `chromium` that only says where to get one.
+const works = (path: string) => existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
+
+const onSystem = () =>
+  [
+    ...(process.env['PATH'] ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name))),
+    ...ELSEWHERE,
+  ].find(works)
+
+/** Whether the program ended well. What it prints is our stderr. */
+const did = (program: string, args: readonly string[]) =>
+  spawnSync(program, args, { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    .status === 0
+
+function fromDebian(): string | undefined {
+  if (!isRoot || !existsSync('/etc/debian_version')) return undefined
+  if (!did('apt-get', ['update']) || !did('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
+    return undefined
+  return onSystem()
+}
+
+function fromPlaywright(): string | undefined {
+  const asked = spawnSync(process.execPath, ['-p', `require('playwright-core').chromium.executablePath()`], {
+    cwd: join(root, 'e2e'),
+    encoding: 'utf8',
+  })
+  const path = asked.stdout.trim()
+  if (path && !works(path)) did(process.execPath, tool('playwright-core', 'cli.js', 'install', 'chromium'))
+  return path && works(path) ? path : undefined
+}
+
+/**
+ * The path of a Chromium that starts: CHROME_PATH, else the system's, else one that is installed now (on Debian as
+ * root by its package, elsewhere Playwright's own). Throws where none of these works.
+ */
+export async function findChromium(): Promise<string> {
+  const named = process.env['CHROME_PATH']
+  if (named) {
+    if (works(named)) return named
+    throw new Error(`CHROME_PATH is ${named}, which does not start.`)
+  }
+  const found = onSystem() ?? fromDebian() ?? fromPlaywright()
+  if (found) return found
+  throw new Error(
+    'No Chromium here, and none could be installed. Install Chromium or Chrome, or name one in CHROME_PATH.',
+  )
+}

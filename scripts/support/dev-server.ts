@@ -1,0 +1,4 @@
+// The server alone, for `npm run dev`: there Vite serves the web client.
+import { main } from '../../apps/server/src/main.ts'
+
+await main()

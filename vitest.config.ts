@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config'
+import { testFiles } from './scripts/support/test-files.ts'
+
+// One project for each kind of test. `npm test` runs them apart; `npx vitest run PATH` finds the right one.
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: testFiles.unit,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: testFiles.server,
+          // The first database of a run is made from nothing, on a busy machine.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: testFiles.e2e,
+          // A journey is a server, a browser and many screens.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
