@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { testFiles } from './scripts/support/test-files.ts'
 
+// A test of one engine alone says so in its file's name.
+const otherEngine = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres' ? 'pglite' : 'postgres'
+
 // One project for each kind of test. `npm test` runs them apart; `npx vitest run PATH` finds the right one.
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: testFiles.server,
+          exclude: [`**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
           // The first database of a run is made from nothing, on a busy machine.
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -62,6 +62,7 @@ const steps: readonly Step[] = [
   { name: 'lint', run: () => program(tool('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings')) },
   { name: 'types', run: () => program(tool('typescript', 'bin/tsc', '-p', '.')) },
   { name: 'types-web', run: () => program(tool('typescript', 'bin/tsc', '-p', 'apps/web')) },
+  { name: 'types-web-node', run: () => program(tool('typescript', 'bin/tsc', '-p', 'apps/web/tsconfig.node.json')) },
   { name: 'imports', run: async () => found(brokenImportRules(root)) },
   {
     name: 'house',

@@ -82,7 +82,7 @@ const importRules: readonly ImportRule[] = [
   {
     name: 'visitor pages import the contract, the api and the plain parts of ui, without Ionic',
     files: /^apps\/web\/src\/visitor\//,
-    only: [`${web}(visitor|api)/`, atRoot, contract, `npm:(?!@ionic/|ionicons)`],
+    only: [`${web}(visitor|api|ui)/`, atRoot, contract, `npm:(?!@ionic/|ionicons)`],
   },
   {
     name: 'visitor pages never load Ionic or the joined contract, not through others either',

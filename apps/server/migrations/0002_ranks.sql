@@ -48,7 +48,8 @@ create table rank_entries (
   variance_after double precision not null,
   primary key (result_id, user_id, generation)
 );
-create index rank_entries_player_index on rank_entries (user_id, sport_id, seq desc) where superseded_in is null;
+create index rank_entries_player_index on rank_entries (user_id, sport_id, effective_at desc, seq desc)
+  where superseded_in is null;
 create index rank_entries_period_index on rank_entries (sport_id, effective_at, user_id, seq)
   include (mean_before) where superseded_in is null;
 create index rank_entries_sport_index on rank_entries (sport_id, seq) where superseded_in is null;

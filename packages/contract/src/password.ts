@@ -20,7 +20,7 @@ export const passwordStrength = (password: string): number => POINTS.filter(poin
 export const strengthWord = (points: number): string => passwordTexts.strength[points] ?? passwordTexts.strength[0]
 
 const between = (value: string) => {
-  const { length } = [...value]
+  const { length } = Array.from(value)
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX
 }
 

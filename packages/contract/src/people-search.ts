@@ -24,6 +24,11 @@ export const FRIEND_DISTANCE = 100
 /** Half the way round the earth. */
 const FARTHEST = 12_450
 
+const degrees = (most: number) =>
+  z
+    .number(peopleSearchTexts.originInvalid)
+    .check(z.minimum(-most, peopleSearchTexts.originInvalid), z.maximum(most, peopleSearchTexts.originInvalid))
+
 /**
  * Where a search starts: text ('Austin, TX', '78701'), coordinates of the device in degrees, or '' for the city of the
  * primary address; without one, everywhere.
@@ -33,8 +38,8 @@ export const origin = z._default(
     [
       z.string().check(z.trim(), z.maxLength(100)),
       z.strictObject({
-        lat: z.number().check(z.minimum(-90), z.maximum(90)),
-        lon: z.number().check(z.minimum(-180), z.maximum(180)),
+        lat: degrees(90),
+        lon: degrees(180),
       }),
     ],
     peopleSearchTexts.originInvalid,
@@ -108,9 +113,7 @@ export const peopleSearch = endpoints({
     summary: 'Players by the beginnings of words of their name, or the owner of an e-mail; never the searcher.',
     input: z.strictObject({
       term: z._default(
-        z
-          .string(peopleSearchTexts.termInvalid)
-          .check(z.trim(), z.maxLength(EMAIL_MAX, peopleSearchTexts.termInvalid)),
+        z.string(peopleSearchTexts.termInvalid).check(z.trim(), z.maxLength(EMAIL_MAX, peopleSearchTexts.termInvalid)),
         '',
       ),
       /** E-mails, and ids of players, that are chosen already and left out. */

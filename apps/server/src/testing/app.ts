@@ -59,6 +59,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** The link in a mail that leads to `path`: its last part. */
 export function linkToken(mail: Message, path: 'verify' | 'reset'): string {
   const token = new RegExp(`/${path}/([\\w-]+)`).exec(mail.text)?.[1]
@@ -75,12 +77,12 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
     path =
       value === undefined
         ? path.replace(/\[.*\]/, '')
-        : path.replace(/[[\]]/g, '').replace(`{${part}}`, encodeURIComponent(String(value)))
+        : path.replace(/[[\]]/g, '').replace(`{${part}}`, encodeURIComponent(written(value)))
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && (endpoint.method === 'GET' || endpoint.query?.includes(name))) {
-      query.set(name, String(value))
+      query.set(name, written(value))
       delete rest[name]
     }
   const search = query.size > 0 ? `?${query}` : ''
@@ -132,7 +134,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
         ...(endpoint.method === 'POST' ? { body } : {}),
         ...(player ? { player } : {}),
       })
-      // The server has held the payload against the row's schema (checkAnswers): this is its type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checkAnswers has held it against the row's schema
       return answer as Answer<AnswerOf<E>>
     },
     async register(name) {
@@ -152,7 +154,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
       const player = await test.register(name)
       const token = linkToken(await test.mailTo(player.email), 'verify')
       await test.call(sessions.verify, { token })
-      const ids = await Promise.all(names.map(test.sportId))
+      const ids = await Promise.all(names.map(sport => test.sportId(sport)))
       if (ids.length > 0) await test.call(sports.add, { sports: ids }, player)
       return player
     },

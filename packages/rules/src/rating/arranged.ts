@@ -33,20 +33,20 @@ export interface Pairings {
 }
 
 /**
- * Parts the pairings of a result at `at` by whether they move rank. `movedAt` gives the instants at which two sides
- * (player ids) moved each other's rank before; what is older than 30 days may be left out.
+ * Parts the pairings of a result at `at` by whether they move rank. `movedAt` gives the instants at which two
+ * sides (by index) moved each other's rank before; what is older than 30 days may be left out.
  */
 export function pairingsOf(
-  { sides, positions }: { readonly sides: readonly (readonly string[])[]; readonly positions: readonly Position[] },
+  positions: readonly Position[],
   at: number,
-  movedAt: (a: readonly string[], b: readonly string[]) => readonly number[] | undefined,
+  movedAt: (i: number, j: number) => readonly number[] | undefined,
 ): Pairings {
   const moving: Pairing[] = []
   const unpaired: Pairing[] = []
-  for (let i = 0; i < sides.length; i++) {
-    for (let j = i + 1; j < sides.length; j++) {
+  for (let i = 0; i < positions.length; i++) {
+    for (let j = i + 1; j < positions.length; j++) {
       if (scoreOf(positions[i] ?? null, positions[j] ?? null) === null) continue
-      const moved = movedAt(sides[i] ?? [], sides[j] ?? [])
+      const moved = movedAt(i, j)
       if (!moved || movesRank(moved, at)) moving.push([i, j])
       else unpaired.push([i, j])
     }

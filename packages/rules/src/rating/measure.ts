@@ -1,6 +1,5 @@
 import { chanceToWin } from './chances.ts'
 import { rate } from './rate.ts'
-import { keepStates, statesOf } from './roster.ts'
 import { type Position, scoreOf } from './sides.ts'
 import { ANCHOR_FREE, FIRST_ANCHOR, newcomer, type RatingState } from './state.ts'
 
@@ -62,6 +61,40 @@ export function measure<Player>(contests: Iterable<Contest<Player>>, fromDay: nu
     keepStates(ids, sides, rated.states, states)
   }
   return tally.measure()
+}
+
+// Plain loops: a million results pass through here.
+
+/** The states of a result's players, by side; who is not known yet starts as `start`. */
+function statesOf<Player>(
+  sides: readonly (readonly Player[])[],
+  states: ReadonlyMap<Player, RatingState>,
+  start: RatingState,
+): RatingState[][] {
+  const found: RatingState[][] = []
+  for (const members of sides) {
+    const side: RatingState[] = []
+    for (const id of members) side.push(states.get(id) ?? start)
+    found.push(side)
+  }
+  return found
+}
+
+/** Keeps the states that moved: who has not been rated is no player of the sport yet. */
+function keepStates<Player>(
+  sides: readonly (readonly Player[])[],
+  before: readonly (readonly RatingState[])[],
+  after: readonly (readonly RatingState[])[],
+  states: Map<Player, RatingState>,
+): void {
+  for (let i = 0; i < sides.length; i++) {
+    const members = sides[i] ?? []
+    for (let m = 0; m < members.length; m++) {
+      const id = members[m]
+      const state = after[i]?.[m]
+      if (id !== undefined && state && state !== before[i]?.[m]) states.set(id, state)
+    }
+  }
 }
 
 function predict(sides: readonly RatingState[][], positions: readonly Position[], day: number, tally: Tally): void {

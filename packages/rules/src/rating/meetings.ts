@@ -1,4 +1,4 @@
-import { PAIR_WINDOW } from './arranged.ts'
+import { PAIR_RESULTS, PAIR_WINDOW } from './arranged.ts'
 
 /** Two sides moved each other's rank at `at` (milliseconds since 1970-01-01 UTC). A side is named by `sideKey`. */
 export interface Meeting {
@@ -11,63 +11,39 @@ export interface Meeting {
 export const sideKey = (players: readonly string[]): string =>
   players.length === 1 ? (players[0] ?? '') : players.toSorted().join('\t')
 
-const ROOM = 4096
-
-/** Who moved whose rank when. Forgets what is too old to matter, so that a long log does not pile up. */
-export class Meetings {
-  // Under the key that sorts first: a side's few recent meetings are found without naming the pair.
-  readonly #recent = new Map<string, Meeting[]>()
-  #room = ROOM
-
-  constructor(meetings: readonly Meeting[]) {
-    for (const { one, two, at } of meetings) this.#keep(one, two, at)
-  }
-
-  /** When the two moved each other's rank; undefined for never. */
-  between(a: readonly string[], b: readonly string[]): number[] | undefined {
-    const [one, two] = inOrder(sideKey(a), sideKey(b))
-    let moments: number[] | undefined
-    for (const meeting of this.#recent.get(one) ?? []) {
-      if (meeting.two !== two) continue
-      moments ??= []
-      moments.push(meeting.at)
-    }
-    return moments
-  }
-
-  add(a: readonly string[], b: readonly string[], at: number): void {
-    const [one, two] = inOrder(sideKey(a), sideKey(b))
-    this.#keep(one, two, at)
-    if (this.#recent.size > this.#room) {
-      this.#forget(at)
-      this.#room = Math.max(ROOM, 2 * this.#recent.size)
-    }
-  }
-
-  /** Those that still matter at `at`. */
-  on(at: number): Meeting[] {
-    this.#forget(at)
-    return [...this.#recent.values()].flat()
-  }
-
-  #keep(one: string, two: string, at: number): void {
-    const meeting = { one, two, at }
-    const meetings = this.#recent.get(one)
-    if (!meetings) this.#recent.set(one, [meeting])
-    else {
-      // In order of time: the old ones stand in front.
-      while (meetings[0] && at - meetings[0].at >= PAIR_WINDOW) meetings.shift()
-      meetings.push(meeting)
-    }
-  }
-
-  #forget(at: number): void {
-    for (const [key, meetings] of this.#recent) {
-      const recent = meetings.filter(meeting => at - meeting.at < PAIR_WINDOW)
-      if (recent.length > 0) this.#recent.set(key, recent)
-      else this.#recent.delete(key)
-    }
-  }
+/** A side with its recent meetings, oldest first. A meeting is kept by one of the two. */
+export interface Contender {
+  readonly key: string
+  readonly met: { readonly opponent: Contender; readonly at: number }[]
 }
 
-const inOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a])
+/** When the two moved each other's rank of late; undefined for too seldom to matter. */
+export function momentsBetween(a: Contender, b: Contender): number[] | undefined {
+  if (a.met.length + b.met.length < PAIR_RESULTS) return undefined
+  let moments: number[] | undefined
+  for (const { opponent, at } of a.met) if (opponent === b) (moments ??= []).push(at)
+  for (const { opponent, at } of b.met) if (opponent === a) (moments ??= []).push(at)
+  return moments
+}
+
+/** Keeps a meeting with whoever has fewer to look through, and lets go of those that no longer matter. */
+export function remember(a: Contender, b: Contender, at: number): void {
+  const [keeper, opponent] = a.met.length <= b.met.length ? [a, b] : [b, a]
+  while (keeper.met[0] && at - keeper.met[0].at >= PAIR_WINDOW) keeper.met.shift()
+  keeper.met.push({ opponent, at })
+}
+
+/** The meetings that still matter at `at`, in one order whoever keeps them. */
+export function meetingsOn(contenders: Iterable<Contender>, at: number): Meeting[] {
+  const meetings: Meeting[] = []
+  for (const { key, met } of contenders) {
+    for (const meeting of met) {
+      if (at - meeting.at >= PAIR_WINDOW) continue
+      const other = meeting.opponent.key
+      meetings.push({ one: key < other ? key : other, two: key < other ? other : key, at: meeting.at })
+    }
+  }
+  return meetings.sort((a, b) => a.at - b.at || compare(a.one, b.one) || compare(a.two, b.two))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

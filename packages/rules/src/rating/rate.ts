@@ -59,6 +59,13 @@ function rateMember(match: Match, strengths: readonly Strength[], weight: number
   return paired ? absorb(member, match.day, evidence) : member
 }
 
+/** A player after a result against one other: `rateMember` without its loops. `score` as in `scoreOf`. */
+export function rateDuel(own: RatingState, other: RatingState, score: number, day: number): RatingState {
+  const evidence = noEvidence()
+  addPairing(evidence, attenuation(varianceOn(other, day)), own.mean - other.mean, score, 1, 1)
+  return absorb(own, day, evidence)
+}
+
 /**
  * The states after a result, all computed from the states before it, and the sport's newcomer anchor after it
  * (members are taken in the order of the sides). Newcomers take part as `newcomer(anchor)`.

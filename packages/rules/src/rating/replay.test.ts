@@ -26,6 +26,17 @@ describe('replaying a log', () => {
     )
   })
 
+  it('gives what its steps give', () => {
+    fc.assert(
+      fc.property(anyLog, log => {
+        const run = steps(log)
+        let next = run.next()
+        while (!next.done) next = run.next()
+        expect(next.value).toEqual(replay(log))
+      }),
+    )
+  })
+
   it('gives the same from any snapshot on the way', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), (log, n) => {

@@ -1,4 +1,4 @@
-import { addressTexts } from '@gauntlet/contract/addresses'
+import { addresses, addressTexts } from '@gauntlet/contract/addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'
@@ -14,15 +14,14 @@ afterAll(() => stage.close())
 const austin = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 const denver = { address_line_1: '2 Main St', city: 'Denver', state: 'CO', postal_code: '80202' }
 
-interface Address {
-  id: string
-  city: string
-  lat: number | null
-  _joinData: { primary_address: 0 | 1 }
+const { answer } = addresses.list
+/** A second later, for the oldest comes first. */
+async function add(player: Player, sent: object) {
+  const { clock } = stage.services
+  clock.set(new Date(clock.now().getTime() + 1000))
+  return addresses.add.answer.parse((await player.call('POST', '/addresses/add', sent)).payload)
 }
-const add = async (player: Player, address: object) =>
-  (await player.call('POST', '/addresses/add', address)).payload as Address
-const listed = async (player: Player) => (await player.call('GET', '/users/addresses')).payload as Address[]
+const listed = async (player: Player) => answer.parse((await player.call('GET', '/users/addresses')).payload)
 const primaryOf = async (player: Player) =>
   (await listed(player)).filter(address => address._joinData.primary_address === 1).map(address => address.city)
 const placeOf = (player: Player) => findPlace.first(stage.services.db, { userId: player.id })
@@ -45,8 +44,8 @@ test('another address can be made the primary one', async () => {
   const ada = await stage.player('Ada Moves')
   await add(ada, austin)
   const { id } = await add(ada, denver)
-  const answer = await ada.call('POST', `/addresses/update/${id}`, { ...denver, primary_address: 1 })
-  expect(answer).toMatchObject({ status: 200, message: 'Address Updated' })
+  const said = await ada.call('POST', `/addresses/update/${id}`, { ...denver, primary_address: 1 })
+  expect(said).toMatchObject({ status: 200, message: 'Address Updated' })
   expect(await primaryOf(ada)).toEqual(['Denver'])
 })
 
@@ -109,12 +108,12 @@ test.each([
   ['postal_code', 'Please enter a zip code'],
 ])('without %s: %s', async (field, message) => {
   const ada = await stage.player(`Ada ${field.replaceAll('_', '')}`)
-  const answer = await ada.call('POST', '/addresses/add', { ...austin, [field]: ' ' })
-  expect(answer).toMatchObject({ status: 400, message, errors: { [field]: message } })
+  const said = await ada.call('POST', '/addresses/add', { ...austin, [field]: ' ' })
+  expect(said).toMatchObject({ status: 400, message, errors: { [field]: message } })
 })
 
 test('a ZIP of no country is refused', async () => {
   const ada = await stage.player('Ada Mistypes')
-  const answer = await ada.call('POST', '/addresses/add', { ...austin, postal_code: '787' })
-  expect(answer).toMatchObject({ status: 400, errors: { postal_code: 'Please enter a valid zip code' } })
+  const said = await ada.call('POST', '/addresses/add', { ...austin, postal_code: '787' })
+  expect(said).toMatchObject({ status: 400, errors: { postal_code: 'Please enter a valid zip code' } })
 })

@@ -5,7 +5,6 @@ import type { Executor } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { listAddresses as listRows } from '../profiles/queries.ts'
 import { keepPlace } from './place.ts'
 import { presentAddress } from './present.ts'
 import * as queries from './queries.ts'
@@ -39,7 +38,7 @@ function change<T>(services: Services, { id }: Viewer, work: (tx: Executor) => P
 }
 
 async function answerWith(tx: Executor, userId: string, id: string) {
-  const row = (await listRows.all(tx, { userId })).find(address => address.id === id)
+  const row = (await queries.listAddresses.all(tx, { userId })).find(address => address.id === id)
   if (!row) throw notFound()
   return presentAddress(row)
 }
@@ -50,13 +49,13 @@ async function makePrimary(tx: Executor, userId: string, id: string): Promise<vo
 }
 
 export async function listAddresses({ db }: Services, viewer: Viewer) {
-  return (await listRows.all(db, { userId: viewer.id })).map(presentAddress)
+  return (await queries.listAddresses.all(db, { userId: viewer.id })).map(presentAddress)
 }
 
 /** Adds an address; the first becomes the primary one. */
 export function addAddress(services: Services, viewer: Viewer, sent: Sent) {
   return change(services, viewer, async tx => {
-    const { length } = await listRows.all(tx, { userId: viewer.id })
+    const { length } = await queries.listAddresses.all(tx, { userId: viewer.id })
     if (length >= ADDRESSES_MAX) throw conflict(addressTexts.tooMany)
     const now = services.clock.now()
     const id = newId(now)
@@ -92,7 +91,7 @@ export function deleteAddress(
     const before = await queries.findAddress.first(tx, { id, userId: viewer.id })
     if (!before) throw notFound(addressTexts.deleteFailed)
     await queries.deleteAddress.affected(tx, { id })
-    const [oldest] = before.is_primary ? await listRows.all(tx, { userId: viewer.id }) : []
+    const [oldest] = before.is_primary ? await queries.listAddresses.all(tx, { userId: viewer.id }) : []
     if (oldest) await queries.setPrimary.affected(tx, { id: oldest.id })
     return undefined
   })

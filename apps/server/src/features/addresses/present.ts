@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
 import type { addresses } from '@gauntlet/contract/addresses'
-import type { AddressRow } from '../profiles/queries.ts'
+import type { AddressRow } from './queries.ts'
 
 export const presentAddress = ({ is_primary, ...address }: AddressRow): AnswerOf<typeof addresses.add> => ({
   ...address,

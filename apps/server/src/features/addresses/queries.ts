@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
 /** Whoever changes addresses takes the player's row first: which one is primary depends on the others. */
@@ -5,12 +6,27 @@ export const lockOwner = query((db, args: { userId: string }) =>
   db.selectFrom('users').select('id').where('id', '=', args.userId).forUpdate(),
 )
 
+export interface AddressRow {
+  id: string
+  address_line_1: string
+  address_line_2: string
+  city: string
+  state: string
+  postal_code: string
+  lat: number | null
+  lon: number | null
+  is_primary: boolean
+}
+
+/** The primary one first, then the oldest. */
+export const listAddresses = query(
+  (_db, args: { userId: string }) => sql<AddressRow>`
+    select id, address_line_1, address_line_2, city, state, postal_code, lat, lon, is_primary
+    from addresses where user_id = ${args.userId} order by is_primary desc, created_at, id limit 500`,
+)
+
 export const findAddress = query((db, args: { id: string; userId: string }) =>
-  db
-    .selectFrom('addresses')
-    .select(['id', 'is_primary'])
-    .where('id', '=', args.id)
-    .where('user_id', '=', args.userId),
+  db.selectFrom('addresses').select(['id', 'is_primary']).where('id', '=', args.id).where('user_id', '=', args.userId),
 )
 
 export interface AddressFields {
@@ -58,12 +74,14 @@ export const updateAddress = query((db, args: AddressFields & { id: string }) =>
     .where('id', '=', args.id),
 )
 
-export const deleteAddress = query((db, args: { id: string }) =>
-  db.deleteFrom('addresses').where('id', '=', args.id),
-)
+export const deleteAddress = query((db, args: { id: string }) => db.deleteFrom('addresses').where('id', '=', args.id))
 
 export const clearPrimary = query((db, args: { userId: string }) =>
-  db.updateTable('addresses').set({ is_primary: false }).where('user_id', '=', args.userId).where('is_primary', '=', true),
+  db
+    .updateTable('addresses')
+    .set({ is_primary: false })
+    .where('user_id', '=', args.userId)
+    .where('is_primary', '=', true),
 )
 
 export const setPrimary = query((db, args: { id: string }) =>
@@ -99,15 +117,15 @@ export const putPlace = query(
         cell: args.cell,
       })
       .onConflict(clash =>
-        clash.column('user_id').doUpdateSet(({ ref }) => ({
-          city: ref('excluded.city'),
-          state: ref('excluded.state'),
-          lat: ref('excluded.lat'),
-          lon: ref('excluded.lon'),
-          ux: ref('excluded.ux'),
-          uy: ref('excluded.uy'),
-          uz: ref('excluded.uz'),
-          cell: ref('excluded.cell'),
+        clash.column('user_id').doUpdateSet(old => ({
+          city: old.ref('excluded.city'),
+          state: old.ref('excluded.state'),
+          lat: old.ref('excluded.lat'),
+          lon: old.ref('excluded.lon'),
+          ux: old.ref('excluded.ux'),
+          uy: old.ref('excluded.uy'),
+          uz: old.ref('excluded.uz'),
+          cell: old.ref('excluded.cell'),
         })),
       ),
 )

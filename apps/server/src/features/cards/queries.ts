@@ -19,8 +19,9 @@ export interface CardRow {
   settled: boolean | null
 }
 
-export const listCards = query((_db, args: { ids: readonly string[]; sportId: string | null }) =>
-  sql<CardRow>`
+export const listCards = query(
+  (_db, args: { ids: readonly string[]; sportId: string | null }) =>
+    sql<CardRow>`
     select u.id, u.first_name, u.last_name, u.deleted_at is not null as former, u.age, u.image, u.stars,
       g.id as gender_id, g.name as gender_name, a.city, a.state, s.anchor, p.mean, p.settled
     from users u

@@ -51,7 +51,10 @@ export async function findByName(services: Services, viewer: Viewer, input: Term
   if (!address.success) return cardsInOrder(services, await named(services, viewer, input))
   const { selected } = input
   const found = selected.includes(address.data) ? [] : await ownerOf(services, viewer, address.data)
-  return cardsInOrder(services, found.filter(id => !selected.includes(id)))
+  return cardsInOrder(
+    services,
+    found.filter(id => !selected.includes(id)),
+  )
 }
 
 export async function findByEmail(services: Services, viewer: Viewer, input: InputOf<typeof peopleSearch.byEmail>) {
@@ -71,5 +74,11 @@ export async function listPlayers(
     queries.listEverywhere.all(services.db, { ...filter, limit, offset: (page - 1) * limit }),
     queries.countEverywhere.one(services.db, filter),
   ])
-  return new Said(await cardsInOrder(services, rows.map(row => row.id)), { total })
+  return new Said(
+    await cardsInOrder(
+      services,
+      rows.map(row => row.id),
+    ),
+    { total },
+  )
 }

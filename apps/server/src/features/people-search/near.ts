@@ -5,7 +5,7 @@ import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { listGenders } from '../profiles/queries.ts'
-import { cellsWithin } from './grid.ts'
+import { cellsWithin } from '../addresses/grid.ts'
 import { takeLookup } from './lookups.ts'
 import { cityOf, type Start, startOf } from './origin.ts'
 import * as queries from './queries.ts'
@@ -74,7 +74,10 @@ const milesFrom = (start: Point | undefined, { lat, lon }: queries.FoundRow) =>
 export async function findNear(services: Services, viewer: Viewer, filter: InputOf<typeof peopleSearch.near>) {
   const start = await startOf(services, viewer, filter.origin)
   const { rows, total } = await search(services, viewer, filter, start)
-  const cards = await cardsOf(services.db, rows.map(row => row.id))
+  const cards = await cardsOf(
+    services.db,
+    rows.map(row => row.id),
+  )
   const players = rows.flatMap((row): FoundPlayer[] => {
     const card = cards.get(row.id)
     return card ? [{ ...card, distance: milesFrom(start, row) }] : []

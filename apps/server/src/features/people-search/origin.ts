@@ -2,7 +2,7 @@ import { type Origin, peopleSearchTexts } from '@gauntlet/contract/people-search
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cellsWithin } from './grid.ts'
+import { cellsWithin } from '../addresses/grid.ts'
 import { findNearestCity, findPlace } from './queries.ts'
 
 /** Where a search starts. `city` is '' where only coordinates or a whole state are known, `state` where neither is. */

@@ -65,20 +65,23 @@ export interface FoundRow {
   lon: number | null
 }
 
-export const findByEmail = query((_db, args: { viewerId: string; email: string }) =>
-  sql<FoundRow>`
+export const findByEmail = query(
+  (_db, args: { viewerId: string; email: string }) =>
+    sql<FoundRow>`
     select u.id, p.lat, p.lon from users u left join player_places p on p.user_id = u.id
     where u.email = ${args.email} and ${findable(args)}`,
 )
 
-export const listEverywhere = query((_db, args: Filter & { limit: number; offset: number }) =>
-  sql<FoundRow>`
+export const listEverywhere = query(
+  (_db, args: Filter & { limit: number; offset: number }) =>
+    sql<FoundRow>`
     select u.id, null::float8 as lat, null::float8 as lon from users u where ${findable(args)} and ${matches(args)}
     order by u.name_key, u.id limit ${args.limit}::int offset ${args.offset}::int`,
 )
 
-export const countEverywhere = query((_db, args: Filter) =>
-  sql<{ total: number }>`select count(*) as total from users u where ${findable(args)} and ${matches(args)}`,
+export const countEverywhere = query(
+  (_db, args: Filter) =>
+    sql<{ total: number }>`select count(*) as total from users u where ${findable(args)} and ${matches(args)}`,
 )
 
 interface Near extends Filter {
@@ -122,8 +125,9 @@ export const listNear = query((_db, args: Near & { cells: readonly number[] }) =
 /** The same where the circle is too large for the squares to help. */
 export const listFar = query((_db, args: Near) => near(args))
 
-export const findPlace = query((_db, args: { userId: string }) =>
-  sql<{ city: string; state: string; lat: number; lon: number }>`
+export const findPlace = query(
+  (_db, args: { userId: string }) =>
+    sql<{ city: string; state: string; lat: number; lon: number }>`
     select city, state, lat, lon from player_places where user_id = ${args.userId}::uuid`,
 )
 

@@ -26,19 +26,27 @@ export interface Player {
 export interface Stage {
   services: Services
   /** A verified player, unless `verified` says otherwise. 'Ada Lovelace' is ada.lovelace@example.com. */
-  player(name: string, more?: { verified?: boolean; lives?: [city: string, state: string, zip: string] }): Promise<Player>
+  player(
+    name: string,
+    more?: { verified?: boolean; lives?: [city: string, state: string, zip: string] },
+  ): Promise<Player>
   /** Sets what no call of the rows under test sets. */
   write(sql: string, values: readonly unknown[]): Promise<void>
   close(): Promise<void>
 }
 
+const fail = (error: unknown): never => {
+  throw error
+}
+
 /** A server of some rows over a database of its own, and players who call it. */
-export async function openStage(db: Database, rows: readonly BoundRow[], rateLimits: 'on' | 'off' = 'off'): Promise<Stage> {
+export async function openStage(
+  db: Database,
+  rows: readonly BoundRow[],
+  rateLimits: 'on' | 'off' = 'off',
+): Promise<Stage> {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: rateLimits })
   const server: FastifyInstance = await buildServer(config)
-  const fail = (error: unknown) => {
-    throw error
-  }
   const services: Services = {
     config,
     db,
@@ -83,7 +91,12 @@ export async function openStage(db: Database, rows: readonly BoundRow[], rateLim
       }
       if (lives) {
         const [city, state, postal_code] = lives
-        const { status } = await player.call('POST', '/addresses/add', { address_line_1: '1 Main St', city, state, postal_code })
+        const { status } = await player.call('POST', '/addresses/add', {
+          address_line_1: '1 Main St',
+          city,
+          state,
+          postal_code,
+        })
         if (status !== 200) throw new Error(`${name} could not move to ${city}`)
       }
       return player

@@ -56,8 +56,8 @@ describe('a time sent without an offset', () => {
       property(
         minutes,
         constantFrom('America/Phoenix', 'Pacific/Guam', 'America/Puerto_Rico', 'UTC'),
-        (day, timezone) => {
-          const wall = day.toISOString().slice(0, 16)
+        (minute, timezone) => {
+          const wall = minute.toISOString().slice(0, 16)
           const shown = wallToInstant(wall, timezone)?.toLocaleString('sv-SE', { timeZone: timezone })
           expect(shown).toBe(`${wall.replace('T', ' ')}:00`)
         },

@@ -8,7 +8,7 @@ const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws RangeError where the time zone is unknown. */
 function formatOf(timezone: string): Intl.DateTimeFormat {
-  // Making one costs a hundred times as much as using it; there are at most a few hundred zones.
+  // Making one costs ten times as much as using it; there are at most a few hundred zones.
   let format = FORMATS.get(timezone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

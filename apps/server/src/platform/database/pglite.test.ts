@@ -28,9 +28,8 @@ async function everythingFrom(stream: AsyncIterable<Buffer> | null): Promise<str
 
 /** Five starts of the database, on a busy machine. */
 const SEVERAL_STARTS_MS = 60_000
-const EMBEDDED = process.env['GAUNTLET_TEST_ENGINE'] !== 'postgres'
 
-describe.runIf(EMBEDDED)('a data folder', () => {
+describe('a data folder', () => {
   let folder: string
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'gauntlet-data-'))
@@ -103,7 +102,7 @@ describe.runIf(EMBEDDED)('a data folder', () => {
   )
 })
 
-describe.runIf(EMBEDDED)('connections of the embedded database', () => {
+describe('connections of the embedded database', () => {
   let engine: PgliteEngine
   let db: Database
   const clients: Client[] = []

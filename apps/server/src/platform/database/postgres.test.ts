@@ -6,7 +6,7 @@ import { addWin, migrations, playerById } from './fixtures/players.ts'
 import { query } from './query.ts'
 
 // What only a server with many connections can do; the embedded engine has one session.
-describe.runIf(process.env['GAUNTLET_TEST_ENGINE'] === 'postgres')('on PostgreSQL', () => {
+describe('on PostgreSQL', () => {
   let db: Database
   beforeEach(async () => {
     db = await openTestDatabase({ migrations })

@@ -59,17 +59,19 @@ export interface BoundRow {
 
 const noUseCase = () => Promise.reject(new Error('A raw row answers by itself'))
 
+// The mapped type of bind() has checked each pair; from here on only the shape of a binding matters.
+const isRaw = (endpoint: Endpoint, _bound: unknown): _bound is RawUseCase => endpoint.raw === true
+const isUseCase = (bound: unknown): bound is BoundRow['useCase'] => typeof bound === 'function'
+const isGuarded = (bound: unknown): bound is { guard: BoundRow['guard']; run: BoundRow['useCase'] } =>
+  typeof bound === 'object' && bound !== null && 'guard' in bound && 'run' in bound
+
 /** Binds each row of a noun to its use case; a row without one does not compile. */
 export function bind<T extends Endpoints>(rows: T, useCases: { [K in keyof T]: Binding<T[K]> }): BoundRow[] {
   return Object.entries(rows).map(([name, endpoint]): BoundRow => {
-    // The mapped type above has checked each pair; here only their shape matters.
-    const bound = useCases[name] as
-      | RawUseCase
-      | BoundRow['useCase']
-      | { guard: BoundRow['guard']; run: BoundRow['useCase'] }
-    if (endpoint.raw) return { name, endpoint, useCase: noUseCase, guard: undefined, raw: bound as RawUseCase }
-    if (typeof bound === 'function')
-      return { name, endpoint, useCase: bound as BoundRow['useCase'], guard: undefined, raw: undefined }
-    return { name, endpoint, useCase: bound.run, guard: bound.guard, raw: undefined }
+    const bound: unknown = useCases[name]
+    if (isRaw(endpoint, bound)) return { name, endpoint, useCase: noUseCase, guard: undefined, raw: bound }
+    if (isUseCase(bound)) return { name, endpoint, useCase: bound, guard: undefined, raw: undefined }
+    if (isGuarded(bound)) return { name, endpoint, useCase: bound.run, guard: bound.guard, raw: undefined }
+    throw new Error(`${name} is bound to nothing`)
   })
 }

@@ -17,9 +17,12 @@ const FRAMEWORK: Record<string, { status: number; message: string }> = {
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: callTexts.notFound },
 }
 
+const isCoded = (error: unknown): error is Partial<FastifyError> => typeof error === 'object' && error !== null
+
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  const { code, statusCode } = error as Partial<FastifyError>
+  if (!isCoded(error)) return undefined
+  const { code, statusCode } = error
   const known = code === undefined ? undefined : FRAMEWORK[code]
   if (known) return new Refusal(known.status, known.message)
   // Parsers of bodies throw plain errors that carry only a status.

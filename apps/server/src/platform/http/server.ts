@@ -44,7 +44,7 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {

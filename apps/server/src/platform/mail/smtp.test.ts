@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MailError } from './mail.ts'
@@ -21,11 +20,14 @@ async function mailServer(options: SMTPServerOptions = {}) {
     disabledCommands: ['STARTTLS'],
     authOptional: true,
     onData(stream, { envelope }, done) {
-      text(stream).then(raw => {
-        const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const raw = Buffer.concat(parts).toString()
         received.push({ from: sender, to: envelope.rcptTo.map(({ address }) => address), raw })
         done()
-      }, done)
+      })
     },
     ...options,
   })

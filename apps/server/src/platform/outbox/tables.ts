@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 declare module '../database/tables.ts' {
   interface Tables {
     mail_outbox: {
@@ -10,9 +12,8 @@ declare module '../database/tables.ts' {
       headers: string
       created_at: Date
       due_at: Date
-      attempts: number
+      attempts: Generated<number>
       failure: string | null
     }
   }
 }
-export {}

@@ -7,20 +7,20 @@ import * as z from 'zod'
 import { notFound } from '../http/refusal.ts'
 
 const YEAR = 31_536_000
-const scriptHashes = z.object({ scripts: z.array(z.string()) })
+const policy = z.object({ scriptHashes: z.array(z.string()) })
 
 /** Serves the built web client: its files, and its one page for every address that is not a file or an API call. */
 export async function serveWebClient(app: FastifyInstance, folder: string, apiBase: string): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   const page = await readFile(`${folder}/index.html`, 'utf8')
-  const { scripts } = scriptHashes.parse(JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')))
+  const { scriptHashes: scripts } = policy.parse(JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')))
   await app.register(async pages => {
     await pages.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scripts.map(hash => `'${hash}'`)],
+          scriptSrc: ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`)],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
           connectSrc: ["'self'"],

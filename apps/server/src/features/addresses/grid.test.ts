@@ -1,17 +1,20 @@
 import { distanceMiles } from '@gauntlet/rules/places/distance'
-import fc from 'fast-check'
+import { assert, double, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellOf, cellsWithin } from './grid.ts'
 
-const point = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+const point = record({
+  lat: double({ min: -90, max: 90, noNaN: true }),
+  lon: double({ min: -180, max: 180, noNaN: true }),
 })
-const nearby = fc.record({ north: fc.double({ min: -3, max: 3, noNaN: true }), east: fc.double({ min: -5, max: 5, noNaN: true }) })
+const nearby = record({
+  north: double({ min: -3, max: 3, noNaN: true }),
+  east: double({ min: -5, max: 5, noNaN: true }),
+})
 
 test('whoever lives within the distance lives in one of the squares', () => {
-  fc.assert(
-    fc.property(point, nearby, (centre, { north, east }) => {
+  assert(
+    property(point, nearby, (centre, { north, east }) => {
       const lon = centre.lon + east
       const home = {
         lat: Math.min(90, Math.max(-90, centre.lat + north)),

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** A ledger entry, as it is compared and written. */
+export interface EntryRow {
+  result_id: string
+  user_id: string
+  seq: number
+  /** Milliseconds since 1970-01-01 UTC. */
+  at: number
+  side: number
+  member: number
+  unpaired: number[]
+  mean_before: number
+  variance_before: number
+  day_before: number | null
+  results_before: number
+  settled_before: boolean
+  mean_after: number
+  variance_after: number
+}
+
+/** `rows` is the JSON of a list of EntryRow. */
+export const insertEntries = query(
+  (_db, args: { sportId: string; generation: number; rows: string }) =>
+    sql`insert into rank_entries (result_id, user_id, generation, sport_id, seq, effective_at, side, member, unpaired,
+        mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after)
+      select r.result_id, r.user_id, ${args.generation}::int, ${args.sportId}::uuid, r.seq,
+        (select effective_at from results where id = r.result_id), r.side, r.member, r.unpaired,
+        r.mean_before, r.variance_before, r.day_before, r.results_before, r.settled_before, r.mean_after, r.variance_after
+      from json_to_recordset(${args.rows}::json) as r (result_id uuid, user_id uuid, seq bigint, side int, member int,
+        unpaired int[], mean_before float8, variance_before float8, day_before int, results_before int,
+        settled_before boolean, mean_after float8, variance_after float8)`,
+)
+
+/** The entries that count, from a place in the log on. */
+export const listEntries = query(
+  (_db, args: { sportId: string; fromSeq: number }) =>
+    sql<EntryRow>`
+    select result_id, user_id, seq, (extract(epoch from effective_at) * 1000)::bigint as at, side, member, unpaired,
+      mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after
+    from rank_entries
+    where sport_id = ${args.sportId}::uuid and seq >= ${args.fromSeq} and superseded_in is null
+    order by seq, side, member`,
+)
+
+export const supersedeEntries = query(
+  (_db, args: { generation: number; resultIds: readonly string[]; userIds: readonly string[] }) =>
+    sql`update rank_entries e set superseded_in = ${args.generation}
+        from unnest(${args.resultIds}::uuid[], ${args.userIds}::uuid[]) as gone (result_id, user_id)
+        where e.result_id = gone.result_id and e.user_id = gone.user_id and e.superseded_in is null`,
+)
+
+interface Pairs {
+  sportId: string
+  userIds: readonly string[]
+  opponentIds: readonly string[]
+}
+
+export const insertOpponents = query(
+  (_db, args: Pairs) =>
+    sql`insert into rank_opponents (sport_id, user_id, opponent_id)
+      select ${args.sportId}::uuid, user_id, opponent_id
+      from unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
+      on conflict do nothing`,
+)
+
+export const deleteOpponents = query(
+  (_db, args: Pairs) =>
+    sql`delete from rank_opponents o
+      using unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
+      where o.sport_id = ${args.sportId}::uuid and o.user_id = pair.user_id and o.opponent_id = pair.opponent_id`,
+)
+
+export const listOpponents = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ user_id: string; opponent_id: string }>`
+    select user_id, opponent_id from rank_opponents where sport_id = ${args.sportId}::uuid`,
+)
+
+/** Counts the settled opponents anew: of `userIds`, and of whoever met one of `settledIds`. */
+export const countSettledOpponents = query(
+  (_db, args: { sportId: string; userIds: readonly string[]; settledIds: readonly string[] }) =>
+    sql`update player_sports p set settled_opponents = n.settled
+        from (
+          select m.user_id, count(*) filter (where o.settled) as settled
+          from rank_opponents m
+          join player_sports o on o.user_id = m.opponent_id and o.sport_id = m.sport_id
+          where m.sport_id = ${args.sportId}::uuid and m.user_id = any(array(
+            select unnest(${args.userIds}::uuid[])
+            union
+            select opponent_id from rank_opponents
+            where sport_id = ${args.sportId}::uuid and user_id = any(${args.settledIds}::uuid[])))
+          group by m.user_id
+        ) n
+        where p.sport_id = ${args.sportId}::uuid and p.user_id = n.user_id and p.settled_opponents <> n.settled`,
+)
+
+/** Rows whose `listed` is not what the player's account says. */
+export const listUnlisted = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ user_id: string; listed: boolean }>`
+    select user_id, listed from player_sports
+    where sport_id = ${args.sportId}::uuid and listed <> is_listed(user_id, active) order by user_id`,
+)
+
+export const repairListed = query(
+  (_db, args: { sportId: string }) =>
+    sql`update player_sports set listed = is_listed(user_id, active)
+      where sport_id = ${args.sportId}::uuid and listed <> is_listed(user_id, active)`,
+)
+
+export interface BucketRow {
+  rank: number
+  stored_numbered: number
+  stored_provisional: number
+  numbered: number
+  provisional: number
+}
+
+/** The points of rank at which the histogram does not count the players who stand there. */
+export const listWrongBuckets = query(
+  (_db, args: { sportId: string }) =>
+    sql<BucketRow>`
+    select rank, coalesce(h.numbered, 0) as stored_numbered, coalesce(h.provisional, 0) as stored_provisional,
+      coalesce(c.numbered, 0)::int as numbered, coalesce(c.provisional, 0)::int as provisional
+    from (select rank, numbered, provisional from rank_histograms where sport_id = ${args.sportId}::uuid) h
+    full join (
+      select floor(mean)::int as rank, count(*) filter (where numbered) as numbered,
+        count(*) filter (where not numbered) as provisional
+      from player_sports where sport_id = ${args.sportId}::uuid and listed and mean is not null group by 1
+    ) c using (rank)
+    where (coalesce(h.numbered, 0), coalesce(h.provisional, 0)) <> (coalesce(c.numbered, 0), coalesce(c.provisional, 0))
+    order by rank`,
+)
+
+/** `rows` is the JSON of a list of BucketRow. */
+export const writeBuckets = query(
+  (_db, args: { sportId: string; rows: string }) =>
+    sql`insert into rank_histograms as h (sport_id, rank, numbered, provisional)
+      select ${args.sportId}::uuid, r.rank, r.numbered, r.provisional
+      from json_to_recordset(${args.rows}::json) as r (rank int, numbered int, provisional int)
+      on conflict (sport_id, rank) do update set numbered = excluded.numbered, provisional = excluded.provisional`,
+)

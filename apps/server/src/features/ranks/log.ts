@@ -1,0 +1,116 @@
+import type { LogEntry } from '@gauntlet/rules/rating/log'
+import type { Meeting } from '@gauntlet/rules/rating/meetings'
+import { sideKey } from '@gauntlet/rules/rating/meetings'
+import type { Step } from '@gauntlet/rules/rating/replay'
+import { scoreOf } from '@gauntlet/rules/rating/sides'
+import type { RatingState } from '@gauntlet/rules/rating/state'
+import type { EntryRow } from './ledger-queries.ts'
+import type { MeetingRow, ResultRow, StateRow } from './queries.ts'
+
+/** The engine orders what happened within one millisecond by id: the log's own order, as text. */
+const DIGITS = 16
+export const logId = (seq: number): string => String(seq).padStart(DIGITS, '0')
+
+export type Outcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only'>
+
+export const entryOf = (seq: number, at: Date, { sides, positions }: Outcome): LogEntry => ({
+  id: logId(seq),
+  at: at.getTime(),
+  sides,
+  positions,
+  voids: null,
+})
+
+/** Who played, and who of them won: everybody of a match, and of a tournament those who were placed. */
+export function countsOf({ sides, positions, winner_only }: Outcome): { playedIds: string[]; winnerIds: string[] } {
+  const placed = sides.filter((_, i) => winner_only || (positions[i] ?? null) !== null)
+  return { playedIds: placed.flat(), winnerIds: sides.filter((_, i) => positions[i] === 1).flat() }
+}
+
+export const stateOf = ({ mean, variance, rated_day, results, settled }: StateRow): RatingState | undefined =>
+  mean === null || variance === null ? undefined : { mean, variance, day: rated_day, results, settled }
+
+export const stateRow = (user_id: string, { mean, variance, day, results, settled }: RatingState): StateRow => ({
+  user_id,
+  mean,
+  variance,
+  rated_day: day,
+  results,
+  settled,
+})
+
+const partnersIn = (unpaired: readonly (readonly [number, number])[] | undefined, side: number): number[] =>
+  (unpaired ?? []).flatMap(([i, j]) => (i === side ? [j] : j === side ? [i] : []))
+
+/** The ledger's entries of a result, one a participant. */
+export function ledgerOf({ entry, match, after }: Step, resultId: string, seq: number): EntryRow[] {
+  return entry.sides.flatMap((members, side) =>
+    members.flatMap((user_id, member) => {
+      const before = match.sides[side]?.[member]
+      const then = after[side]?.[member]
+      if (!before || !then) return []
+      return [
+        {
+          result_id: resultId,
+          user_id,
+          seq,
+          at: entry.at,
+          side,
+          member,
+          unpaired: partnersIn(match.unpaired, side),
+          mean_before: before.mean,
+          variance_before: before.variance,
+          day_before: before.day,
+          results_before: before.results,
+          settled_before: before.settled,
+          mean_after: then.mean,
+          variance_after: then.variance,
+        },
+      ]
+    }),
+  )
+}
+
+/** The states that a result moved. */
+export function movedBy({ entry, match, after }: Step): [userId: string, state: RatingState][] {
+  return entry.sides.flatMap((members, i) =>
+    members.flatMap((id, m): [string, RatingState][] => {
+      const state = after[i]?.[m]
+      return state && state !== match.sides[i]?.[m] ? [[id, state]] : []
+    }),
+  )
+}
+
+/** Who met whom, both ways: the members of any two sides of which the result says something. */
+export function opponentsIn({ sides, positions }: Outcome): { userIds: string[]; opponentIds: string[] } {
+  const userIds: string[] = []
+  const opponentIds: string[] = []
+  for (const [i, members] of sides.entries()) {
+    for (const [j, others] of sides.entries()) {
+      if (i === j || scoreOf(positions[i] ?? null, positions[j] ?? null) === null) continue
+      for (const id of members) {
+        for (const other of others) {
+          userIds.push(id)
+          opponentIds.push(other)
+        }
+      }
+    }
+  }
+  return { userIds, opponentIds }
+}
+
+/** Whose sides moved each other's rank, from the ledger entries of the players of one result. */
+export function meetingsOf(rows: readonly MeetingRow[]): Meeting[] {
+  const meetings: Meeting[] = []
+  for (const { effective_at, sides, positions, side, unpaired } of onceASide(rows)) {
+    for (let j = side + 1; j < sides.length; j++) {
+      if (unpaired.includes(j) || scoreOf(positions[side] ?? null, positions[j] ?? null) === null) continue
+      const [one, two] = [sideKey(sides[side] ?? []), sideKey(sides[j] ?? [])].sort()
+      if (one !== undefined && two !== undefined) meetings.push({ one, two, at: effective_at.getTime() })
+    }
+  }
+  return meetings
+}
+
+const onceASide = (rows: readonly MeetingRow[]) =>
+  new Map(rows.map(row => [`${row.result_id} ${row.side}`, row])).values()

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface SportRow {
+  anchor: number
+  last_result_at: Date | null
+  rank_generation: number
+}
+
+/** Whoever writes results of a sport takes its row first; rows that merely refer to it need not wait. */
+export const lockSport = query(
+  (_db, args: { sportId: string }) =>
+    sql<SportRow>`
+    select anchor, last_result_at, rank_generation from sports where id = ${args.sportId}::uuid for no key update`,
+)
+
+export const moveSport = query(
+  (_db, args: { sportId: string; anchor: number; lastResultAt: Date; generation: number }) =>
+    sql`update sports set anchor = ${args.anchor}, last_result_at = ${args.lastResultAt},
+          rank_generation = ${args.generation}
+        where id = ${args.sportId}::uuid`,
+)
+
+export interface ResultRow {
+  id: string
+  seq: number
+  effective_at: Date
+  sides: string[][]
+  positions: (number | null)[]
+  winner_only: boolean
+  ranked: boolean
+  voids: string | null
+}
+
+/** The whole log of a sport, in its order. */
+export const listLog = query(
+  (_db, args: { sportId: string }) =>
+    sql<ResultRow>`
+    select id, seq, effective_at, sides, positions, winner_only, ranked, voids
+    from results where sport_id = ${args.sportId}::uuid order by seq`,
+)
+
+export const insertResult = query(
+  (
+    _db,
+    args: {
+      id: string
+      sportId: string
+      at: Date
+      sides: string
+      positions: readonly (number | null)[]
+      winnerOnly: boolean
+      ranked: boolean
+      challengeId: string | null
+      tournamentId: string | null
+      voids: string | null
+    },
+  ) =>
+    sql<{ seq: number }>`
+      insert into results
+        (id, sport_id, effective_at, sides, positions, winner_only, ranked, challenge_id, tournament_id, voids)
+      values (${args.id}, ${args.sportId}, ${args.at}, ${args.sides}::jsonb, ${args.positions}::int[],
+        ${args.winnerOnly}, ${args.ranked}, ${args.challengeId}, ${args.tournamentId}, ${args.voids})
+      returning seq`,
+)
+
+export interface StandingResultRow extends Pick<ResultRow, 'id' | 'seq' | 'ranked'> {
+  sport_id: string
+  challenge_id: string | null
+  tournament_id: string | null
+}
+
+/** The result that counts, by its own id or by what it is the result of. */
+export const findStandingResult = query(
+  (_db, args: { resultId: string | null; challengeId: string | null; tournamentId: string | null }) =>
+    sql<StandingResultRow>`
+      select r.id, r.seq, r.sport_id, r.ranked, r.challenge_id, r.tournament_id
+      from results r
+      where (r.id = ${args.resultId}::uuid or r.challenge_id = ${args.challengeId}::uuid
+          or r.tournament_id = ${args.tournamentId}::uuid)
+        and r.voids is null and not exists (select from results c where c.voids = r.id)`,
+)
+
+/** Who plays a result plays the sport. */
+export const addPlayers = query(
+  (_db, args: { sportId: string; userIds: readonly string[]; now: Date }) =>
+    sql`insert into player_sports (user_id, sport_id, active, added_at)
+      select id, ${args.sportId}::uuid, true, ${args.now} from unnest(${args.userIds}::uuid[]) as id
+      on conflict (user_id, sport_id) do nothing`,
+)
+
+export const countPlayed = query(
+  (_db, args: { sportId: string; playedIds: readonly string[]; winnerIds: readonly string[] }) =>
+    sql`update player_sports set played = played + 1, wins = wins + (user_id = any(${args.winnerIds}::uuid[]))::int
+        where sport_id = ${args.sportId}::uuid and user_id = any(${args.playedIds}::uuid[])`,
+)
+
+export interface StateRow {
+  user_id: string
+  mean: number | null
+  variance: number | null
+  rated_day: number | null
+  results: number
+  settled: boolean
+}
+
+/** A player's whole row of a sport, as the log makes it. */
+export interface PlayerRow extends StateRow {
+  played: number
+  wins: number
+  settled_opponents: number
+}
+
+export const listStates = query(
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
+    sql<StateRow>`
+    select user_id, mean, variance, rated_day, results, settled
+    from player_sports where sport_id = ${args.sportId}::uuid and user_id = any(${args.userIds}::uuid[])`,
+)
+
+export const listPlayers = query(
+  (_db, args: { sportId: string }) =>
+    sql<PlayerRow>`
+    select user_id, mean, variance, rated_day, results, settled, played, wins, settled_opponents
+    from player_sports where sport_id = ${args.sportId}::uuid order by user_id`,
+)
+
+/** `rows` is the JSON of a list of StateRow. */
+export const writeStates = query(
+  (_db, args: { sportId: string; rows: string }) =>
+    sql`update player_sports p
+      set mean = r.mean, variance = r.variance, rated_day = r.rated_day, results = r.results, settled = r.settled
+      from json_to_recordset(${args.rows}::json)
+        as r (user_id uuid, mean float8, variance float8, rated_day float8, results int, settled boolean)
+      where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
+)
+
+/** `rows` is the JSON of a list of PlayerRow. */
+export const writePlayers = query(
+  (_db, args: { sportId: string; rows: string }) =>
+    sql`update player_sports p
+      set mean = r.mean, variance = r.variance, rated_day = r.rated_day, results = r.results, settled = r.settled,
+        played = r.played, wins = r.wins, settled_opponents = r.settled_opponents
+      from json_to_recordset(${args.rows}::json) as r (user_id uuid, mean float8, variance float8, rated_day float8,
+        results int, settled boolean, played int, wins int, settled_opponents int)
+      where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
+)
+
+export interface MeetingRow {
+  result_id: string
+  effective_at: Date
+  sides: string[][]
+  positions: (number | null)[]
+  side: number
+  unpaired: number[]
+}
+
+/** The ranked results of these players since an instant, once a player. */
+export const listRecent = query(
+  (_db, args: { sportId: string; userIds: readonly string[]; since: Date }) =>
+    sql<MeetingRow>`
+    select e.result_id, e.effective_at, r.sides, r.positions, e.side, e.unpaired
+    from rank_entries e join results r on r.id = e.result_id
+    where e.user_id = any(${args.userIds}::uuid[]) and e.sport_id = ${args.sportId}::uuid
+      and e.effective_at > ${args.since} and e.superseded_in is null
+    order by e.seq`,
+)

@@ -1,0 +1,206 @@
+import { PAIR_WINDOW } from '@gauntlet/rules/rating/arranged'
+import { type Step, steps } from '@gauntlet/rules/rating/replay'
+import { type Position, winnerOnly } from '@gauntlet/rules/rating/sides'
+import { shownRank } from '@gauntlet/rules/rating/state'
+import type { Executor } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import { deriveSport, differencesOf, repair } from './derive.ts'
+import { countSettledOpponents, insertEntries, insertOpponents } from './ledger-queries.ts'
+import {
+  countsOf,
+  entryOf,
+  ledgerOf,
+  meetingsOf,
+  movedBy,
+  type Outcome,
+  opponentsIn,
+  stateOf,
+  stateRow,
+} from './log.ts'
+import * as queries from './queries.ts'
+
+/** What a result is the result of. */
+export type Cause = { challengeId: string } | { tournamentId: string }
+
+export type NewResult = {
+  sportId: string
+  cause: Cause
+  /** Player ids; each player once. */
+  sides: string[][]
+  ranked: boolean
+} & (
+  | {
+      /** The index of the side that won, where nothing is known of the others. */
+      winner: number
+    }
+  | {
+      /** One a side, from 1 and without gaps; null for a side without a place. */
+      positions: Position[]
+    }
+)
+
+/** The shown rank before and after. */
+export interface RankChange {
+  before: number
+  after: number
+}
+
+const causeColumns = (cause: Cause) => ({
+  challengeId: 'challengeId' in cause ? cause.challengeId : null,
+  tournamentId: 'tournamentId' in cause ? cause.tournamentId : null,
+})
+
+function outcomeOf(result: NewResult): Outcome {
+  const { sides } = result
+  if (!('winner' in result)) return { sides, positions: result.positions, winner_only: false }
+  if (!(result.winner in sides)) throw new RangeError(`No side ${result.winner} could have won.`)
+  return { sides, positions: winnerOnly(sides.length, result.winner), winner_only: true }
+}
+
+/** The clock under the lock of the sport, never below the last result. */
+const effectiveTime = ({ clock }: Pick<Services, 'clock'>, sport: queries.SportRow): Date => {
+  const now = clock.now()
+  return sport.last_result_at && sport.last_result_at > now ? sport.last_result_at : now
+}
+
+/**
+ * Appends a final result to the log of its sport and lets it count: played and won for everyone placed, and where it
+ * is ranked the ranks of those it moves. Answers the changes by player, none for an unranked result. The caller
+ * touches the players. Throws where the cause has a result that counts, or the outcome is none (RangeError).
+ */
+export async function recordResult(
+  tx: Executor,
+  services: Pick<Services, 'clock'>,
+  result: NewResult,
+): Promise<Map<string, RankChange>> {
+  const { sportId, ranked } = result
+  const cause = causeColumns(result.cause)
+  const outcome = outcomeOf(result)
+  const sport = await queries.lockSport.one(tx, { sportId })
+  const earlier = await queries.findStandingResult.first(tx, { resultId: null, ...cause })
+  if (earlier) throw new Error(`Result ${earlier.id} counts already: void it first`)
+  const at = effectiveTime(services, sport)
+  const userIds = outcome.sides.flat()
+  await queries.addPlayers.affected(tx, { sportId, userIds, now: at })
+  const id = newId(at)
+  const { seq } = await queries.insertResult.one(tx, {
+    id,
+    sportId,
+    at,
+    sides: JSON.stringify(outcome.sides),
+    positions: outcome.positions,
+    winnerOnly: outcome.winner_only,
+    ranked,
+    ...cause,
+    voids: null,
+  })
+  await queries.countPlayed.affected(tx, { sportId, ...countsOf(outcome) })
+  const move = { sportId, lastResultAt: at, generation: sport.rank_generation }
+  if (!ranked) {
+    await queries.moveSport.affected(tx, { ...move, anchor: sport.anchor })
+    return new Map()
+  }
+  const step = await rateNow(tx, { sportId, sport, seq, at, outcome })
+  const rows = ledgerOf(step, id, seq)
+  await insertEntries.affected(tx, { sportId, generation: sport.rank_generation, rows: JSON.stringify(rows) })
+  await keepStates(tx, sportId, step)
+  await queries.moveSport.affected(tx, { ...move, anchor: step.anchor })
+  return new Map(
+    rows.map(row => [
+      row.user_id,
+      { before: shownRank({ mean: row.mean_before }), after: shownRank({ mean: row.mean_after }) },
+    ]),
+  )
+}
+
+interface Rating {
+  sportId: string
+  sport: queries.SportRow
+  seq: number
+  at: Date
+  outcome: Outcome
+}
+
+/** What the result does, from the stored states of its players and whom they met lately. */
+async function rateNow(tx: Executor, { sportId, sport, seq, at, outcome }: Rating): Promise<Step> {
+  const userIds = outcome.sides.flat()
+  const states = await queries.listStates.all(tx, { sportId, userIds })
+  const since = new Date(at.getTime() - PAIR_WINDOW)
+  const recent = await queries.listRecent.all(tx, { sportId, userIds, since })
+  const known = states.flatMap(row => {
+    const state = stateOf(row)
+    return state ? [[row.user_id, state] as const] : []
+  })
+  const [step] = steps([entryOf(seq, at, outcome)], {
+    through: null,
+    anchor: sport.anchor,
+    players: Object.fromEntries(known),
+    meetings: meetingsOf(recent),
+    voided: [],
+  })
+  if (!step) throw new Error(`Result ${seq} has no sides`)
+  return step
+}
+
+async function keepStates(tx: Executor, sportId: string, step: Step): Promise<void> {
+  const moved = movedBy(step)
+  const rows = moved.map(([id, state]) => stateRow(id, state))
+  await queries.writeStates.affected(tx, { sportId, rows: JSON.stringify(rows) })
+  const { sides, positions } = step.entry
+  const opponents = opponentsIn({ sides: sides.map(side => [...side]), positions: [...positions], winner_only: false })
+  await insertOpponents.affected(tx, { sportId, ...opponents })
+  const settled = new Set(
+    step.match.sides.flatMap((side, i) =>
+      side.flatMap((state, m) => {
+        const id = step.entry.sides[i]?.[m]
+        return id !== undefined && state.settled ? [id] : []
+      }),
+    ),
+  )
+  const settledIds = moved.flatMap(([id, state]) => (state.settled && !settled.has(id) ? [id] : []))
+  await countSettledOpponents.affected(tx, { sportId, userIds: opponents.userIds, settledIds })
+}
+
+/**
+ * Takes back a result: a correction is appended, and what came after is rated anew as if the result had not been.
+ * Touches every player whose rank or counts follow. Answers whether there was a result that counted.
+ */
+export async function voidResult(
+  tx: Executor,
+  services: Pick<Services, 'clock' | 'live'>,
+  which: Cause | { resultId: string },
+): Promise<boolean> {
+  const ref =
+    'resultId' in which
+      ? { resultId: which.resultId, challengeId: null, tournamentId: null }
+      : { resultId: null, ...causeColumns(which) }
+  const found = await queries.findStandingResult.first(tx, ref)
+  if (!found) return false
+  const sportId = found.sport_id
+  const sport = await queries.lockSport.one(tx, { sportId })
+  // Two who void it at once: the second finds, under the lock, that it no longer counts.
+  const target = await queries.findStandingResult.first(tx, ref)
+  if (!target) return false
+  const at = effectiveTime(services, sport)
+  await queries.insertResult.one(tx, {
+    id: newId(at),
+    sportId,
+    at,
+    sides: '[]',
+    positions: [],
+    winnerOnly: false,
+    ranked: target.ranked,
+    challengeId: target.challenge_id,
+    tournamentId: target.tournament_id,
+    voids: target.id,
+  })
+  const derived = await deriveSport(tx, sportId)
+  const differences = await differencesOf(tx, sportId, derived, target.seq)
+  await repair(tx, sportId, derived, differences)
+  await services.live.touch(
+    tx,
+    differences.players.map(({ derived: row }) => row.user_id),
+  )
+  return true
+}

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Plugin, runnerImport } from 'vite'
+import { boot, type PreloadPlan } from './boot.ts'
+import { type Load, weigh } from './budget.ts'
+import { type Bundle, chunkOf, closureOf } from './chunks.ts'
+import { type PageModule, pagesOf } from './pages.ts'
+
+const EMPTY: PreloadPlan = { files: [], visitor: [], anybody: [], player: [], shell: [] }
+
+/** The splash and the loading screen as HTML, from the components that the app itself shows. */
+async function pictures(root: string): Promise<string> {
+  const render = async (file: string, name: string) => {
+    const { module } = await runnerImport<Record<string, FunctionComponent>>(join(root, file))
+    const component = module[name]
+    if (!component) throw new Error(`${file} exports no ${name}`)
+    return renderToStaticMarkup(createElement(component))
+  }
+  const splash = await render('src/visitor/splash.tsx', 'Splash')
+  const shell = await render('src/ui/loading-screen.tsx', 'LoadingScreen')
+  return `<div data-for="splash">${splash}</div><div data-for="shell">${shell}</div>`
+}
+
+/** Puts the styles of the entry into the HTML and takes their file out of the build. */
+function inlineStyles(html: string, bundle: Bundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'asset') return link
+    delete bundle[name]
+    return `<style>${String(file.source)}</style>`
+  })
+}
+
+/** The hashes of a page's inline scripts, as a Content-Security-Policy writes them. */
+const scriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+
+interface Tables {
+  visitor: PageModule[]
+  player: PageModule[]
+  shell: string[]
+}
+
+function loadsOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: string): Load[] {
+  const files = (...modules: string[]) => closureOf(bundle, [entry, ...modules.map(module => chunkOf(bundle, module))])
+  return [
+    { kind: 'visitor', path: '/', files: files() },
+    ...visitor.map(({ path, module }): Load => ({ kind: 'visitor', path, files: files(module) })),
+    ...player.map(({ path, module }): Load => ({ kind: 'player', path, files: files(...shell, module) })),
+  ]
+}
+
+function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: string): PreloadPlan {
+  const files: string[] = []
+  const there = new Set(closureOf(bundle, [entry]))
+  const numbers = (names: readonly string[]) =>
+    names
+      .filter(name => !there.has(name))
+      .map(name => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
+  const shellFiles = closureOf(
+    bundle,
+    shell.map(module => chunkOf(bundle, module)),
+  )
+  const rows = (pages: readonly PageModule[], without: readonly string[]) =>
+    pages.map(({ path, module }) => {
+      const needed = closureOf(bundle, [chunkOf(bundle, module)]).filter(name => !without.includes(name))
+      return [path, numbers(needed)] as const
+    })
+  return {
+    visitor: rows(
+      visitor.filter(({ anybody }) => !anybody),
+      [],
+    ),
+    anybody: rows(
+      visitor.filter(({ anybody }) => anybody),
+      [],
+    ),
+    player: rows(player, shellFiles),
+    shell: numbers(shellFiles),
+    files,
+  }
+}
+
+/**
+ * What makes the first page fast, and keeps it so: the splash, its styles and the first script stand in the HTML; the
+ * first script asks for the chunks of the page that was opened; a page that loads too much fails the build. The hashes
+ * of inline scripts are written to `csp.json`, for the Content-Security-Policy of the server.
+ */
+export function firstLoad(): Plugin {
+  let root = ''
+  let tables: Tables = { visitor: [], player: [], shell: [] }
+  return {
+    name: 'first-load',
+    configResolved(config) {
+      root = config.root
+      tables = {
+        visitor: pagesOf(join(root, 'src/visitor/routes.ts')),
+        player: pagesOf(join(root, 'src/shell/player-routes.ts')),
+        shell: [join(root, 'src/shell/signed-in.tsx'), join(root, 'src/shell/player-app.tsx')],
+      }
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle, chunk }) {
+        const plan = bundle && chunk ? planOf(bundle, tables, chunk.fileName) : EMPTY
+        const first = `<head>\n    <script>(${boot.toString()})(${JSON.stringify(plan)})</script>`
+        // while developing, styles come with the scripts: prepared pictures would stand there bare
+        if (!bundle) return html.replace('<head>', first)
+        const drawn = `<div id="root">${await pictures(root)}</div>`
+        return inlineStyles(html, bundle).replace('<div id="root"></div>', drawn).replace('<head>', first)
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
+        if (!entry) throw new Error('the build has no entry')
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build has no index.html')
+        const csp = JSON.stringify({ scriptHashes: scriptHashes(String(page.source)) })
+        this.emitFile({ type: 'asset', fileName: 'csp.json', source: csp })
+        const { table, heavy } = weigh(bundle, loadsOf(bundle, tables, entry.fileName))
+        this.info(`JavaScript before anything can be tapped, gzip\n${table}`)
+        if (heavy.length > 0) this.error(`these pages load too much JavaScript:\n${heavy.join('\n')}`)
+      },
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { paths } from '../src/paths.ts'
+
+export interface PageModule {
+  path: string
+  /** The file of the screen. */
+  module: string
+  /** Shown whoever is signed in. */
+  anybody: boolean
+}
+
+const ROW = /path: paths\.(\w+),.*import\('(.+?)'\)/
+const isName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)
+
+/** Which file each address of a route table loads. Throws where a row cannot be read: its page would not be weighed. */
+export function pagesOf(table: string): PageModule[] {
+  const lines = readFileSync(table, 'utf8').split('\n')
+  return lines
+    .filter(line => /\bimport\('/.test(line))
+    .map(line => {
+      const [, name = '', file = ''] = ROW.exec(line) ?? []
+      if (!isName(name))
+        throw new Error(`${table}: a route is one line, { path: paths.x, load: () => import('…') }\n${line}`)
+      return { path: paths[name], module: resolve(dirname(table), file), anybody: line.includes('anybody: true') }
+    })
+}

@@ -1,0 +1,120 @@
+import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { requestOf } from './request.ts'
+import type { SessionStore } from './session.ts'
+
+/** A refusal, or a call that never reached the server (status 0). `message` is fit to be shown. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  /** The field's path to its message, for forms. */
+  readonly errors: Readonly<Record<string, string>>
+  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+export interface Answer<T> {
+  payload: T
+  message?: string
+  total?: number
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean'
+
+async function envelopeOf(response: Response): Promise<Envelope | undefined> {
+  const text = await response.text()
+  try {
+    const value: unknown = JSON.parse(text)
+    return isEnvelope(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refusal(status: number, envelope: Envelope | undefined): CallError {
+  const message = status >= 500 ? undefined : envelope?.message
+  return new CallError(status, message ?? callTexts.somethingWrong, envelope?.errors)
+}
+
+/** Only this answer ends the session: a wrong login is a 401 too. */
+const isDeadToken = ({ status, message }: CallError) => status === 401 && message === callTexts.noToken
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new CallError(0, callTexts.somethingWrong)
+  }
+}
+
+/** A client of one server, typed by the contract's rows. */
+export function createClient({ base, session }: { base: string; session: SessionStore }) {
+  const remembered = new Map<string, { etag: string; answer: Answer<unknown> }>()
+  session.subscribe(() => remembered.clear())
+
+  /** Sends with the session's token; a dead token ends the session, if it is still the one that was sent. */
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const token = session.get()?.token
+    const headers = new Headers(init.headers)
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    return reach(base + path, { ...init, headers })
+  }
+
+  async function refuse(response: Response, token: string | undefined): Promise<never> {
+    const error = refusal(response.status, await envelopeOf(response))
+    if (isDeadToken(error) && token !== undefined && session.get()?.token === token) session.clear()
+    throw error
+  }
+
+  /**
+   * Makes the call of a contract row. Resolves with its payload, message and total; rejects with a `CallError`
+   * when it is refused and with an `AbortError` when `signal` ends it. A polled row answers from memory on 304.
+   */
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: SentOf<E>,
+    { signal }: CallOptions = {},
+  ): Promise<Answer<AnswerOf<E>>> {
+    const { url, init } = requestOf(endpoint, { ...input })
+    const token = session.get()?.token
+    const known = endpoint.polled ? remembered.get(url) : undefined
+    const headers = new Headers(init.headers)
+    headers.set('accept', 'application/json')
+    if (known) headers.set('if-none-match', known.etag)
+    const response = await send(url, { ...init, headers, ...(signal && { signal }) })
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
+    if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>
+    if (!response.ok) return refuse(response, token)
+    const envelope = await envelopeOf(response)
+    if (!envelope?.success) throw refusal(response.status, envelope)
+    const { message, total } = envelope
+    const answer: Answer<AnswerOf<E>> = {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers with the row's schema
+      payload: envelope.payload as AnswerOf<E>,
+      ...(message !== undefined && { message }),
+      ...(total !== undefined && { total }),
+    }
+    const etag = response.headers.get('etag')
+    if (endpoint.polled && etag !== null && session.get()?.token === token) remembered.set(url, { etag, answer })
+    return answer
+  }
+
+  /** The answer of a raw row (a stream); rejects with a `CallError` unless it is a success. */
+  async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
+    const token = session.get()?.token
+    const { url, init } = requestOf(endpoint, {})
+    const response = await send(url, { ...init, signal })
+    return response.ok ? response : refuse(response, token)
+  }
+
+  return { call, open }
+}

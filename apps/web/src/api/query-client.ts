@@ -1,0 +1,30 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './client.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: CallError
+    queryMeta: { live: boolean }
+  }
+}
+
+const RETRIES = 2
+const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+/** One cache a session. What is fetched stays fresh until a change is pushed or half a minute has passed. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: (failed, error) => failed < RETRIES && mayPass(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+/** Asks again for all that the viewer sees and that may have changed. */
+export const refreshLive = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ meta }) => meta?.live === true })

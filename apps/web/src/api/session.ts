@@ -1,0 +1,53 @@
+/** Who is signed in on this device; kept in local storage, which tells the other tabs. */
+export interface Session {
+  token: string
+  id: string
+}
+
+export const SESSION_KEY = 'currentUser'
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** Valid only with a token and an id and without an `errors` field; the text 'undefined' is no session. */
+export function parseSession(text: string | null): Session | undefined {
+  if (text === null || text === 'undefined') return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || 'errors' in value) return undefined
+  if (!('token' in value && 'id' in value && isText(value.token) && isText(value.id))) return undefined
+  return { token: value.token, id: value.id }
+}
+
+type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** The session as a store that components read; `changedElsewhere` is called when another tab wrote it. */
+export function sessionStore(storage: KeyValue) {
+  let current = parseSession(storage.getItem(SESSION_KEY))
+  const listeners = new Set<() => void>()
+  const publish = (next: Session | undefined) => {
+    if (next?.token === current?.token && next?.id === current?.id) return
+    current = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: () => current,
+    set({ token, id }: Session) {
+      storage.setItem(SESSION_KEY, JSON.stringify({ token, id }))
+      publish({ token, id })
+    },
+    clear() {
+      storage.removeItem(SESSION_KEY)
+      publish(undefined)
+    },
+    changedElsewhere: () => publish(parseSession(storage.getItem(SESSION_KEY))),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+export type SessionStore = ReturnType<typeof sessionStore>

@@ -1,0 +1,51 @@
+import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from '../ui/toast.tsx'
+import { call } from './api.ts'
+import { type Answer, CallError } from './client.ts'
+import { refreshLive } from './query-client.ts'
+
+export interface ActionOptions<E extends Endpoint> {
+  /** Said on success; default the server's message; false says nothing. */
+  success?: string | false
+  /** Said where the server was not reached or failed; default 'Something went wrong'. */
+  failure?: string
+  /** Shows the outcome in the cache before the server answers; a refusal takes it back. */
+  optimistic?: (client: QueryClient, input: SentOf<E>) => void
+  done?: (answer: Answer<AnswerOf<E>>) => void
+}
+
+/** A refusal keeps the server's words; a failure has none that are fit for people. */
+const wordsOf = ({ status, message }: CallError, failure: string | undefined) =>
+  status === 0 || status >= 500 ? (failure ?? message) : message
+
+/**
+ * An act of the player through a contract row: says how it went, and asks again for what is live. `run` resolves with
+ * the answer, or with the `CallError` of the refusal, whose `errors` belong into the form.
+ */
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  { success, failure, optimistic, done }: ActionOptions<E> = {},
+) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (input: SentOf<E>) => call(endpoint, input),
+    onMutate: input => optimistic?.(client, input),
+    onSuccess: answer => {
+      const words = success ?? answer.message
+      if (typeof words === 'string') toast(words)
+      done?.(answer)
+    },
+    onError: error => toast(wordsOf(error, failure), { danger: true }),
+    onSettled: () => refreshLive(client),
+  })
+  const run = async (input: SentOf<E>): Promise<Answer<AnswerOf<E>> | CallError> => {
+    try {
+      return await mutateAsync(input)
+    } catch (error) {
+      if (error instanceof CallError) return error
+      throw error
+    }
+  }
+  return { run, busy: isPending }
+}

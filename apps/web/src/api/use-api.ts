@@ -1,0 +1,49 @@
+import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useStore } from '../ui/store.ts'
+import { usePageVisible } from '../ui/visible.ts'
+import { call } from './api.ts'
+import type { Answer } from './client.ts'
+import { streamUp } from './stream-up.ts'
+
+/** The cache key of a call: the row, then what is sent. */
+export const keyOf = <E extends Endpoint>({ method, path }: E, input?: SentOf<E>) =>
+  input === undefined ? [`${method} ${path}`] : [`${method} ${path}`, input]
+
+export interface ApiOptions<T> {
+  /** Waits while false. */
+  enabled?: boolean
+  /** Asked again when a change is pushed. Default: a GET of a signed-in player; look-ups and searches are not. */
+  live?: boolean
+  /** How often a live query asks while the stream is down, in ms, perhaps depending on the last answer; default 5 s. */
+  poll?: number | ((last: Answer<T>) => number)
+  /** Shows the last answer while the next one, for another input, is on its way. */
+  keep?: boolean
+}
+
+/**
+ * Reads through a contract row. `data` is `{payload, total?, message?}`; `error` is a `CallError` whose message can be
+ * shown. A page that is not in front neither asks nor polls.
+ */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: SentOf<E>,
+  { enabled = true, live = isLive(endpoint), poll = POLL_CHALLENGES_MS, keep = false }: ApiOptions<AnswerOf<E>> = {},
+): UseQueryResult<Answer<AnswerOf<E>>> {
+  const visible = usePageVisible()
+  const up = useStore(streamUp)
+  return useQuery({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    meta: { live },
+    enabled,
+    subscribed: visible,
+    // a first answer that failed is asked for by hand: each new try would hide what went wrong
+    refetchInterval: ({ state: { data } }) =>
+      live && !up && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),
+    ...(keep && { placeholderData: keepPreviousData }),
+  })
+}
+
+const isLive = ({ method, access }: Endpoint) => method === 'GET' && access !== 'public'

@@ -1,0 +1,23 @@
+import { POLL_CHALLENGES_MS, POLL_UNVERIFIED_MS } from '@gauntlet/contract/live'
+import { profiles, type User } from '@gauntlet/contract/profiles'
+import { createContext, useContext } from 'react'
+import { useApi } from './use-api.ts'
+
+/** The record of who is signed in; every second while the e-mail waits to be verified and nothing is pushed. */
+export const useSelfQuery = () =>
+  useApi(
+    profiles.self,
+    {},
+    {
+      poll: last => (last.payload.preference.verified_email === 1 ? POLL_CHALLENGES_MS : POLL_UNVERIFIED_MS),
+    },
+  )
+
+export const Self = createContext<User | undefined>(undefined)
+
+/** Who is signed in. Only below the shell, which renders nothing before the record is there. */
+export function useSelf(): User {
+  const self = useContext(Self)
+  if (!self) throw new Error('useSelf is used outside of the shell')
+  return self
+}

@@ -1,0 +1,21 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import './ui/forms.css'
+import './ui/court.css'
+import './ui/skeleton.css'
+import './visitor/visitor.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Root } from './root.tsx'
+import { startServiceWorker } from './update.tsx'
+import { watchInstallOffer } from './visitor/install.ts'
+
+watchInstallOffer()
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+)
+startServiceWorker()

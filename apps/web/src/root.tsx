@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { session } from './api/api.ts'
+import { LoadingScreen } from './ui/loading-screen.tsx'
+import { useStore } from './ui/store.ts'
+import { Toasts } from './ui/toast.tsx'
+import { UpdateBar } from './update.tsx'
+import { usePathname } from './visitor/location.ts'
+import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
+
+const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
+
+/** Chooses among the route sets: visitor pages without a session, the signed-in app with one. */
+export function Root() {
+  const current = useStore(session)
+  const pathname = usePathname()
+  const visiting = current === undefined || visitorPage(pathname)?.anybody
+  return (
+    <>
+      {visiting ? (
+        <VisitorApp pathname={pathname} />
+      ) : (
+        <Suspense fallback={<LoadingScreen />}>
+          <SignedIn key={current.token} />
+        </Suspense>
+      )}
+      <Toasts />
+      <UpdateBar />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js'
+import { profiles } from '@gauntlet/contract/profiles'
+import { signOut } from '../api/sign-out.ts'
+import { useAction } from '../api/use-action.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useStore } from '../ui/store.ts'
+import { chooseTheme, chosenTheme, shownTheme } from '../ui/theme.ts'
+
+/** Light or dark, shown at once and kept by the server. */
+function ThemeSwitch() {
+  useStore(chosenTheme)
+  const { run } = useAction(profiles.setTheme, { success: false })
+  const dark = shownTheme() === 'dark'
+  const change = async () => {
+    const before = chosenTheme.get()
+    chooseTheme(dark ? 'light' : 'dark')
+    const outcome = await run({ value: dark ? 0 : 1 })
+    if (outcome instanceof Error) chooseTheme(before)
+  }
+  const name = dark ? 'Light theme' : 'Dark theme'
+  return (
+    <button type="button" className="icon-button" aria-label={name} title={name} onClick={() => void change()}>
+      <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
+    </button>
+  )
+}
+
+/** What the header of a tab's first page holds. */
+export const AccountTools = () => (
+  <>
+    <ThemeSwitch />
+    <button type="button" className="button small" onClick={() => void signOut()}>
+      Log Out
+    </button>
+  </>
+)

@@ -1,0 +1,44 @@
+import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
+import { IonReactRouter } from '@ionic/react-router'
+import '@ionic/react/css/core.css'
+import { lazy } from 'react'
+import { Navigate, Route } from 'react-router-dom'
+import { paths } from '../paths.ts'
+import { HeaderTools } from '../ui/page.tsx'
+import './ionic.css'
+import { AccountTools } from './account-tools.tsx'
+import { playerRoutes } from './player-routes.ts'
+import { Screen } from './screen.tsx'
+import { Tabs } from './tabs.tsx'
+
+setupIonicReact({ mode: 'md', animated: !matchMedia('(prefers-reduced-motion: reduce)').matches })
+
+const routes = playerRoutes.map(route => (
+  <Route
+    key={route.path}
+    path={route.path}
+    element={'to' in route ? <Navigate to={route.to} replace /> : <Screen View={lazy(route.load)} />}
+  />
+))
+const tools = <AccountTools />
+
+/** The app of a verified player: the stack of screens, and the tabs. */
+export default function PlayerApp() {
+  return (
+    <IonApp>
+      <IonReactRouter>
+        <HeaderTools value={tools}>
+          <div className="shell">
+            <div className="shell-main">
+              <IonRouterOutlet>
+                {routes}
+                <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+              </IonRouterOutlet>
+            </div>
+            <Tabs />
+          </div>
+        </HeaderTools>
+      </IonReactRouter>
+    </IonApp>
+  )
+}

@@ -1,0 +1,63 @@
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { createQueryClient, refreshLive } from '../api/query-client.ts'
+import { Self, useSelfQuery } from '../api/use-self.ts'
+import { signOut } from '../api/sign-out.ts'
+import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { chooseTheme } from '../ui/theme.ts'
+import { ErrorState } from '../ui/states.tsx'
+import { followChanges } from './live.ts'
+import { Setup } from './setup.tsx'
+import '../ui/page.css'
+import '../ui/card.css'
+import '../ui/people.css'
+import '../ui/controls.css'
+import './shell.css'
+
+const PlayerApp = lazy(() => import('./player-app.tsx'))
+
+/** Everything behind the sign-in: the loading screen, the set-up of who is not verified, the player's app. */
+export default function SignedIn() {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <Gate />
+    </QueryClientProvider>
+  )
+}
+
+function Gate() {
+  const client = useQueryClient()
+  const { data, error, refetch } = useSelfQuery()
+  const self = data?.payload
+  const id = self?.id
+  const prefersDark = self?.preference.prefersDark
+
+  useEffect(() => {
+    if (id !== undefined) return followChanges(id, () => void refreshLive(client))
+    return undefined
+  }, [id, client])
+  useEffect(() => {
+    if (prefersDark !== undefined) chooseTheme(prefersDark === null ? undefined : prefersDark === 1 ? 'dark' : 'light')
+  }, [prefersDark])
+
+  if (!self) {
+    if (!error) return <LoadingScreen />
+    return (
+      <main className="lone">
+        <ErrorState error={error} retry={() => void refetch()} />
+        <button type="button" className="button" onClick={() => void signOut()}>
+          Log Out
+        </button>
+      </main>
+    )
+  }
+  if (self.preference.verified_email !== 1) return <Setup user={self} />
+  return (
+    <Self value={self}>
+      <Suspense fallback={<LoadingScreen />}>
+        <PlayerApp />
+      </Suspense>
+    </Self>
+  )
+}

@@ -1,0 +1,66 @@
+import { useIonRouter } from '@ionic/react'
+import {
+  mdiAccountCircleOutline,
+  mdiEmailOutline,
+  mdiHelpCircleOutline,
+  mdiInformationOutline,
+  mdiMagnify,
+  mdiViewDashboardOutline,
+} from '@mdi/js'
+import { useLocation } from 'react-router-dom'
+import { useSelf } from '../api/use-self.ts'
+import { APP_NAME } from '../app-name.ts'
+import { paths } from '../paths.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Wordmark } from '../ui/court.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const TABS = [
+  { to: paths.dashboard, text: 'Dashboard', icon: mdiViewDashboardOutline, within: [paths.dashboard] },
+  { to: paths.searchMatch, text: 'Search', icon: mdiMagnify, within: ['/search/', paths.results] },
+  {
+    to: paths.profile,
+    text: 'My Profile',
+    icon: mdiAccountCircleOutline,
+    within: [paths.profile, paths.profileEdit, paths.accountSettings],
+  },
+  { to: paths.about, text: 'About', icon: mdiInformationOutline, within: [paths.about] },
+  { to: paths.contact, text: 'Contact', icon: mdiEmailOutline, within: [paths.contact] },
+  { to: paths.faq, text: 'FAQ', icon: mdiHelpCircleOutline, within: [paths.faq] },
+] as const
+
+/** The tab bar at the bottom; from 900 px on a rail at the side. Each tab's first page keeps its place in the stack. */
+export function Tabs() {
+  const { pathname } = useLocation()
+  const router = useIonRouter()
+  const { id, full_name, preference } = useSelf()
+  return (
+    <nav className="tabs" aria-label="Main">
+      <div className="rail-head">
+        <Wordmark name={APP_NAME} />
+      </div>
+      {TABS.map(({ to, text, icon, within }) => {
+        const here = within.some(start => (start.endsWith('/') ? pathname.startsWith(start) : pathname === start))
+        return (
+          <a
+            key={to}
+            href={to}
+            aria-current={here ? 'page' : undefined}
+            onClick={event => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              if (pathname !== to) router.push(to, 'none', 'push')
+            }}
+          >
+            {to === paths.profile && preference.image !== null ? (
+              <Avatar id={id} name={full_name} image={preference.image} size={24} />
+            ) : (
+              <Icon path={icon} />
+            )}
+            <span>{text}</span>
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

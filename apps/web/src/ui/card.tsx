@@ -1,0 +1,92 @@
+import { mdiChevronRight } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from './icon.tsx'
+
+/** A block of its own. With `label` it is a region that screen readers can find. */
+export const Card = ({ label, children, className }: { label?: string; children: ReactNode; className?: string }) =>
+  label === undefined ? (
+    <div className={`card ${className ?? ''}`}>{children}</div>
+  ) : (
+    <section className={`card ${className ?? ''}`} aria-label={label}>
+      {children}
+    </section>
+  )
+
+/**
+ * A thing in a list, in the order a player asks: who or what, then facts, then what to do. The heading is the link to
+ * it; `actions` stay buttons of their own.
+ */
+export const LinkCard = ({
+  to,
+  title,
+  lead,
+  aside,
+  children,
+  actions,
+}: {
+  to: string
+  title: ReactNode
+  lead?: ReactNode
+  aside?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}) => (
+  <article className="card link-card">
+    {lead}
+    <div className="link-card-body">
+      <div className="link-card-head">
+        <h3>
+          <Link to={to}>{title}</Link>
+        </h3>
+        {aside}
+      </div>
+      {children}
+      {actions && <div className="row link-card-actions">{actions}</div>}
+    </div>
+  </article>
+)
+
+/** A heading with what is beside it, then rows. */
+export const Section = ({
+  title,
+  count,
+  action,
+  children,
+}: {
+  title: string
+  count?: number
+  action?: ReactNode
+  children: ReactNode
+}) => (
+  <section className="stack section" aria-label={title}>
+    <div className="row between">
+      <h2>
+        {title}
+        {count !== undefined && <span className="count"> {count}</span>}
+      </h2>
+      {action}
+    </div>
+    {children}
+  </section>
+)
+
+/** A row of a menu that leads to a screen. */
+export const LinkRow = ({
+  to,
+  icon,
+  children,
+  aside,
+}: {
+  to: string
+  icon?: string
+  children: ReactNode
+  aside?: ReactNode
+}) => (
+  <Link className="link-row" to={to}>
+    {icon !== undefined && <Icon path={icon} />}
+    <span className="link-row-text">{children}</span>
+    {aside}
+    <Icon path={mdiChevronRight} />
+  </Link>
+)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { endOfNextYear, startOfToday, toControl, toStep } from './date-time.ts'
+
+test('a time is moved to the nearest ten minutes', () => {
+  expect(toStep('2026-05-01T18:34')).toBe('2026-05-01T18:30')
+  expect(toStep('2026-05-01T18:35')).toBe('2026-05-01T18:40')
+})
+test('the last minutes of a day belong to the next one', () => {
+  expect(toStep('2026-12-31T23:57')).toBe('2027-01-01T00:00')
+})
+test('what is no date-time stays as it was typed', () => {
+  expect(toStep('')).toBe('')
+  expect(toStep('2026-05')).toBe('2026-05')
+})
+test('a day may be chosen from today to the end of next year', () => {
+  const now = new Date(2026, 4, 1, 18, 34)
+  expect(startOfToday(now)).toBe('2026-05-01T00:00')
+  expect(endOfNextYear(now)).toBe('2027-12-31T23:50')
+  expect(toControl(now)).toBe('2026-05-01T18:34')
+})

@@ -1,0 +1,20 @@
+export const MINUTE_STEP = 10
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** What a date-time control holds: wall time without an offset. `2026-05-01T18:30` */
+export const toControl = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
+
+/** The nearest full ten minutes; a text that is no date-time stays as it is. */
+export function toStep(value: string): string {
+  const date = new Date(value)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) || Number.isNaN(date.getTime())) return value
+  date.setMinutes(Math.round(date.getMinutes() / MINUTE_STEP) * MINUTE_STEP, 0, 0)
+  return toControl(date)
+}
+
+/** Today's first minute. */
+export const startOfToday = (now: Date): string => `${toControl(now).slice(0, 10)}T00:00`
+/** The last step of the next calendar year. */
+export const endOfNextYear = (now: Date): string => `${now.getFullYear() + 1}-12-31T23:50`

@@ -1,0 +1,14 @@
+/** The shape of what comes, while the session loads. */
+export const LoadingScreen = () => (
+  <div className="loading-screen">
+    <div className="loading-rail" />
+    <div className="loading-main">
+      <output className="visually-hidden">Loading</output>
+      <div className="bone title" />
+      <div className="bone block" />
+      <div className="bone line" />
+      <div className="bone block tall" />
+      <div className="bone block" />
+    </div>
+  </div>
+)

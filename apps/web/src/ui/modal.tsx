@@ -1,0 +1,89 @@
+import { mdiClose } from '@mdi/js'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { openDialogs } from './toast.tsx'
+
+/** A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it. */
+export function Modal({
+  title,
+  close,
+  closeLabel = 'Close',
+  children,
+}: {
+  title: string
+  close: () => void
+  closeLabel?: string
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return undefined
+    element.showModal()
+    openDialogs.set([...openDialogs.get(), element])
+    return () => {
+      openDialogs.set(openDialogs.get().filter(open => open !== element))
+      element.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="modal"
+      aria-labelledby={id}
+      onCancel={event => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div className="modal-head">
+        <h2 id={id}>{title}</h2>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={close}>
+          <Icon path={mdiClose} />
+        </button>
+      </div>
+      <div className="modal-body stack">{children}</div>
+    </dialog>
+  )
+}
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = ({
+  title,
+  children,
+  confirm,
+  cancel = 'Keep it',
+  danger = true,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: {
+  title: string
+  children?: ReactNode
+  /** The words of the button that does it. */
+  confirm: string
+  cancel?: string
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) => (
+  <Modal title={title} close={onCancel}>
+    {children}
+    <div className="row modal-foot">
+      <button type="button" className="button" onClick={onCancel}>
+        {cancel}
+      </button>
+      <button
+        type="button"
+        className={danger ? 'button danger solid' : 'button main'}
+        disabled={busy}
+        onClick={onConfirm}
+      >
+        {confirm}
+      </button>
+    </div>
+  </Modal>
+)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hueOf, initials, nameSize } from './people.ts'
+
+test('a short name stands large', () => {
+  expect(nameSize('Ada Lovelace')).toBe(28)
+})
+test('a longer name is smaller', () => {
+  expect(nameSize('Bartholomew Montgomery')).toBe(18)
+})
+test('no name is smaller than 12 px', () => {
+  expect(nameSize('Ada '.repeat(30))).toBe(12)
+})
+test('a name never outgrows what its place allows', () => {
+  expect(nameSize('Ben', 18)).toBe(18)
+})
+
+test('initials are the first letters of the first and the last word', () => {
+  expect(initials('  Ada King Lovelace ')).toBe('AL')
+  expect(initials('Ben')).toBe('B')
+  expect(initials('émile zola')).toBe('ÉZ')
+})
+test('no name has no initials', () => {
+  expect(initials('')).toBe('')
+})
+
+test('a player keeps one colour, and two players may differ', () => {
+  expect(hueOf('ada')).toBe(hueOf('ada'))
+  expect(hueOf('ada')).not.toBe(hueOf('ben'))
+})

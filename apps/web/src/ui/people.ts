@@ -1,0 +1,28 @@
+const LARGEST = 28
+const SMALLEST = 12
+const FITS_LARGEST = 14
+
+/** The size of a name in px: 28 for a short one, down to 12 for a long one, so that it keeps to its card. */
+export const nameSize = (name: string, largest = LARGEST): number => {
+  const { length } = Array.from(name)
+  return Math.round(Math.min(largest, Math.max(SMALLEST, (largest * FITS_LARGEST) / Math.max(length, 1))))
+}
+
+/** The first letters of the first and the last word. */
+export const initials = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map(word => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}
+
+const HUES = 12
+
+/** Which of twelve colours a player has, the same everywhere. */
+export const hueOf = (id: string): number => {
+  let sum = 0
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
+  return sum % HUES
+}

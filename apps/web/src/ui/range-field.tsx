@@ -1,0 +1,88 @@
+import { useId } from 'react'
+
+interface Bounds {
+  label: string
+  min: number
+  max: number
+  step?: number
+  /** The value in words: '40 miles'. */
+  words?: (value: number) => string
+}
+
+/** One slider. */
+export const RangeField = ({
+  label,
+  value,
+  onChange,
+  words = String,
+  ...bounds
+}: Bounds & { value: number; onChange: (value: number) => void }) => {
+  const id = useId()
+  return (
+    <div className="field">
+      <div className="row between">
+        <label htmlFor={id}>{label}</label>
+        <output className="numbers" htmlFor={id}>
+          {words(value)}
+        </output>
+      </div>
+      <input
+        id={id}
+        className="range"
+        type="range"
+        {...bounds}
+        value={value}
+        aria-valuetext={words(value)}
+        onChange={event => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  )
+}
+
+export interface Range {
+  lower: number
+  upper: number
+}
+
+/** Two sliders on one line, from and to; neither passes the other. */
+export const DualRangeField = ({
+  label,
+  value: { lower, upper },
+  onChange,
+  words = String,
+  ...bounds
+}: Bounds & { value: Range; onChange: (value: Range) => void }) => {
+  const id = useId()
+  return (
+    <fieldset className="field" aria-labelledby={id}>
+      <div className="row between">
+        <span className="label" id={id}>
+          {label}
+        </span>
+        <output className="numbers">
+          {words(lower)} – {words(upper)}
+        </output>
+      </div>
+      <div className="dual-range">
+        <input
+          className="range"
+          type="range"
+          {...bounds}
+          aria-label={`${label} from`}
+          aria-valuetext={words(lower)}
+          value={lower}
+          onChange={event => onChange({ lower: Math.min(event.currentTarget.valueAsNumber, upper), upper })}
+        />
+        <input
+          className="range"
+          type="range"
+          {...bounds}
+          aria-label={`${label} to`}
+          aria-valuetext={words(upper)}
+          value={upper}
+          onChange={event => onChange({ lower, upper: Math.max(event.currentTarget.valueAsNumber, lower) })}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link, useLocation } from 'react-router-dom'
+import { Badge } from './stat.tsx'
+
+/** Parts of one screen that have an address each. */
+export const LinkSegments = ({
+  label,
+  tabs,
+}: {
+  label: string
+  tabs: readonly { to: string; text: string; count?: number }[]
+}) => {
+  const { pathname } = useLocation()
+  return (
+    <nav className="segments" aria-label={label}>
+      {tabs.map(({ to, text, count = 0 }) => (
+        <Link key={to} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
+          {text} <Badge count={count} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Parts of one screen that share an address: a choice of one, with counts. */
+export const Segments = <V extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string
+  value: V
+  options: readonly { value: V; text: string; count?: number }[]
+  onChange: (value: V) => void
+}) => (
+  <fieldset className="segments">
+    <legend className="visually-hidden">{label}</legend>
+    {options.map(({ value: option, text, count = 0 }) => (
+      <label key={option}>
+        <input type="radio" name={label} checked={option === value} onChange={() => onChange(option)} />
+        {text} <Badge count={count} />
+      </label>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,15 @@
+/** The shape of a list of cards that is on its way. */
+export const SkeletonList = ({ rows = 4 }: { rows?: number }) => (
+  <div className="stack">
+    <output className="visually-hidden">Loading</output>
+    {Array.from({ length: rows }, (_, row) => (
+      <div key={row} className="card skeleton-card" aria-hidden="true">
+        <div className="bone round" />
+        <div className="stack tight">
+          <div className="bone line" />
+          <div className="bone line short" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+/** A number that matters, large, with what it counts. `change` shows its sign and direction: ▲ +19. */
+export const Stat = ({
+  label,
+  value,
+  change,
+  size = 'big',
+}: {
+  label: string
+  value: ReactNode
+  change?: number | undefined
+  size?: 'big' | 'medium'
+}) => (
+  <dl className={`stat ${size}`}>
+    <dt>{label}</dt>
+    <dd>
+      <span className="stat-value">{value}</span>
+      {change !== undefined && <Change value={change} />}
+    </dd>
+  </dl>
+)
+
+/** A change with sign, direction and colour. */
+export const Change = ({ value }: { value: number }) => {
+  if (value === 0) return <span className="change">± 0</span>
+  return value > 0 ? <span className="change up">▲ +{value}</span> : <span className="change down">▼ −{-value}</span>
+}
+
+/** A red count; nothing at 0. `label` says what is counted to who cannot see it. */
+export const Badge = ({ count, label }: { count: number; label?: string }) =>
+  count > 0 && (
+    <span className="badge">
+      {count > 99 ? '99+' : count}
+      {label !== undefined && <span className="visually-hidden"> {label}</span>}
+    </span>
+  )

@@ -1,0 +1,36 @@
+import { forgotInput, sessions } from '@gauntlet/contract/sessions'
+import { useState } from 'react'
+import { call } from '../api/api.ts'
+import { paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
+import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
+import { useForm } from './use-form.ts'
+
+export default function Forgot() {
+  const [sent, setSent] = useState<string>()
+  const { errors, refused, busy, submit, forget } = useForm(forgotInput, async values => {
+    setSent(undefined)
+    const { message } = await call(sessions.forgot, values)
+    setSent(message)
+  })
+  return (
+    <Frame title="Forgot Password">
+      <p className="soft">Tell us the email of your account, and we send you a link to set a new password.</p>
+      <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors['email']} />
+        <p className="form-error" role="alert">
+          {refused}
+        </p>
+        <button type="submit" className="button main wide" disabled={busy}>
+          Request Reset
+        </button>
+        <output>{sent}</output>
+      </form>
+      <nav className="visitor-foot" aria-label="Account">
+        <Link href={paths.login}>Sign In</Link>
+        <Link href={paths.register}>Sign Up</Link>
+      </nav>
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { APP_NAME } from '../app-name.ts'
+import { paths } from '../paths.ts'
+import { Court, Wordmark } from '../ui/court.tsx'
+import { Link } from './link.tsx'
+
+/** A visitor page: the court beside it, a heading that takes the focus when the page opens, what it holds. */
+export function Frame({ title, broad = false, children }: { title: string; broad?: boolean; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${APP_NAME}`
+    heading.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [title])
+  return (
+    <div className="visitor">
+      <header className="visitor-side">
+        <Link href={paths.splash}>
+          <Wordmark name={APP_NAME} />
+        </Link>
+        <Court />
+      </header>
+      <main className={broad ? 'broad' : undefined}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+    </div>
+  )
+}

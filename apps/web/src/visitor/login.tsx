@@ -1,0 +1,38 @@
+import { loginInput, sessions } from '@gauntlet/contract/sessions'
+import { call, session } from '../api/api.ts'
+import { paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
+import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
+import { useForm } from './use-form.ts'
+
+export default function Login() {
+  const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
+    const { payload } = await call(sessions.login, values)
+    session.set(payload)
+  })
+  return (
+    <Frame title="Sign In">
+      <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors['email']} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
+        <p className="form-error" role="alert">
+          {refused}
+        </p>
+        <button type="submit" className="button main wide" disabled={busy}>
+          Sign In
+        </button>
+      </form>
+      <nav className="visitor-foot" aria-label="Account">
+        <Link href={paths.forgot}>Forgot Password</Link>
+        <Link href={paths.register}>Sign Up</Link>
+      </nav>
+    </Frame>
+  )
+}

@@ -1,0 +1,44 @@
+import { passwordStrength, passwordTexts, strengthWord } from '@gauntlet/contract/password'
+import { useState } from 'react'
+import { TextField } from '../ui/field.tsx'
+
+const FULL = passwordTexts.strength.length - 1
+const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)
+const look = (points: number) => (points === FULL ? 'steps full' : points >= FULL - 2 ? 'steps middling' : 'steps')
+
+/** A new password twice, with the meter of its strength. */
+export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
+  const [password, setPassword] = useState('')
+  const points = passwordStrength(password)
+  return (
+    <>
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={password}
+        onChange={event => setPassword(event.currentTarget.value)}
+        hint={`8 to 20 characters. ${passwordTexts.weak}.`}
+        error={errors['password']}
+      />
+      <div className="strength">
+        <div className={look(points)} aria-hidden="true">
+          {STEPS.map(step => (
+            <span key={step} className={step <= points ? 'on' : undefined} />
+          ))}
+        </div>
+        <output className="small">
+          Password strength: <strong>{strengthWord(points)}</strong>
+        </output>
+      </div>
+      <TextField
+        label="Confirm Password"
+        name="confirm"
+        type="password"
+        autoComplete="new-password"
+        error={errors['confirm']}
+      />
+    </>
+  )
+}

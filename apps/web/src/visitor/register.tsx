@@ -1,0 +1,70 @@
+import { lettersOf, NAME_MAX, registerInput, sessions } from '@gauntlet/contract/sessions'
+import { type ChangeEvent, useState } from 'react'
+import { call, session } from '../api/api.ts'
+import { paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
+import { chosenTheme } from '../ui/theme.ts'
+import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
+import { navigate } from './location.ts'
+import { PasswordFields } from './password-fields.tsx'
+import { useForm } from './use-form.ts'
+
+/** A name field keeps letters and spaces of what is typed. */
+function useName() {
+  const [value, setValue] = useState('')
+  return {
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(lettersOf(event.currentTarget.value)),
+    maxLength: NAME_MAX,
+  }
+}
+
+export default function Register() {
+  const first = useName()
+  const last = useName()
+  const { errors, refused, busy, submit, forget } = useForm(registerInput, async values => {
+    const { payload } = await call(sessions.register, values)
+    navigate(paths.profile, { replace: true })
+    session.set(payload)
+  })
+  const theme = chosenTheme.get()
+  return (
+    <Frame title="Sign Up">
+      <form
+        noValidate
+        onSubmit={event => void submit(event, theme === undefined ? {} : { prefersDark: theme === 'dark' })}
+        onInput={forget}
+      >
+        <div className="pair">
+          <TextField
+            label="First Name"
+            name="first_name"
+            autoComplete="given-name"
+            error={errors['first_name']}
+            {...first}
+          />
+          <TextField
+            label="Last Name"
+            name="last_name"
+            autoComplete="family-name"
+            error={errors['last_name']}
+            {...last}
+          />
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors['email']} />
+        <PasswordFields errors={errors} />
+        <p className="form-error" role="alert">
+          {refused}
+        </p>
+        <button type="submit" className="button main wide" disabled={busy}>
+          Register
+        </button>
+      </form>
+      <nav className="visitor-foot" aria-label="Account">
+        <span>You have an account?</span>
+        <Link href={paths.login}>Sign In</Link>
+      </nav>
+    </Frame>
+  )
+}

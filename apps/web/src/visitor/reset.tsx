@@ -1,0 +1,35 @@
+import { resetInput, sessions } from '@gauntlet/contract/sessions'
+import { call, session } from '../api/api.ts'
+import { paths } from '../paths.ts'
+import { toast } from '../ui/toast.tsx'
+import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
+import { navigate } from './location.ts'
+import { PasswordFields } from './password-fields.tsx'
+import { useForm } from './use-form.ts'
+
+/** The page behind the link of a reset e-mail; a new password signs in. */
+export default function Reset({ parts }: { parts: Readonly<Record<string, string>> }) {
+  const { errors, refused, busy, submit, forget } = useForm(resetInput, async values => {
+    const { payload, message } = await call(sessions.reset, values)
+    session.set(payload)
+    navigate(paths.dashboard, { replace: true })
+    if (message !== undefined) toast(message)
+  })
+  return (
+    <Frame title="New Password">
+      <form noValidate onSubmit={event => void submit(event, { token: parts['token'] })} onInput={forget}>
+        <PasswordFields errors={errors} />
+        <p className="form-error" role="alert">
+          {refused ?? errors['token']}
+        </p>
+        <button type="submit" className="button main wide" disabled={busy}>
+          Set Password
+        </button>
+      </form>
+      <nav className="visitor-foot" aria-label="Account">
+        <Link href={paths.forgot}>Send me another link</Link>
+      </nav>
+    </Frame>
+  )
+}

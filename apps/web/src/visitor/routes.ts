@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { paths } from '../paths.ts'
+
+export interface VisitorPage {
+  parts: Readonly<Record<string, string>>
+}
+
+export interface VisitorRoute {
+  path: string
+  load: () => Promise<{ default: ComponentType<VisitorPage> }>
+  /** Shown whoever is signed in: the page of an e-mailed link. */
+  anybody?: true
+}
+
+/** The pages of visitors beside the splash. One row a line: the build reads which chunk belongs to which address. */
+export const visitorRoutes: readonly VisitorRoute[] = [
+  { path: paths.login, load: () => import('./login.tsx') },
+  { path: paths.register, load: () => import('./register.tsx') },
+  { path: paths.forgot, load: () => import('./forgot.tsx') },
+  { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
+  { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
+]

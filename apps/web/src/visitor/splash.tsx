@@ -1,0 +1,38 @@
+import { APP_NAME } from '../app-name.ts'
+import { paths } from '../paths.ts'
+import { Court, Wordmark } from '../ui/court.tsx'
+import { useStore } from '../ui/store.ts'
+import { install, installOffer } from './install.ts'
+import { Link } from './link.tsx'
+
+/** The first page. It is also rendered into the HTML at build time, so it is there before any script. */
+export function Splash() {
+  const canInstall = useStore(installOffer) !== undefined
+  return (
+    <div className="splash">
+      <header>
+        <Wordmark name={APP_NAME} />
+      </header>
+      <Court className="court splash-court" />
+      <main className="splash-words">
+        <h1 tabIndex={-1}>Your move.</h1>
+        <p className="splash-tagline">
+          Play matches and tournaments by challenging fellow players. Your rating changes with every win and every loss.
+        </p>
+        <nav className="splash-doors" aria-label="Account">
+          <Link className="button main" href={paths.register}>
+            Sign Up
+          </Link>
+          <Link className="button" href={paths.login}>
+            Sign In
+          </Link>
+          {canInstall && (
+            <button type="button" className="button quiet" onClick={() => void install()}>
+              Install App
+            </button>
+          )}
+        </nav>
+      </main>
+    </div>
+  )
+}

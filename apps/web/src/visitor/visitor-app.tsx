@@ -1,0 +1,55 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { APP_NAME } from '../app-name.ts'
+import { match, paths } from '../paths.ts'
+import { navigate } from './location.ts'
+import { type VisitorPage, visitorRoutes } from './routes.ts'
+import { Splash } from './splash.tsx'
+import { Frame } from './frame.tsx'
+
+const pages = visitorRoutes.map(({ load, ...route }) => ({ ...route, Page: lazy(load) }))
+
+/** The visitor page of an address and the parts it names. */
+export function visitorPage(pathname: string) {
+  for (const page of pages) {
+    const parts = match(page.path, pathname)
+    if (parts) return { ...page, parts }
+  }
+  return undefined
+}
+
+/** Pages for visitors; any other address leads to the splash. */
+export function VisitorApp({ pathname }: { pathname: string }) {
+  const found = visitorPage(pathname)
+  const lost = !found && pathname !== paths.splash
+  useEffect(() => {
+    if (lost) navigate(paths.splash, { replace: true })
+    if (!found) document.title = APP_NAME
+  }, [lost, found])
+  if (!found) return <Splash />
+  return <Loaded key={pathname} Page={found.Page} parts={found.parts} />
+}
+
+const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: VisitorPage['parts'] }) => (
+  <Unreachable>
+    <Suspense>
+      <Page parts={parts} />
+    </Suspense>
+  </Unreachable>
+)
+
+/** Where a page's script could not be loaded: says so, and loads the document again on request. */
+class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Frame title="Something went wrong">
+        <p>This page could not be loaded.</p>
+        <button type="button" className="button main" onClick={() => location.reload()}>
+          Try Again
+        </button>
+      </Frame>
+    )
+  }
+}
