@@ -50,9 +50,8 @@ create table challenge_players (
   reported_winner_id uuid references users,
   reported_at timestamptz,
   not_played_at timestamptz,
-  -- When somebody else last changed it, and when this player last looked.
-  changed_at timestamptz not null,
-  viewed_at timestamptz,
+  -- Somebody else has changed it since this player looked.
+  unseen boolean not null,
   primary key (challenge_id, user_id),
   constraint challenge_players_report check ((reported_winner_id is null) = (reported_at is null))
 ) with (fillfactor = 80);

@@ -8,7 +8,7 @@ import {
   type TermsTexts,
 } from './challenges-texts.ts'
 import { OPPONENTS_MAX } from './challenges-status.ts'
-import { flag, id, isId, line, prose } from './fields.ts'
+import { flag, id, isId, line, lines, prose } from './fields.ts'
 
 export const CITY_MAX = 80
 export const STATE_MAX = 40
@@ -111,8 +111,8 @@ export const editInput = z.strictObject({
   challengeLocationZip: z.optional(modifyTerms.challengeLocationZip),
   venue: z.optional(modifyTerms.venue),
   ranked: z.optional(flag()),
-  rules: z.optional(prose(RULES_MAX)),
-  message: z.optional(prose(MESSAGE_MAX)),
+  rules: z.optional(lines(RULES_MAX)),
+  message: z.optional(lines(MESSAGE_MAX)),
 })
 
 export const STARS = 5

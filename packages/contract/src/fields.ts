@@ -24,18 +24,18 @@ export const line = (max: number, missing: string) =>
       z.refine(free(CONTROL_OR_BREAK), 'This has characters that cannot be shown.'),
     )
 
-/** Text of several lines that may be empty; absent is ''. */
-export const prose = (max: number) =>
-  z._default(
-    z
-      .string('This should be text.')
-      .check(
-        z.trim(),
-        z.maxLength(max, `At most ${max} characters.`),
-        z.refine(free(CONTROL), 'This has characters that cannot be shown.'),
-      ),
-    '',
-  )
+/** Text of several lines that may be empty. */
+export const lines = (max: number) =>
+  z
+    .string('This should be text.')
+    .check(
+      z.trim(),
+      z.maxLength(max, `At most ${max} characters.`),
+      z.refine(free(CONTROL), 'This has characters that cannot be shown.'),
+    )
+
+/** The same in a form that sends it whole: absent is ''. */
+export const prose = (max: number) => z._default(lines(max), '')
 
 export const EMAIL_MAX = 254
 /** An e-mail address, lower-cased: two spellings of one address are one account. */

@@ -9,7 +9,6 @@ const MINUTE = 60
 const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
 const one = z.strictObject({ id: id() })
 const ofChallenge = z.strictObject({ challenge_id: id() })
-const ranks = z.array(z.strictObject({ rank: z.int() }))
 
 const range = (message: string) => z.optional(z.strictObject({ lower: z.int(message), upper: z.int(message) }))
 const origin = z.optional(
@@ -124,21 +123,5 @@ export const openChallenges = endpoints({
     input: nothing,
     answer: z.strictObject({ count: z.int() }),
     polled: true,
-  },
-  ownRank: {
-    method: 'GET',
-    path: '/challenges/sportrank/{sport}',
-    access: 'player',
-    summary: "The viewer's rank in a sport.",
-    input: z.strictObject({ sport: id() }),
-    answer: ranks,
-  },
-  rankOf: {
-    method: 'GET',
-    path: '/challenges/usersportrank/{a}/{b}',
-    access: 'player',
-    summary: "A player's rank (a) in a sport (b).",
-    input: z.strictObject({ a: id(), b: id() }),
-    answer: ranks,
   },
 })

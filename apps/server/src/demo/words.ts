@@ -210,11 +210,8 @@ export const MESSAGES = [
 
 /** What a demo player plays: popular sports more often. Each is among the sports that come with the server. */
 export const SPORTS = [
-  { name: 'Tennis Singles', weight: 30 },
-  { name: 'Pickleball Singles', weight: 26 },
-  { name: 'Table Tennis', weight: 14 },
-  { name: 'Chess', weight: 10 },
-  { name: 'Badminton Singles', weight: 8 },
-  { name: 'Squash', weight: 7 },
-  { name: 'Billiards (8-Ball)', weight: 5 },
+  { name: 'Tennis Singles', weight: 40 },
+  { name: 'Pickleball Singles', weight: 34 },
+  { name: 'Chess', weight: 15 },
+  { name: 'Table Tennis', weight: 11 },
 ] as const

@@ -51,6 +51,8 @@ export interface TestApp {
   register(name: string): Promise<Player>
   /** Somebody who has registered, verified the e-mail and plays these sports. */
   player(name: string, options?: { sports?: string[] }): Promise<Player>
+  /** The same player with a new session. */
+  signIn(player: Player): Promise<Player>
   sportId(name: string): Promise<string>
   /** The newest mail to an address, once all that waits has been sent. */
   mailTo(email: string): Promise<Message>
@@ -157,6 +159,10 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
       const ids = await Promise.all(names.map(sport => test.sportId(sport)))
       if (ids.length > 0) await test.call(sports.add, { sports: ids }, player)
       return player
+    },
+    async signIn(player) {
+      const { payload } = await test.call(sessions.login, { email: player.email, password: PASSWORD })
+      return { ...player, token: payload.token }
     },
     async sportId(name) {
       const found = (await test.call(sports.all, {})).payload.find(sport => sport.name === name)

@@ -9,19 +9,28 @@ export const DAY = 24 * HOUR
 
 let courts = 0
 
+const STEP = 10 * MINUTE
+const inTwoDays = (app: TestApp): string =>
+  new Date(Math.ceil((app.clock.now().getTime() + 2 * DAY) / STEP) * STEP).toISOString()
+
+/** A minute after the start of a challenge. */
+export const letItStart = (app: TestApp, { challenge_start }: Challenge): Promise<void> =>
+  app.advance(new Date(challenge_start).getTime() + MINUTE - app.clock.now().getTime())
+
 /** What a form sends: tennis in Austin, in two days; each at a court of its own. */
 export async function terms(
   app: TestApp,
   sport = 'Tennis Singles',
 ): Promise<Omit<SentOf<typeof challenges.issue>, 'ids'>> {
   courts += 1
+  const venue = `Court ${courts}`
   return {
     sport: await app.sportId(sport),
-    date: new Date(app.clock.now().getTime() + 2 * DAY).toISOString(),
+    date: inTwoDays(app),
     location: 'Austin',
     locstate: 'Texas',
     zip: '78701',
-    venue: `Court ${courts}`,
+    venue,
   }
 }
 
@@ -57,6 +66,6 @@ export async function playedMatch(
 ): Promise<Challenge> {
   const challenge = await challengeOf(app, issuer, [opponent], changes)
   await accept(app, challenge, opponent)
-  await app.advance(2 * DAY + MINUTE)
+  await letItStart(app, challenge)
   return challenge
 }

@@ -17,4 +17,16 @@ export const commands: readonly Row[] = [
     ].join('\n'),
     load: () => import('./measure-ranks.ts'),
   },
+  {
+    name: 'replay-ranks',
+    usage: '[--sport ID] [--repair] [--json]',
+    summary: 'Derives the ranks anew from the log of results and tells where what is stored differs.',
+    details: [
+      'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
+      'Compares the newcomer anchor, the players, the ledger, who met whom, and what leaderboards count by.',
+      'Exit code 1 where something differs and was not repaired.',
+      '--json prints {sports: [{sport_id, name, results, players, differing, repaired, differences}]}.',
+    ].join('\n'),
+    load: () => import('./replay-ranks.ts'),
+  },
 ]

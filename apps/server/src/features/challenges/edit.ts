@@ -106,7 +106,7 @@ export const editChallenge: GuardedUseCase<typeof challenges.edit> = {
       else requireMessage(loaded, now.getTime())
       if (input.message === undefined) return
       await queries.setMessage.affected(tx, { id: input.id, userId: viewer.id, message: input.message })
-      await queries.markChanged.affected(tx, { id: input.id, byId: viewer.id, now })
+      await queries.markUnseen.affected(tx, { id: input.id, byId: viewer.id })
       await services.live.touch(
         tx,
         loaded.cast.map(({ user_id }) => user_id),

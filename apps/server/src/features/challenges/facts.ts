@@ -68,7 +68,7 @@ export async function storePlayers(
   tx: Executor,
   challengeId: string,
   facts: ChallengeFacts,
-  { actor, now, message }: { actor: string | null; now: Date; message: string },
+  { actor, message }: { actor: string | null; message: string },
 ): Promise<void> {
   for (const [place, player] of facts.players.entries())
     await queries.putPlayer.affected(tx, {
@@ -83,8 +83,7 @@ export async function storePlayers(
       reported_winner_id: player.reported_winner_id,
       reported_at: date(player.reported_at),
       not_played_at: date(player.not_played_at),
-      now,
-      byOther: player.user_id !== actor,
+      unseen: player.user_id !== actor,
     })
 }
 

@@ -59,12 +59,12 @@ describe('the create form', () => {
   })
 })
 
-describe('issuing is refused with the reason', () => {
-  const refused = async (changes: object, by: Player = ada) => {
-    const { status, body } = await issue(changes, by)
-    return [status, body.message]
-  }
+const refused = async (changes: object, by: Player = ada) => {
+  const { status, body } = await issue(changes, by)
+  return [status, body.message]
+}
 
+describe('issuing is refused with the reason', () => {
   test('to oneself', async () => {
     expect(await refused({ ids: [ada.id] })).toEqual([409, challengeReasons.yourself])
   })
@@ -123,7 +123,8 @@ describe('issuing is refused with the reason', () => {
       await app.call(challenges.reject, { id: match.id }, gus)
     }
     await app.advance(30 * DAY)
-    expect(await refused({ ranked: 1 }, gus)).toEqual([409, challengeReasons.barred])
-    expect((await challengeOf(app, gus, [ben])).status).toBe('Pending')
+    const back = await app.signIn(gus)
+    expect(await refused({ ranked: 1 }, back)).toEqual([409, challengeReasons.barred])
+    expect((await challengeOf(app, back, [ben])).status).toBe('Pending')
   })
 })

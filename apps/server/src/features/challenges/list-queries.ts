@@ -3,12 +3,10 @@ import { query } from '../../platform/database/query.ts'
 
 /** Which list a challenge stands on for one player at `now`; time's step is taken by comparing, without a write. */
 const placed = (viewerId: unknown, now: unknown) => sql`
-  select p.challenge_id, p.changed_at, p.viewed_at, p.state, c.start_at,
+  select p.challenge_id, p.unseen as is_new, p.state, c.start_at,
     case when c.becomes_at <= ${now}::timestamptz then c.becomes else c.status end as status
   from challenge_players p join challenges c on c.id = p.challenge_id
   where p.user_id = ${viewerId}::uuid`
-
-const isNew = sql`(viewed_at is null or changed_at > viewed_at)`
 
 export interface ListedRow {
   challenge_id: string
@@ -19,7 +17,7 @@ export interface ListedRow {
 export const listPending = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, ${isNew} as is_new
+    select challenge_id, is_new
     from (${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
     where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
     order by start_at, challenge_id limit 500`,
@@ -28,7 +26,7 @@ export const listPending = query(
 export const listUpcoming = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, ${isNew} as is_new
+    select challenge_id, is_new
     from (${placed(args.viewerId, args.now)} and p.status = '2') placed
     where status = '2' and state = 'accepted'
     order by start_at, challenge_id limit 500`,
@@ -38,7 +36,7 @@ export const listUpcoming = query(
 export const listPast = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, ${isNew} as is_new
+    select challenge_id, is_new
     from (${placed(args.viewerId, args.now)}) placed
     where state <> 'withdrawn' and not (
       (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state in ('pending', 'accepted')))
@@ -58,7 +56,7 @@ export const listCompleted = query(
 export const countLists = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<{ total: number; changed: number }>`
-    select count(*) as total, count(*) filter (where ${isNew}) as changed
+    select count(*) as total, count(*) filter (where is_new) as changed
     from (${placed(args.viewerId, args.now)}) placed where state <> 'withdrawn'`,
 )
 

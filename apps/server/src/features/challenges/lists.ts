@@ -6,7 +6,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from './act.ts'
 import * as lists from './list-queries.ts'
 import { presentChallenge, presentChallenges } from './present-list.ts'
-import { setViewed } from './queries.ts'
+import { markSeen } from './queries.ts'
 
 type List = (services: Services, viewer: Viewer) => Promise<lists.ListedRow[]>
 
@@ -78,7 +78,7 @@ export const viewedChallenge: GuardedUseCase<typeof challenges.setViewed> = {
   guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
   async run(services, viewer, { id }) {
     await services.db.transaction(async tx => {
-      await setViewed.affected(tx, { id, userId: viewer.id, now: services.clock.now() })
+      await markSeen.affected(tx, { id, userId: viewer.id })
       await services.live.touch(tx, [viewer.id])
     })
     return undefined

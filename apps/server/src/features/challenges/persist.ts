@@ -43,11 +43,10 @@ const sameFacts = (a: ChallengeFacts, b: ChallengeFacts) => JSON.stringify(a) ==
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Executor, services: Services, change: Change): Promise<void> {
   const { id, before, after, terms, actor } = change
-  const now = services.clock.now()
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
-  if (!sameFacts(before, after)) await storePlayers(tx, id, after, { actor, now, message: '' })
+  if (!sameFacts(before, after)) await storePlayers(tx, id, after, { actor, message: '' })
   await carryOut(tx, services, change)
   await services.live.touch(
     tx,

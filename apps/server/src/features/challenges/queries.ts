@@ -129,37 +129,35 @@ export const updateChallenge = query(
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/** A participant's row, new or changed; the own message and when the player looked stay. */
-export const putPlayer = query(
-  (db, args: Omit<PlayerColumns, 'viewed_at' | 'changed_at'> & { now: Date; byOther: boolean }) =>
-    db
-      .insertInto('challenge_players')
-      .values({
-        challenge_id: args.challenge_id,
-        user_id: args.user_id,
-        place: args.place,
-        role: args.role,
+/** A participant's row, new or changed; the own message stays. */
+export const putPlayer = query((db, args: PlayerColumns) =>
+  db
+    .insertInto('challenge_players')
+    .values({
+      challenge_id: args.challenge_id,
+      user_id: args.user_id,
+      place: args.place,
+      role: args.role,
+      state: args.state,
+      status: args.status,
+      start_at: args.start_at,
+      message: args.message,
+      reported_winner_id: args.reported_winner_id,
+      reported_at: args.reported_at,
+      not_played_at: args.not_played_at,
+      unseen: args.unseen,
+    })
+    .onConflict(clash =>
+      clash.columns(['challenge_id', 'user_id']).doUpdateSet({
         state: args.state,
         status: args.status,
         start_at: args.start_at,
-        message: args.message,
         reported_winner_id: args.reported_winner_id,
         reported_at: args.reported_at,
         not_played_at: args.not_played_at,
-        changed_at: args.now,
-        viewed_at: sql<Date | null>`case when ${args.byOther}::boolean then null else ${args.now}::timestamptz end`,
-      })
-      .onConflict(clash =>
-        clash.columns(['challenge_id', 'user_id']).doUpdateSet({
-          state: args.state,
-          status: args.status,
-          start_at: args.start_at,
-          reported_winner_id: args.reported_winner_id,
-          reported_at: args.reported_at,
-          not_played_at: args.not_played_at,
-          changed_at: sql<Date>`case when ${args.byOther}::boolean then ${args.now}::timestamptz else challenge_players.changed_at end`,
-        }),
-      ),
+        unseen: args.unseen,
+      }),
+    ),
 )
 
 export const setMessage = query((db, args: { id: string; userId: string; message: string }) =>
@@ -170,18 +168,18 @@ export const setMessage = query((db, args: { id: string; userId: string; message
     .where('user_id', '=', args.userId),
 )
 
-export const markChanged = query((db, args: { id: string; byId: string; now: Date }) =>
+export const markUnseen = query((db, args: { id: string; byId: string }) =>
   db
     .updateTable('challenge_players')
-    .set({ changed_at: args.now })
+    .set({ unseen: true })
     .where('challenge_id', '=', args.id)
     .where('user_id', '!=', args.byId),
 )
 
-export const setViewed = query((db, args: { id: string; userId: string; now: Date }) =>
+export const markSeen = query((db, args: { id: string; userId: string }) =>
   db
     .updateTable('challenge_players')
-    .set({ viewed_at: args.now })
+    .set({ unseen: false })
     .where('challenge_id', '=', args.id)
     .where('user_id', '=', args.userId),
 )

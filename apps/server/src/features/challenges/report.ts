@@ -34,14 +34,14 @@ export const reportChallenge: GuardedUseCase<typeof challenges.report> = {
     let confirms = false
     const challenge = await actOnChallenge(services, viewer, id, {
       choose: facts => {
+        if (!playing(facts).some(({ user_id }) => user_id === winner))
+          throw badField('winner', challengeReasons.winner_not_player)
         const [first] = reportsOf(facts)
         confirms = first?.winner_id === winner
         return { action: 'report', act: (settled, who, now) => report(settled, who, winner, now) }
       },
       repeats: false,
       async also(tx, { facts }) {
-        if (!playing(facts).some(({ user_id }) => user_id === winner))
-          throw badField('winner', challengeReasons.winner_not_player)
         await storeStars(tx, id, facts, viewer.id, ratings)
       },
     })

@@ -57,6 +57,5 @@ export interface PlayerColumns {
   reported_winner_id: string | null
   reported_at: Date | null
   not_played_at: Date | null
-  changed_at: Date
-  viewed_at: Date | null
+  unseen: boolean
 }

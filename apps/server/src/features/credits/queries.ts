@@ -28,9 +28,12 @@ export const balanceOf = query(
     select coalesce(sum(points), 0)::bigint as credits from credit_entries where user_id = ${args.userId}`,
 )
 
-/** Whoever spends takes the player's row first, so that two spendings see each other. */
+/**
+ * Whoever spends takes the player's row first, so that two spendings see each other. Not `for update`: rows that
+ * only refer to the player, another's challenge to them for one, need not wait.
+ */
 export const lockPlayer = query((db, args: { userId: string }) =>
-  db.selectFrom('users').select('id').where('id', '=', args.userId).forUpdate(),
+  db.selectFrom('users').select('id').where('id', '=', args.userId).forNoKeyUpdate(),
 )
 
 export const insertWelcomed = query((db, args: { emailHash: Buffer; now: Date }) =>

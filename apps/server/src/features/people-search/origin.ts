@@ -16,11 +16,16 @@ const CITY_REACH_MILES = 25
 
 /**
  * What an origin means: the centre of the city that a text names, the coordinates as they are, or the city of the
- * viewer's primary address. Undefined: everywhere. Throws a Refusal (400) that names `origin` where no place matches.
+ * viewer's primary address (a visitor has none). Undefined: everywhere. Throws a Refusal (400) that names `origin`
+ * where no place matches.
  */
-export async function startOf({ db, places }: Services, viewer: Viewer, origin: Origin): Promise<Start | undefined> {
+export async function startOf(
+  { db, places }: Services,
+  viewer: Viewer | null,
+  origin: Origin,
+): Promise<Start | undefined> {
   if (typeof origin !== 'string') return { ...origin, city: '', state: '' }
-  if (origin === '') return findPlace.first(db, { userId: viewer.id })
+  if (origin === '') return viewer ? findPlace.first(db, { userId: viewer.id }) : undefined
   const place = places.find(origin)
   if (!place) throw badField('origin', peopleSearchTexts.originUnknown)
   // A ZIP means its city: players are measured between city centres.

@@ -11,9 +11,9 @@ import type { MeetingRow, ResultRow, StateRow } from './queries.ts'
 const DIGITS = 16
 export const logId = (seq: number): string => String(seq).padStart(DIGITS, '0')
 
-export type Outcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only'>
+export type LoggedOutcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only'>
 
-export const entryOf = (seq: number, at: Date, { sides, positions }: Outcome): LogEntry => ({
+export const entryOf = (seq: number, at: Date, { sides, positions }: LoggedOutcome): LogEntry => ({
   id: logId(seq),
   at: at.getTime(),
   sides,
@@ -22,7 +22,10 @@ export const entryOf = (seq: number, at: Date, { sides, positions }: Outcome): L
 })
 
 /** Who played, and who of them won: everybody of a match, and of a tournament those who were placed. */
-export function countsOf({ sides, positions, winner_only }: Outcome): { playedIds: string[]; winnerIds: string[] } {
+export function countsOf({ sides, positions, winner_only }: LoggedOutcome): {
+  playedIds: string[]
+  winnerIds: string[]
+} {
   const placed = sides.filter((_, i) => winner_only || (positions[i] ?? null) !== null)
   return { playedIds: placed.flat(), winnerIds: sides.filter((_, i) => positions[i] === 1).flat() }
 }
@@ -81,8 +84,18 @@ export function movedBy({ entry, match, after }: Step): [userId: string, state: 
   )
 }
 
+/** Who was provisional before a result and is no longer. */
+export function settledBy({ entry, match, after }: Step): string[] {
+  return entry.sides.flatMap((members, i) =>
+    members.filter((_, m) => after[i]?.[m]?.settled === true && match.sides[i]?.[m]?.settled === false),
+  )
+}
+
 /** Who met whom, both ways: the members of any two sides of which the result says something. */
-export function opponentsIn({ sides, positions }: Outcome): { userIds: string[]; opponentIds: string[] } {
+export function opponentsIn({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>): {
+  userIds: string[]
+  opponentIds: string[]
+} {
   const userIds: string[] = []
   const opponentIds: string[] = []
   for (const [i, members] of sides.entries()) {

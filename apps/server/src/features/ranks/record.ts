@@ -5,7 +5,8 @@ import { shownRank } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
-import { deriveSport, differencesOf, repair } from './derive.ts'
+import { deriveSport } from './derive.ts'
+import { differencesOf, repair } from './differences.ts'
 import { countSettledOpponents, insertEntries, insertOpponents } from './ledger-queries.ts'
 import {
   countsOf,
@@ -13,7 +14,7 @@ import {
   ledgerOf,
   meetingsOf,
   movedBy,
-  type Outcome,
+  type LoggedOutcome,
   opponentsIn,
   stateOf,
   stateRow,
@@ -23,8 +24,7 @@ import * as queries from './queries.ts'
 /** What a result is the result of. */
 export type Cause = { challengeId: string } | { tournamentId: string }
 
-export type NewResult = {
-  sportId: string
+export type Outcome = {
   cause: Cause
   /** Player ids; each player once. */
   sides: string[][]
@@ -39,6 +39,7 @@ export type NewResult = {
       positions: Position[]
     }
 )
+export type NewResult = Outcome & { sportId: string }
 
 /** The shown rank before and after. */
 export interface RankChange {
@@ -51,7 +52,7 @@ const causeColumns = (cause: Cause) => ({
   tournamentId: 'tournamentId' in cause ? cause.tournamentId : null,
 })
 
-function outcomeOf(result: NewResult): Outcome {
+function outcomeOf(result: Outcome): LoggedOutcome {
   const { sides } = result
   if (!('winner' in result)) return { sides, positions: result.positions, winner_only: false }
   if (!(result.winner in sides)) throw new RangeError(`No side ${result.winner} could have won.`)
@@ -119,7 +120,7 @@ interface Rating {
   sport: queries.SportRow
   seq: number
   at: Date
-  outcome: Outcome
+  outcome: LoggedOutcome
 }
 
 /** What the result does, from the stored states of its players and whom they met lately. */
@@ -147,8 +148,7 @@ async function keepStates(tx: Executor, sportId: string, step: Step): Promise<vo
   const moved = movedBy(step)
   const rows = moved.map(([id, state]) => stateRow(id, state))
   await queries.writeStates.affected(tx, { sportId, rows: JSON.stringify(rows) })
-  const { sides, positions } = step.entry
-  const opponents = opponentsIn({ sides: sides.map(side => [...side]), positions: [...positions], winner_only: false })
+  const opponents = opponentsIn(step.entry)
   await insertOpponents.affected(tx, { sportId, ...opponents })
   const settled = new Set(
     step.match.sides.flatMap((side, i) =>

@@ -1,0 +1,146 @@
+import { type DemoPlayer, isMinor, loginsOf } from './players.ts'
+import type { Random } from './random.ts'
+import type { Region } from './cities.ts'
+import { MESSAGES, SPORTS } from './words.ts'
+
+/** What becomes of a challenge: how far it got. */
+export type Fate =
+  | 'completed'
+  | 'unconfirmed'
+  | 'declined'
+  | 'unanswered'
+  | 'cancelled'
+  | 'pending'
+  | 'upcoming'
+  | 'unreported'
+  | 'reported'
+  | 'open'
+
+/** A match as invented. Times are milliseconds since 1970. */
+export interface Fixture {
+  issuer: DemoPlayer
+  opponent: DemoPlayer
+  sport: string
+  issuedAt: number
+  answeredAt: number
+  start: number
+  reportedAt: number
+  confirmedAt: number
+  ranked: boolean
+  issuerWins: boolean
+  /** Of the opponent for the issuer, and the other way round. */
+  stars: { issuer: number; opponent: number }
+  venue: string
+  message: string
+  fate: Fate
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const STEP = 10 * MINUTE
+const toStep = (at: number) => Math.round(at / STEP) * STEP
+
+/** The chance that `a` beats `b`: 400 points are odds of ten to one, as in the rank model. */
+const chanceOf = (a: number, b: number) => 1 / (1 + 10 ** ((b - a) / 400))
+
+interface Pair {
+  issuer: DemoPlayer
+  opponent: DemoPlayer
+  sport: string
+}
+
+const strength = (player: DemoPlayer, sport: string) => player.strengths.get(sport) ?? 0
+
+/** Everybody meets those of about their own strength more often. A minor is challenged by friends alone, so issues. */
+function opponentOf(random: Random, issuer: DemoPlayer, sport: string, players: readonly DemoPlayer[]) {
+  const others = players.filter(player => player !== issuer && !isMinor(player) && player.strengths.has(sport))
+  if (others.length === 0) return undefined
+  const own = strength(issuer, sport)
+  return random.weighted(others, other => other.activity * Math.exp(-Math.abs(strength(other, sport) - own) / 200))
+}
+
+function pairIn(random: Random, region: Region, players: readonly DemoPlayer[]): Pair | undefined {
+  const near = players.filter(player => player.region === region)
+  const sport = random.weighted(SPORTS, ({ weight }) => weight).name
+  const playing = near.filter(player => player.strengths.has(sport))
+  if (playing.length === 0) return undefined
+  const issuer = random.weighted(playing, player => player.activity)
+  const opponent = opponentOf(random, issuer, sport, playing)
+  return opponent && { issuer, opponent, sport }
+}
+
+function fixture(random: Random, pair: Pair, fate: Fate, start: number, lead: number): Fixture {
+  const { issuer, opponent, sport } = pair
+  const begin = toStep(start)
+  const reportedAt = begin + random.whole(90, 600) * MINUTE
+  const wins = random.chance(chanceOf(strength(issuer, sport), strength(opponent, sport)))
+  return {
+    ...pair,
+    fate,
+    start: begin,
+    issuedAt: begin - lead,
+    answeredAt: begin - lead * (0.4 + 0.4 * random.next()),
+    reportedAt,
+    confirmedAt: reportedAt + random.whole(20, 1200) * MINUTE,
+    ranked: random.chance(0.85),
+    issuerWins: wins,
+    stars: { issuer: random.whole(3, 5), opponent: random.whole(3, 5) },
+    venue: random.pick(issuer.region.venues),
+    message: random.pick(MESSAGES),
+  }
+}
+
+const PAST: readonly { fate: Fate; weight: number }[] = [
+  { fate: 'completed', weight: 86 },
+  { fate: 'unconfirmed', weight: 5 },
+  { fate: 'declined', weight: 4 },
+  { fate: 'unanswered', weight: 3 },
+  { fate: 'cancelled', weight: 2 },
+]
+/** What is past ended this long ago, auto-confirmation after 48 hours included. */
+const SETTLED = 4 * DAY
+
+/** `count` matches, spread evenly from `from` to shortly before `now`, in the daytime of the three cities. */
+export function planPast(
+  random: Random,
+  players: readonly DemoPlayer[],
+  { from, now, count }: { from: number; now: number; count: number },
+): Fixture[] {
+  const regions = [...new Set(players.map(player => player.region))]
+  const days = Math.floor((now - SETTLED - from) / DAY)
+  return Array.from({ length: count }).flatMap(() => {
+    const pair = pairIn(random, random.pick(regions), players)
+    if (!pair) return []
+    const { fate } = random.weighted(PAST, ({ weight }) => weight)
+    const midnight = Math.floor(from / DAY) * DAY + random.whole(6, days) * DAY
+    return fixture(random, pair, fate, midnight + random.whole(15 * 6, 25 * 6) * STEP, random.whole(20, 120) * HOUR)
+  })
+}
+
+/** What waits for those who sign in: relative to now, hours until the start and since it was issued. */
+const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: boolean }[] = [
+  { fate: 'pending', starts: 50, issued: 20, byLogin: false },
+  { fate: 'pending', starts: 74, issued: 3, byLogin: false },
+  { fate: 'pending', starts: 98, issued: 5, byLogin: true },
+  { fate: 'upcoming', starts: 26, issued: 40, byLogin: false },
+  { fate: 'upcoming', starts: 52, issued: 30, byLogin: true },
+  { fate: 'unreported', starts: -3, issued: 60, byLogin: false },
+  { fate: 'reported', starts: -22, issued: 70, byLogin: true },
+  { fate: 'open', starts: 60, issued: 12, byLogin: true },
+]
+
+export function planPresent(random: Random, players: readonly DemoPlayer[], now: number): Fixture[] {
+  return loginsOf(players).flatMap(login =>
+    PRESENT.flatMap(({ fate, starts, issued, byLogin }) => {
+      const near = players.filter(player => player.region === login.region)
+      const sport = random.pick([...login.strengths.keys()])
+      const other = opponentOf(random, login, sport, near)
+      if (!other) return []
+      const pair = byLogin ? { issuer: login, opponent: other, sport } : { issuer: other, opponent: login, sport }
+      const start = now + starts * HOUR
+      const planned = fixture(random, pair, fate, start, start - (now - issued * HOUR))
+      return [{ ...planned, answeredAt: planned.issuedAt + HOUR, reportedAt: Math.min(planned.reportedAt, now - HOUR) }]
+    }),
+  )
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { Services, Viewer } from '../platform/services.ts'
+import { newId } from '../platform/ids.ts'
+import { foldName } from '../platform/names.ts'
+import { addAddress } from '../features/addresses/addresses.ts'
+import { addCredits } from '../features/credits/ledger.ts'
+import { giveWelcomeCredits } from '../features/credits/welcome.ts'
+import { insertAccount, markVerified } from '../features/sessions/queries.ts'
+import { addSports } from '../features/sports/sports.ts'
+import { type Home, REGIONS, type Region } from './cities.ts'
+import { setProfile } from './queries.ts'
+import type { Random } from './random.ts'
+import { BIOS, FIRST_NAMES, LAST_NAMES, SPORTS, STREETS } from './words.ts'
+
+/** A player as invented, before there is an account. */
+export interface PlannedPlayer {
+  firstName: string
+  lastName: string
+  email: string
+  gender: keyof typeof FIRST_NAMES
+  age: number
+  bio: string
+  region: Region
+  home: Home
+  street: string
+  /** The names of the sports with what nobody is told: how good the player really is, in points of rank. */
+  strengths: Map<string, number>
+  /** How often the player plays, against 1 of an ordinary one. */
+  activity: number
+}
+
+export interface DemoPlayer extends PlannedPlayer {
+  id: string
+}
+
+const ADULT = 18
+/** Whoever signs in to the demo: one in each region, busy and grown-up. */
+const SIGNING_IN = [
+  { firstName: 'Ada', lastName: 'Lindqvist', gender: 'Female', age: 31 },
+  { firstName: 'Dan', lastName: 'Okonkwo', gender: 'Male', age: 42 },
+  { firstName: 'Bea', lastName: 'Santoro', gender: 'Female', age: 27 },
+] as const
+const LOGIN_SPORTS = ['Tennis Singles', 'Pickleball Singles', 'Chess']
+const MOST_ACTIVITY = 10
+const LOGIN_ACTIVITY = 8
+/** Enough for a year of ranked challenges. */
+const CREDITS = 200
+
+export const isMinor = ({ age }: Pick<PlannedPlayer, 'age'>): boolean => age < ADULT
+
+const emailOf = (...names: string[]) => `${foldName(...names).replaceAll(' ', '.')}@example.com`
+
+/** What to sign in with, beside the password of the demo. */
+export const LOGINS = SIGNING_IN.map(({ firstName, lastName }, at) => ({
+  name: `${firstName} ${lastName}`,
+  email: emailOf(firstName),
+  city: REGIONS[at]?.name ?? '',
+}))
+
+function sportsOf(random: Random): string[] {
+  const count = random.weighted([1, 2, 3], each => [0, 6, 4, 1][each] ?? 0)
+  const chosen = new Set<string>()
+  while (chosen.size < count) chosen.add(random.weighted(SPORTS, ({ weight }) => weight).name)
+  return [...chosen]
+}
+
+function strengthsOf(random: Random, sports: readonly string[]): Map<string, number> {
+  const athlete = random.normal(520, 170)
+  return new Map(sports.map(sport => [sport, Math.max(50, random.normal(athlete, 70))]))
+}
+
+const ageOf = (random: Random) =>
+  random.chance(0.06) ? random.whole(16, 17) : Math.min(78, Math.max(ADULT, Math.round(random.normal(36, 13))))
+
+function planOrdinary(random: Random, region: Region, taken: Set<string>): PlannedPlayer {
+  const gender = random.weighted(['Female', 'Male', 'Other'] as const, each => (each === 'Other' ? 1 : 8))
+  for (;;) {
+    const [firstName, lastName] = [random.pick(FIRST_NAMES[gender]), random.pick(LAST_NAMES)]
+    const email = emailOf(firstName, lastName)
+    if (taken.has(email)) continue
+    return {
+      firstName,
+      lastName,
+      email,
+      gender,
+      age: ageOf(random),
+      bio: random.chance(0.8) ? random.pick(BIOS) : '',
+      region,
+      home: random.pick(region.homes),
+      street: `${random.whole(1, 999)} ${random.pick(STREETS)}`,
+      strengths: strengthsOf(random, sportsOf(random)),
+      activity: Math.min(MOST_ACTIVITY, Math.exp(random.normal(0, 1.3))),
+    }
+  }
+}
+
+function planLogin(random: Random, region: Region, { firstName, lastName, gender, age }: (typeof SIGNING_IN)[number]) {
+  return {
+    ...planOrdinary(random, region, new Set()),
+    firstName,
+    lastName,
+    gender,
+    age,
+    email: emailOf(firstName),
+    strengths: strengthsOf(random, LOGIN_SPORTS),
+    activity: LOGIN_ACTIVITY,
+  }
+}
+
+/** As many players as asked for, at least the three who sign in, who come first; spread over the regions. */
+export function planPlayers(random: Random, count: number): PlannedPlayer[] {
+  const taken = new Set<string>()
+  const players: PlannedPlayer[] = []
+  while (players.length < Math.max(count, SIGNING_IN.length)) {
+    const at = players.length
+    const region = REGIONS[at % REGIONS.length] ?? random.pick(REGIONS)
+    const login = SIGNING_IN[at]
+    const player = login ? planLogin(random, region, login) : planOrdinary(random, region, taken)
+    taken.add(player.email)
+    players.push(player)
+  }
+  return players
+}
+
+/** Those who sign in, of all players. */
+export const loginsOf = <T extends PlannedPlayer>(players: readonly T[]): T[] => players.slice(0, SIGNING_IN.length)
+
+/** How a use case sees a player who is signed in. */
+export const asViewer = ({ id }: Pick<DemoPlayer, 'id'>): Viewer => ({ id, sessionId: '', verified: true, version: 0 })
+
+/** Opens the account and fills the profile, without a mail. */
+export async function createPlayer(
+  services: Services,
+  planned: PlannedPlayer,
+  { passwordHash, sportIds }: { passwordHash: string; sportIds: ReadonlyMap<string, string> },
+): Promise<DemoPlayer> {
+  const now = services.clock.now()
+  const id = newId(now)
+  const { firstName, lastName, email, age, gender, bio, home } = planned
+  await services.db.transaction(async tx => {
+    const nameKey = foldName(firstName, lastName)
+    await insertAccount.affected(tx, { id, email, firstName, lastName, nameKey, passwordHash, prefersDark: null, now })
+    await markVerified.affected(tx, { id, email, now })
+    await setProfile.affected(tx, { id, age, gender, bio, notices: false })
+    await giveWelcomeCredits(tx, services, id, createHash('sha256').update(email).digest())
+    await addCredits(tx, services, { userId: id, points: CREDITS, reason: 'granted', cause: null })
+  })
+  const player = { ...planned, id }
+  const sports = [...planned.strengths.keys()].flatMap(name => sportIds.get(name) ?? [])
+  await addSports(services, asViewer(player), { sports })
+  await addAddress(services, asViewer(player), {
+    address_line_1: planned.street,
+    address_line_2: '',
+    city: home.city,
+    state: home.state,
+    postal_code: home.zip,
+  })
+  return player
+}

@@ -1,0 +1,75 @@
+import { listSports } from '../features/sports/queries.ts'
+import { fixedClock } from '../platform/clock/clock.ts'
+import type { Config } from '../platform/config/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import { argon2Hashing, type Hashing } from '../platform/hashing/hashing.ts'
+import { jobRunner } from '../platform/jobs/jobs.ts'
+import { liveUpdates } from '../platform/live/live.ts'
+import { MAIL_JOB } from '../platform/outbox/outbox.ts'
+import type { Places } from '../platform/places/places.ts'
+import type { Services } from '../platform/services.ts'
+import { planPast, planPresent } from './fixtures.ts'
+import { playMatches } from './matches.ts'
+import { createPlayer, type DemoPlayer, planPlayers } from './players.ts'
+import { switchNoticesOn } from './queries.ts'
+import { seededRandom } from './random.ts'
+
+export interface Edges {
+  config: Config
+  db: Database
+  places: Places
+  /** When the year ends that is invented. */
+  now: Date
+  hashing?: Hashing
+}
+
+export interface WorldSize {
+  players: number
+  matches: number
+}
+
+export const DEMO_SIZE: WorldSize = { players: 300, matches: 1600 }
+/** Of everybody in the demo. */
+export const DEMO_PASSWORD = 'Gauntlet1!'
+const SEED = 20_260
+const YEAR = 365 * 86_400_000
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+/** The world's services with a clock that stands still, and without mail: nobody is told of an invented past. */
+function servicesOf({ config, db, places, now, hashing }: Edges): Services {
+  const jobs = jobRunner((_, error) => fail(error))
+  jobs.add({ name: MAIL_JOB, everyMs: YEAR, run: () => Promise.resolve() })
+  return {
+    config,
+    db,
+    places,
+    jobs,
+    clock: fixedClock(new Date(now.getTime() - YEAR)),
+    live: liveUpdates(db, fail),
+    log: { info: () => {}, error: (_details, message) => fail(new Error(message)) },
+    hashing: hashing ?? argon2Hashing(),
+  }
+}
+
+/**
+ * Fills an empty database, reference data apart, with players and the year of matches that led to their ranks. The same
+ * seed, size and time make the same world. Answers all players, those who sign in first (`loginsOf`).
+ */
+export async function buildWorld(edges: Edges, size = DEMO_SIZE, seed = SEED): Promise<DemoPlayer[]> {
+  const services = servicesOf(edges)
+  const random = seededRandom(seed)
+  const { db, clock } = services
+  const now = edges.now.getTime()
+  const passwordHash = await services.hashing.hash(DEMO_PASSWORD)
+  const sportIds = new Map((await listSports.all(db)).map(sport => [sport.name, sport.id]))
+  const players: DemoPlayer[] = []
+  for (const planned of planPlayers(random, size.players))
+    players.push(await createPlayer(services, planned, { passwordHash, sportIds }))
+  const past = planPast(random, players, { from: clock.now().getTime(), now, count: size.matches })
+  await playMatches(services, sportIds, [...past, ...planPresent(random, players, now)], now)
+  await db.transaction(tx => switchNoticesOn.affected(tx))
+  return players
+}

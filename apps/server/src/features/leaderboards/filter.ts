@@ -1,0 +1,70 @@
+import { LEADER_AGES, type LeaderboardFilter, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
+import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { cityOf, type Start, startOf } from '../people-search/origin.ts'
+import { listGenders } from '../profiles/queries.ts'
+import type { Filter } from './queries.ts'
+
+const DAY = 86_400_000
+const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year: 365, month: 30, week: 7 }
+
+type Asked = Omit<LeaderboardFilter, 'sport'>
+
+/** What a board is made of. */
+export interface Terms {
+  filter: Filter
+  /** Whether everybody belongs on it. */
+  whole: boolean
+  /** Null for all time. */
+  since: Date | null
+  /** Where distances are measured from. */
+  start: Start | undefined
+}
+
+const NOBODY_LEFT_OUT: Filter = {
+  genders: null,
+  lower: null,
+  upper: null,
+  ux: null,
+  uy: null,
+  uz: null,
+  cosine: null,
+  city: null,
+  state: null,
+}
+
+/** Who names every gender means everybody, those too who have told none. */
+async function gendersOf({ db }: Services, genders: readonly string[]): Promise<Partial<Filter>> {
+  if (genders.length === 0 || (await listGenders.all(db)).every(({ id }) => genders.includes(id))) return {}
+  return { genders }
+}
+
+const agesOf = ({ lower, upper }: Asked['ageRange']): Partial<Filter> =>
+  lower <= LEADER_AGES.lower && upper >= LEADER_AGES.upper ? {} : { lower, upper }
+
+/** Coordinates far from any city where players live are no city: nobody lives in the same. */
+const NO_CITY = { city: '?', state: '?' }
+
+async function nearnessOf(services: Services, start: Start | undefined, miles?: number): Promise<Partial<Filter>> {
+  if (!start || miles === undefined) return {}
+  if (miles > 0) return { ...unitVector(start), cosine: cosineOf(miles) }
+  const { city, state } = (await cityOf(services, start)) ?? NO_CITY
+  return { city, state }
+}
+
+/** Throws a Refusal (400) that names `origin` where no place matches. */
+export async function termsOf(services: Services, viewer: Viewer | null, asked: Asked): Promise<Terms> {
+  const start = await startOf(services, viewer, asked.origin)
+  const limits = {
+    ...(await gendersOf(services, asked.genders)),
+    ...agesOf(asked.ageRange),
+    ...(await nearnessOf(services, start, asked.distance)),
+  }
+  const { time } = asked
+  return {
+    filter: { ...NOBODY_LEFT_OUT, ...limits },
+    whole: Object.keys(limits).length === 0,
+    since: time === 'all-time' ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),
+    start,
+  }
+}

@@ -1,0 +1,106 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import {
+  ALL_SPORTS,
+  GROUP_LEADERS,
+  type LeaderboardFilter,
+  type LeaderGroup,
+  type leaderboards,
+  PREVIEW_LEADERS,
+} from '@gauntlet/contract/leaderboards'
+import { sportTexts } from '@gauntlet/contract/sports'
+import { Said } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { findSport } from '../sports/queries.ts'
+import { type Terms, termsOf } from './filter.ts'
+import { presentLeaders } from './present.ts'
+import * as queries from './queries.ts'
+
+async function requireSport({ db }: Services, sport: string): Promise<void> {
+  if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
+}
+
+/** The first `limit` of each sport, or of the one asked for; a sport without any is left out. */
+async function groups(
+  services: Services,
+  viewer: Viewer | null,
+  { sport, ...asked }: LeaderboardFilter,
+  limit: number,
+): Promise<LeaderGroup[]> {
+  if (sport !== ALL_SPORTS) await requireSport(services, sport)
+  const { filter, since, start } = await termsOf(services, viewer, asked)
+  const top = { ...filter, sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
+  const rows = since
+    ? await queries.listGains.all(services.db, { ...top, since, viewerId: null })
+    : await queries.listTop.all(services.db, top)
+  const leaders = await presentLeaders(services, viewer, start, rows)
+  return [...Map.groupBy(leaders, ({ row }) => row.sport_id)].map(([id, group]) => ({
+    sport: { id, name: group[0]?.row.sport_name ?? '' },
+    leaders: group.map(({ leader }) => leader),
+  }))
+}
+
+export const previewLeaders = (
+  services: Services,
+  viewer: Viewer | null,
+  input: InputOf<typeof leaderboards.preview>,
+) => groups(services, viewer, input, PREVIEW_LEADERS)
+
+export const groupLeaders = (services: Services, viewer: Viewer | null, input: InputOf<typeof leaderboards.groups>) =>
+  groups(services, viewer, input, GROUP_LEADERS)
+
+interface Page {
+  rows: queries.LeaderRow[]
+  total: number
+}
+
+interface Slice {
+  sportId: string
+  limit: number
+  offset: number
+}
+
+/** The whole board of a sport: by index and histogram, so that a long board costs no more than a short one. */
+async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice, { filter }: Terms): Promise<Page> {
+  const { sportId } = slice
+  const [rows, { total }, own] = await Promise.all([
+    queries.listTop.all(db, { ...filter, ...slice }),
+    queries.countBoard.one(db, { sportId }),
+    viewer ? queries.findStanding.all(db, { sportId, userId: viewer.id }) : Promise.resolve([]),
+  ])
+  const missing = own.filter(({ user_id }) => !rows.some(row => row.user_id === user_id))
+  return { rows: [...rows, ...missing], total }
+}
+
+async function boardPage({ db }: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
+  const { filter, since } = terms
+  const read = async (from: Slice) => {
+    const board = { ...filter, ...from, viewerId: viewer?.id ?? null }
+    return since ? queries.listGains.all(db, { ...board, since }) : queries.listBoard.all(db, board)
+  }
+  const found = await read(slice)
+  const onPage = ({ place }: queries.LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
+  // The viewer's own row comes last where it is on another page.
+  const rows = [...found.filter(onPage), ...found.filter(row => !onPage(row))]
+  // A page behind the last has no row that tells how many there are.
+  const [any] = found.length > 0 ? found : await read({ ...slice, limit: 1, offset: 0 })
+  return { rows, total: any?.total ?? 0 }
+}
+
+/** The leaderboard of one sport, and where the viewer stands on it. */
+export async function listLeaders(
+  services: Services,
+  viewer: Viewer | null,
+  { sport, page, limit, ...asked }: InputOf<typeof leaderboards.list>,
+) {
+  await requireSport(services, sport)
+  const terms = await termsOf(services, viewer, asked)
+  const slice = { sportId: sport, limit, offset: (page - 1) * limit }
+  const whole = terms.whole && terms.since === null
+  const { rows, total } = await (whole ? wholePage : boardPage)(services, viewer, slice, terms)
+  const leaders = await presentLeaders(services, viewer, terms.start, rows)
+  return new Said(
+    leaders.map(({ leader }) => leader),
+    { total },
+  )
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface LeaderRow {
+  sport_id: string
+  sport_name: string
+  user_id: string
+  mean: number
+  settled: boolean
+  numbered: boolean
+  played: number
+  wins: number
+  gained: number | null
+  place: number
+}
+
+/** Null is no filter. */
+export interface Filter {
+  genders: readonly string[] | null
+  lower: number | null
+  upper: number | null
+  /** Within a distance: the unit vector of its centre, and the least dot product with it. */
+  ux: number | null
+  uy: number | null
+  uz: number | null
+  cosine: number | null
+  /** The same city, or with '' for it the same state. */
+  city: string | null
+  state: string | null
+}
+
+/** Of player_sports p and users u: who belongs on a leaderboard. */
+const belongs = (args: Filter) => sql`p.listed and p.mean is not null
+  and (${args.genders}::uuid[] is null or u.gender_id = any(${args.genders}::uuid[]))
+  and (${args.lower}::int is null or u.age between ${args.lower}::int and ${args.upper}::int)
+  and (${args.cosine}::float8 is null or exists (select from player_places h where h.user_id = u.id
+    and h.ux * ${args.ux}::float8 + h.uy * ${args.uy}::float8 + h.uz * ${args.uz}::float8 >= ${args.cosine}::float8))
+  and (${args.state}::text is null or exists (select from player_places h where h.user_id = u.id
+    and h.state = ${args.state}::text and (${args.city}::text = '' or h.city = ${args.city}::text)))`
+
+interface Top extends Filter {
+  /** Null is every sport. */
+  sportId: string | null
+  limit: number
+  offset: number
+}
+
+/** The first of each sport by rank; reads no more of a sport than it answers, and what the filter leaves out. */
+export const listTop = query(
+  (_db, args: Top) =>
+    sql<LeaderRow>`
+    select s.id as sport_id, s.name as sport_name, l.user_id, l.mean, l.settled, l.numbered, l.played, l.wins,
+      null::int as gained, l.place
+    from sports s
+    cross join lateral (
+      select t.user_id, t.mean, t.settled, t.numbered, t.played, t.wins, row_number() over () as place
+      from (
+        select p.user_id, p.mean, p.settled, p.numbered, p.played, p.wins
+        from player_sports p join users u on u.id = p.user_id
+        where p.sport_id = s.id and ${belongs(args)}
+        order by p.numbered desc, p.mean desc, p.variance, u.name_key, u.id
+        limit ${args.limit}::int + ${args.offset}::int
+      ) t
+      offset ${args.offset}::int
+    ) l
+    where ${args.sportId}::uuid is null or s.id = ${args.sportId}::uuid
+    order by lower(s.name) collate "C", s.id, l.place`,
+)
+
+interface Board extends Filter {
+  sportId: string | null
+  limit: number
+  offset: number
+  /** Answered too, wherever it stands. */
+  viewerId: string | null
+}
+
+/** Whoever belongs on the board of one sport, put in order as a whole: for filters that a viewer's place depends on. */
+export const listBoard = query(
+  (_db, args: Board) =>
+    sql<LeaderRow & { total: number }>`
+    select s.id as sport_id, s.name as sport_name, b.user_id, b.mean, b.settled, b.numbered, b.played, b.wins,
+      null::int as gained, b.place, b.total
+    from sports s
+    join (
+      select p.user_id, p.sport_id, p.mean, p.settled, p.numbered, p.played, p.wins, count(*) over () as total,
+        row_number() over (order by p.numbered desc, p.mean desc, p.variance, u.name_key, u.id) as place
+      from player_sports p join users u on u.id = p.user_id
+      where p.sport_id = ${args.sportId}::uuid and ${belongs(args)}
+    ) b on b.sport_id = s.id
+    where b.place > ${args.offset}::int and b.place <= ${args.offset}::int + ${args.limit}::int
+      or b.user_id = ${args.viewerId}::uuid
+    order by b.place`,
+)
+
+/** The boards of a period: by the shown rank gained since then, of those who played a ranked match in it. */
+export const listGains = query(
+  (_db, args: Board & { since: Date }) =>
+    sql<LeaderRow & { total: number }>`
+    with first as (
+      select distinct on (sport_id, user_id) sport_id, user_id, mean_before
+      from rank_entries
+      where effective_at > ${args.since} and superseded_in is null
+        and (${args.sportId}::uuid is null or sport_id = ${args.sportId}::uuid)
+      order by sport_id, user_id, seq
+    ), gains as (
+      select p.sport_id, p.user_id, p.mean, p.variance, p.settled, p.numbered, p.played, p.wins, u.name_key,
+        (greatest(0, floor(p.mean + 0.5)) - greatest(0, floor(f.mean_before + 0.5)))::int as gained
+      from first f
+      join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id
+      join users u on u.id = p.user_id
+      where ${belongs(args)}
+    ), board as (
+      select g.sport_id, g.user_id, g.mean, g.settled, g.numbered, g.played, g.wins, g.gained,
+        count(*) over (partition by g.sport_id) as total,
+        row_number() over (
+          partition by g.sport_id order by g.numbered desc, g.gained desc, g.variance, g.name_key, g.user_id) as place
+      from gains g
+    )
+    select s.id as sport_id, s.name as sport_name, b.user_id, b.mean, b.settled, b.numbered, b.played, b.wins,
+      b.gained, b.place, b.total
+    from board b join sports s on s.id = b.sport_id
+    where b.place > ${args.offset}::int and b.place <= ${args.offset}::int + ${args.limit}::int
+      or b.user_id = ${args.viewerId}::uuid
+    order by lower(s.name) collate "C", s.id, b.place`,
+)
+
+/** How many stand on the whole board of a sport. */
+export const countBoard = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ total: number }>`
+    select coalesce(sum(numbered + provisional), 0)::int as total
+    from rank_histograms where sport_id = ${args.sportId}::uuid`,
+)
+
+/** A player's row of the whole board: those ahead are counted by the point of rank, and one by one within it. */
+export const findStanding = query(
+  (_db, args: { sportId: string; userId: string }) =>
+    sql<LeaderRow>`
+    select s.id as sport_id, s.name as sport_name, p.user_id, p.mean, p.settled, p.numbered, p.played, p.wins,
+      null::int as gained,
+      1 + (select coalesce(sum(h.numbered), 0) from rank_histograms h
+        where h.sport_id = p.sport_id and h.rank > floor(p.mean))
+      + (select count(*) from player_sports q join users v on v.id = q.user_id
+        where q.sport_id = p.sport_id and q.listed and q.numbered
+          and q.mean >= p.mean and q.mean < floor(p.mean) + 1
+          and (-q.mean, q.variance, v.name_key, v.id) < (-p.mean, p.variance, u.name_key, u.id)) as place
+    from player_sports p join users u on u.id = p.user_id join sports s on s.id = p.sport_id
+    where p.sport_id = ${args.sportId}::uuid and p.user_id = ${args.userId}::uuid and p.listed and p.mean is not null`,
+)
+
+export const listPlaces = query(
+  (_db, args: { userIds: readonly string[] }) =>
+    sql<{ user_id: string; lat: number; lon: number }>`
+    select user_id, lat, lon from player_places where user_id = any(${args.userIds}::uuid[])`,
+)

@@ -1,0 +1,42 @@
+import { newcomer, type RatingState, shownRank } from '@gauntlet/rules/rating/state'
+import type { Executor } from '../../platform/database/database.ts'
+import { findSport } from '../sports/queries.ts'
+import { stateOf } from './log.ts'
+import { listStates } from './queries.ts'
+import { type ChangeRow, listChallengeChanges, listTournamentChanges } from './read-queries.ts'
+import type { RankChange } from './record.ts'
+
+const changeOf = ({ mean_before, mean_after }: ChangeRow): RankChange => ({
+  before: shownRank({ mean: mean_before }),
+  after: shownRank({ mean: mean_after }),
+})
+
+/** What ranked results of challenges did to the rank of one player, by challenge; nothing for one without. */
+export async function rankChangesOf(
+  executor: Executor,
+  { challengeIds, userId }: { challengeIds: readonly string[]; userId: string },
+): Promise<Map<string, RankChange>> {
+  const rows = await listChallengeChanges.all(executor, { challengeIds, userId })
+  return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
+}
+
+/** What the ranked result of a tournament did to its players, by player; nothing before it counts. */
+export async function rankChangesOfTournament(
+  executor: Executor,
+  tournamentId: string,
+): Promise<Map<string, RankChange>> {
+  const rows = await listTournamentChanges.all(executor, { tournamentId })
+  return new Map(rows.map(row => [row.user_id, changeOf(row)]))
+}
+
+/** The states that chances and stakes are computed from, by player; who has no rank yet stands as a newcomer. */
+export async function rankStates(
+  executor: Executor,
+  sportId: string,
+  userIds: readonly string[],
+): Promise<Map<string, RatingState>> {
+  const { anchor } = await findSport.one(executor, { id: sportId })
+  const rows = await listStates.all(executor, { sportId, userIds })
+  const known = new Map(rows.map(row => [row.user_id, stateOf(row)]))
+  return new Map(userIds.map(id => [id, known.get(id) ?? newcomer(anchor)]))
+}

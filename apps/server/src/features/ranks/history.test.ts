@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RankEntry } from '@gauntlet/contract/ranks'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { openStage, type Player, type Stage } from '../people-search/testing.ts'
+import { type NewResult, recordResult } from './record.ts'
+import { rankRoutes } from './routes.ts'
+import { openClub } from './testing.ts'
+
+let stage: Stage
+let sport = ''
+let [ada, ben, cleo]: (Player | undefined)[] = []
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+beforeAll(async () => {
+  const db = await openTestDatabase()
+  sport = (await openClub(db)).sportId
+  stage = await openStage(db, rankRoutes)
+  ada = await stage.player('Ada Lovelace')
+  ben = await stage.player('Ben Ali')
+  cleo = await stage.player('Cleo Chan')
+})
+afterAll(() => stage.close())
+
+const idOf = (player: Player | undefined) => player?.id ?? ''
+const get = async (player: Player | undefined, path: string) => {
+  if (!player) throw new Error('Nobody is there to call')
+  return player.call('GET', path)
+}
+const historyOf = async (player: Player | undefined, query = '') => {
+  const { payload, ...rest } = await get(player, `/users/rank-history/${sport}${query}`)
+  // Held against the row's schema by the stage.
+  return { ...rest, entries: payload as RankEntry[] }
+}
+const record = (result: Omit<NewResult, 'sportId'> & { winner: number }) =>
+  stage.services.db.transaction(tx => recordResult(tx, stage.services, { ...result, sportId: sport }))
+const match = (winner: Player | undefined, loser: Player | undefined) =>
+  record({
+    cause: { challengeId: newId(stage.services.clock.now()) },
+    sides: [[idOf(winner)], [idOf(loser)]],
+    winner: 0,
+    ranked: true,
+  })
+
+test('a player who has not played has no history, and the newcomer rank', async () => {
+  expect((await historyOf(cleo)).entries).toEqual([])
+  expect((await get(cleo, `/challenges/sportrank/${sport}`)).payload).toEqual([{ rank: 500 }])
+})
+
+test('a first win is explained: an even chance, a great step, an unsure rank', async () => {
+  const change = (await match(ada, ben)).get(idOf(ada))
+  const { entries, total } = await historyOf(ada)
+  expect(total).toBe(1)
+  const [entry] = entries
+  expect(entry).toMatchObject({ before: 500, after: change?.after, counted: 1, chance: 0.5, provisional: 1 })
+  expect(entry?.deviation.before).toBe(250)
+  expect(entry?.uncertainty).toBeGreaterThan(5)
+  expect(entry?.opponents).toMatchObject([
+    { outcome: 'won', chance: 0.5, players: [{ rank: 500, user: { id: idOf(ben), full_name: 'Ben Ali' } }] },
+  ])
+  expect(entry?.opponents[0]?.moved).toBeCloseTo(entry?.change ?? 0, -1)
+  expect((await get(ben, `/challenges/usersportrank/${idOf(ada)}/${sport}`)).payload).toEqual([{ rank: entry?.after }])
+})
+
+test('a match that moved nothing any more is told as such, with who was met', async () => {
+  for (let again = 0; again < 3; again++) await match(ada, ben)
+  const { entries, total } = await historyOf(ben, `?user_id=${idOf(ada)}&limit=2`)
+  expect(total).toBe(4)
+  expect(entries.map(({ counted }) => counted)).toEqual([0, 1])
+  expect(entries[0]).toMatchObject({ change: 0, opponents: [{ outcome: 'won', moved: 0 }] })
+})
+
+test('a page behind the last is empty and still tells how many there are', async () => {
+  expect(await historyOf(ada, '?page=9')).toMatchObject({ entries: [], total: 4 })
+})
+
+test.each([
+  ['a sport that is none', () => `/users/rank-history/${NOBODY}`, 404],
+  ['a word for a sport', () => '/users/rank-history/tennis', 404],
+  ['a player who is nobody', () => `/users/rank-history/${sport}?user_id=${NOBODY}`, 404],
+  ['a word for a player', () => `/users/rank-history/${sport}?user_id=ben`, 400],
+  ['page 0', () => `/users/rank-history/${sport}?page=0`, 400],
+  ['the rank in a sport that is none', () => `/challenges/sportrank/${NOBODY}`, 404],
+  ['the rank of nobody', () => `/challenges/usersportrank/${NOBODY}/${sport}`, 404],
+])('%s is refused', async (_, path, status) => {
+  expect((await get(ada, path())).status).toBe(status)
+})
+
+test('somebody who has not verified has no rank for others', async () => {
+  const dan = await stage.player('Dan Shy', { verified: false })
+  expect((await get(ada, `/users/rank-history/${sport}?user_id=${dan.id}`)).status).toBe(404)
+  expect((await get(ada, `/challenges/usersportrank/${dan.id}/${sport}`)).status).toBe(404)
+})

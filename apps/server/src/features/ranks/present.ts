@@ -1,0 +1,73 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import type { RankEntry } from '@gauntlet/contract/ranks'
+import { explain } from '@gauntlet/rules/rating/explain'
+import type { Match, Pairing } from '@gauntlet/rules/rating/rate'
+import { dayOf, type RatingState } from '@gauntlet/rules/rating/state'
+import type { HistoryEntryRow } from './read-queries.ts'
+
+const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0
+
+const stateBefore = (row: HistoryEntryRow): RatingState => ({
+  mean: row.mean_before,
+  variance: row.variance_before,
+  day: row.day_before,
+  results: row.results_before,
+  settled: row.settled_before,
+})
+
+/** The rows of one result by side, in the order of sides and members. */
+const bySide = (rows: readonly HistoryEntryRow[]): HistoryEntryRow[][] => [
+  ...Map.groupBy(rows, row => row.side).values(),
+]
+
+function matchOf(rows: readonly HistoryEntryRow[], { positions, effective_at }: HistoryEntryRow): Match {
+  const unpaired = rows.flatMap(row => row.unpaired.map((other): Pairing => [row.side, other]))
+  return {
+    sides: bySide(rows).map(side => side.map(stateBefore)),
+    positions,
+    day: dayOf(effective_at.getTime()),
+    unpaired,
+  }
+}
+
+/** One result of the history of `userId`, explained from the entries of all who played; none where it has none. */
+export function presentEntry(
+  rows: readonly HistoryEntryRow[],
+  userId: string,
+  cards: ReadonlyMap<string, UserCard>,
+): RankEntry[] {
+  const own = rows.find(row => row.user_id === userId)
+  if (!own) return []
+  const match = matchOf(rows, own)
+  const told = explain(match, own.side, own.member)
+  // Those who had used up their results were met all the same.
+  const met = explain({ ...match, unpaired: [] }, own.side, own.member).opponents
+  const movedBy = new Map(told.opponents.map(({ side, moved }) => [side, moved]))
+  const sides = bySide(rows)
+  return [
+    {
+      id: own.result_id,
+      created: own.effective_at.toISOString(),
+      challenge_id: own.challenge_id,
+      tournament_id: own.tournament_id,
+      before: told.before.rank,
+      after: told.after.rank,
+      change: told.change,
+      provisional: told.after.provisional ? 1 : 0,
+      counted: told.opponents.length > 0 ? 1 : 0,
+      chance: told.chance,
+      deviation: { before: told.before.deviation, after: told.after.deviation },
+      uncertainty: oneDecimal(told.uncertaintyWeight),
+      opponents: met.map(({ side, ranks, outcome, chance }) => ({
+        players: (sides[side] ?? []).flatMap((row, i) => {
+          const user = cards.get(row.user_id)
+          const rank = ranks[i]
+          return user && rank !== undefined ? [{ user, rank }] : []
+        }),
+        outcome,
+        chance,
+        moved: oneDecimal(movedBy.get(side) ?? 0),
+      })),
+    },
+  ]
+}

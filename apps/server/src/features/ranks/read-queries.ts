@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface ChangeRow {
+  cause_id: string
+  user_id: string
+  mean_before: number
+  mean_after: number
+}
+
+export const listChallengeChanges = query(
+  (_db, args: { challengeIds: readonly string[]; userId: string }) =>
+    sql<ChangeRow>`
+    select r.challenge_id as cause_id, e.user_id, e.mean_before, e.mean_after
+    from results r join rank_entries e on e.result_id = r.id
+    where r.challenge_id = any(${args.challengeIds}::uuid[]) and e.user_id = ${args.userId}::uuid
+      and e.superseded_in is null`,
+)
+
+export const listTournamentChanges = query(
+  (_db, args: { tournamentId: string }) =>
+    sql<ChangeRow>`
+    select r.tournament_id as cause_id, e.user_id, e.mean_before, e.mean_after
+    from results r join rank_entries e on e.result_id = r.id
+    where r.tournament_id = ${args.tournamentId}::uuid and e.superseded_in is null`,
+)
+
+/** What the history may be asked of: null where there is no such thing, or the player is hidden. */
+export const findSubject = query(
+  (_db, args: { sportId: string; userId: string; viewerId: string }) =>
+    sql<{ anchor: number | null; mean: number | null; shown: boolean }>`
+    select s.anchor, p.mean,
+      exists (select from users u where u.id = ${args.userId}::uuid
+        and (u.verified_at is not null or u.deleted_at is not null or u.id = ${args.viewerId}::uuid)) as shown
+    from (select ${args.sportId}::uuid as id) asked
+    left join sports s on s.id = asked.id
+    left join player_sports p on p.sport_id = s.id and p.user_id = ${args.userId}::uuid`,
+)
+
+export const countHistory = query(
+  (_db, args: { sportId: string; userId: string }) =>
+    sql<{ total: number }>`
+    select count(*) as total from rank_entries
+    where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null`,
+)
+
+export const listHistory = query(
+  (_db, args: { sportId: string; userId: string; limit: number; offset: number }) =>
+    sql<{ result_id: string }>`
+      select result_id from rank_entries
+      where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null
+      order by effective_at desc, seq desc limit ${args.limit} offset ${args.offset}`,
+)
+
+export interface HistoryEntryRow {
+  result_id: string
+  user_id: string
+  effective_at: Date
+  challenge_id: string | null
+  tournament_id: string | null
+  positions: (number | null)[]
+  side: number
+  member: number
+  unpaired: number[]
+  mean_before: number
+  variance_before: number
+  day_before: number | null
+  results_before: number
+  settled_before: boolean
+}
+
+/** The entries of everyone in some results: what an explanation is made of. */
+export const listEntriesOf = query(
+  (_db, args: { resultIds: readonly string[] }) =>
+    sql<HistoryEntryRow>`
+    select e.result_id, e.user_id, e.effective_at, r.challenge_id, r.tournament_id, r.positions, e.side, e.member,
+      e.unpaired, e.mean_before, e.variance_before, e.day_before, e.results_before, e.settled_before
+    from rank_entries e join results r on r.id = e.result_id
+    where e.result_id = any(${args.resultIds}::uuid[]) and e.superseded_in is null
+    order by e.result_id, e.side, e.member`,
+)

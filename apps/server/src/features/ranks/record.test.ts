@@ -1,0 +1,172 @@
+import { shownRank } from '@gauntlet/rules/rating/state'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { deriveRanks } from './audit.ts'
+import { rankChangesOf, rankChangesOfTournament, rankStates } from './changes.ts'
+import { listPlayers } from './queries.ts'
+import { byHand, type Club, DAY, openClub, winFor } from './testing.ts'
+
+let club: Club
+beforeAll(async () => {
+  club = await openClub(await openTestDatabase())
+})
+afterAll(() => club.close())
+
+const countsOf = async (id: string) => {
+  const rows = await listPlayers.all(club.db, { sportId: club.sportId })
+  const row = rows.find(({ user_id }) => user_id === id)
+  return { played: row?.played, wins: row?.wins }
+}
+
+test('after matches the ranks are those that the engine finds by hand', async () => {
+  const other = await openClub(await openTestDatabase())
+  const [ada = '', ben = '', cleo = ''] = await other.players('Ada', 'Ben', 'Cleo')
+  const results = []
+  for (const [winner, loser] of [
+    [ada, ben],
+    [ben, cleo],
+    [ada, cleo],
+    [cleo, ada],
+  ] as const) {
+    other.services.clock.advance(3 * DAY)
+    results.push(winFor(winner, loser, other.services.clock.now().getTime()))
+    await other.beats(winner, loser)
+  }
+  const expected = byHand(results)
+  expect(Object.fromEntries(await other.states([ada, ben, cleo]))).toEqual(expected.players)
+  const [sport] = await other.run('select anchor from sports where id = $1', [other.sportId])
+  expect(sport).toEqual({ anchor: expected.anchor })
+  expect(await other.differing()).toBe(0)
+  await other.close()
+})
+
+test('the winner of two newcomers is told the change, and so is the loser', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  const before = await rankStates(club.db, club.sportId, [ada, ben])
+  const changes = await club.beats(ada, ben)
+  const states = await club.states([ada, ben])
+  for (const id of [ada, ben]) {
+    const [was, is] = [before.get(id), states.get(id)]
+    expect(changes.get(id)).toEqual({ before: was && shownRank(was), after: is && shownRank(is) })
+  }
+  const [up, down] = [changes.get(ada), changes.get(ben)]
+  expect((up?.after ?? 0) - (up?.before ?? 0)).toBeGreaterThan(90)
+  expect((down?.after ?? 0) - (down?.before ?? 0)).toBeLessThan(-90)
+})
+
+test('an unranked match counts as played and won, and moves no rank', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  expect(await club.beats(ada, ben, { ranked: false })).toEqual(new Map())
+  expect(await countsOf(ada)).toEqual({ played: 1, wins: 1 })
+  expect(await countsOf(ben)).toEqual({ played: 1, wins: 0 })
+  expect((await club.states([ada])).get(ada)).toBeUndefined()
+})
+
+test('the fourth ranked result of a pair in 30 days counts as played but does not move rank', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  for (let match = 0; match < 3; match++) await club.beats(ada, ben)
+  const states = await club.states([ada, ben])
+  const fourth = await club.beats(ada, ben)
+  expect(await club.states([ada, ben])).toEqual(states)
+  expect(fourth.get(ada)?.after).toBe(fourth.get(ada)?.before)
+  expect(await countsOf(ada)).toEqual({ played: 4, wins: 4 })
+  club.services.clock.advance(30 * DAY)
+  const later = await club.beats(ada, ben)
+  expect(later.get(ada)?.after).toBeGreaterThan(later.get(ada)?.before ?? 0)
+  expect(await club.differing()).toBe(0)
+})
+
+test('of a field only the pairs that have used up their results are left out', async () => {
+  const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+  for (let match = 0; match < 3; match++) await club.beats(ada, ben)
+  const tournamentId = newId(club.services.clock.now())
+  const sides = [[ada], [ben], [cleo]]
+  await club.record({ cause: { tournamentId }, sides, positions: [1, 2, 3], ranked: true })
+  const [entry] = await club.run(
+    'select e.unpaired from rank_entries e join results r on r.id = e.result_id where tournament_id = $1 and user_id = $2',
+    [tournamentId, ada],
+  )
+  expect(entry).toEqual({ unpaired: [1] })
+  expect(await club.differing()).toBe(0)
+})
+
+test('a tournament counts for those who were placed, and its places move their ranks', async () => {
+  const [ada = '', ben = '', cleo = '', dan = ''] = await club.players('Ada', 'Ben', 'Cleo', 'Dan')
+  const tournamentId = newId(club.services.clock.now())
+  const sides = [[ada], [ben], [cleo], [dan]]
+  const changes = await club.record({ cause: { tournamentId }, sides, positions: [2, 1, 3, null], ranked: true })
+  expect(await countsOf(ben)).toEqual({ played: 1, wins: 1 })
+  expect(await countsOf(cleo)).toEqual({ played: 1, wins: 0 })
+  expect(await countsOf(dan)).toEqual({ played: 0, wins: 0 })
+  expect(await rankChangesOfTournament(club.db, tournamentId)).toEqual(changes)
+  expect(changes.get(ben)?.after).toBeGreaterThan(changes.get(ada)?.after ?? Infinity)
+})
+
+test('partners share a side: both move, and neither is held against the other', async () => {
+  const other = await openClub(await openTestDatabase())
+  const [ada = '', ben = '', cleo = '', dan = ''] = await other.players('Ada', 'Ben', 'Cleo', 'Dan')
+  const sides = [[ada, ben], [cleo, dan]]
+  const cause = { challengeId: newId(other.services.clock.now()) }
+  await other.record({ cause, sides, winner: 1, ranked: true })
+  const expected = byHand([{ at: other.services.clock.now().getTime(), sides, positions: [null, 1] }])
+  expect(Object.fromEntries(await other.states([ada, ben, cleo, dan]))).toEqual(expected.players)
+  const met = await other.run('select opponent_id from rank_opponents where user_id = $1', [ada])
+  expect(met.map(row => row['opponent_id']).sort()).toEqual([cleo, dan].sort())
+  await other.close()
+})
+
+test('one cause has one result that counts', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  const cause = { challengeId: newId(club.services.clock.now()) }
+  await club.record({ cause, sides: [[ada], [ben]], winner: 0, ranked: true })
+  await expect(club.record({ cause, sides: [[ada], [ben]], winner: 1, ranked: true })).rejects.toThrow('counts already')
+})
+
+test('a winner who did not play is refused, and nothing is kept', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  const cause = { challengeId: newId(club.services.clock.now()) }
+  await expect(club.record({ cause, sides: [[ada], [ben]], winner: 2, ranked: true })).rejects.toThrow(RangeError)
+  await expect(club.record({ cause, sides: [[ada], [ada]], winner: 0, ranked: true })).rejects.toThrow('stands twice')
+  expect(await countsOf(ada)).toEqual({ played: 0, wins: 0 })
+})
+
+test('a clock that was set back does not put a result before the last one', async () => {
+  const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+  await club.beats(ada, ben)
+  club.services.clock.advance(-10 * DAY)
+  await club.beats(ben, cleo)
+  club.services.clock.advance(10 * DAY)
+  const rows = await club.run('select effective_at from results where sport_id = $1 order by seq', [club.sportId])
+  const times = rows.map(row => Number(row['effective_at']))
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+  expect(await club.differing()).toBe(0)
+})
+
+test('the change of a challenge is told for the player who asks', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  const challengeId = newId(club.services.clock.now())
+  const changes = await club.record({ cause: { challengeId }, sides: [[ada], [ben]], winner: 0, ranked: true })
+  expect(await rankChangesOf(club.db, { challengeIds: [challengeId], userId: ben })).toEqual(
+    new Map([[challengeId, changes.get(ben)]]),
+  )
+})
+
+test('the audit tells what somebody wrote past the log, and repairs it', async () => {
+  const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
+  await club.beats(ada, ben)
+  const states = await club.states([ada, ben])
+  await club.run('update player_sports set mean = mean + 100, wins = 9 where user_id = $1', [ada])
+  await club.run('update rank_entries set mean_after = 1 where user_id = $1', [ben])
+  await club.run('delete from rank_opponents where user_id = $1', [ben])
+  await club.run('update rank_histograms set provisional = provisional + 1 where sport_id = $1', [club.sportId])
+  await club.run('update sports set anchor = 321 where id = $1', [club.sportId])
+  const audit = await club.db.transaction(tx => deriveRanks(tx, club.sportId, { repaired: true }))
+  expect(audit.differences.anchor).toHaveLength(1)
+  expect(audit.differences.players.map(({ stored }) => stored.user_id)).toEqual([ada])
+  expect(audit.differences.entries.map(({ stored }) => stored?.user_id)).toEqual([ben])
+  expect(audit.differences.opponents).toEqual([{ stored: null, derived: `${ben} ${ada}` }])
+  expect(audit.differences.histogram.length).toBeGreaterThan(0)
+  expect(await club.states([ada, ben])).toEqual(states)
+  expect(await club.differing()).toBe(0)
+})

@@ -1,0 +1,5 @@
+import { ranks } from '@gauntlet/contract/ranks'
+import { bind } from '../../platform/http/bind.ts'
+import { rankHistory, viewOwnRank, viewRankOf } from './history.ts'
+
+export const rankRoutes = bind(ranks, { history: rankHistory, own: viewOwnRank, of: viewRankOf })

@@ -1,0 +1,100 @@
+import type { LogEntry } from '@gauntlet/rules/rating/log'
+import { replay } from '@gauntlet/rules/rating/replay'
+import { type Position, winnerOnly } from '@gauntlet/rules/rating/sides'
+import type { RatingState } from '@gauntlet/rules/rating/state'
+import { type FixedClock, fixedClock } from '../../platform/clock/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { type Live, liveUpdates } from '../../platform/live/live.ts'
+import { foldName } from '../../platform/names.ts'
+import { insertAccount, markVerified } from '../sessions/queries.ts'
+import { addPlayerSports, listSports } from '../sports/queries.ts'
+import { seedReferenceData } from '../sports/seed.ts'
+import { deriveRanks } from './audit.ts'
+import { logId, stateOf } from './log.ts'
+import { listStates } from './queries.ts'
+import { type Outcome, type RankChange, recordResult } from './record.ts'
+
+export interface Club {
+  db: Database
+  services: { clock: FixedClock; live: Live }
+  sportId: string
+  /** A verified player of the sport. */
+  player(first: string, last?: string): Promise<string>
+  players(...names: string[]): Promise<string[]>
+  /** `winner` beats `loser` in a match that is over now. */
+  beats(winner: string, loser: string, options?: { ranked?: boolean }): Promise<Map<string, RankChange>>
+  record(result: Outcome): Promise<Map<string, RankChange>>
+  states(userIds: readonly string[]): Promise<Map<string, RatingState | undefined>>
+  /** How many stored values differ from the log. */
+  differing(): Promise<number>
+  run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+const START = '2030-06-03T12:00:00Z'
+export const DAY = 86_400_000
+
+/** A club with one sport, on a database of its own. */
+export async function openClub(db: Database): Promise<Club> {
+  const clock = fixedClock(START)
+  const live = liveUpdates(db, error => {
+    throw error
+  })
+  await seedReferenceData(db, clock.now())
+  const sport = (await listSports.all(db)).find(({ name }) => name === 'Tennis Singles')
+  if (!sport) throw new Error('The reference data has no tennis')
+  const sportId = sport.id
+  const services = { clock, live }
+  let accounts = 0
+
+  const club: Club = {
+    db,
+    services,
+    sportId,
+    async player(first, last = 'Player') {
+      const now = clock.now()
+      const id = newId(now)
+      const email = `${(accounts += 1)}.${first.toLowerCase()}@example.com`
+      const nameKey = foldName(first, last)
+      const account = { id, email, firstName: first, lastName: last, nameKey, passwordHash: '', prefersDark: null, now }
+      await db.transaction(async tx => {
+        await insertAccount.affected(tx, account)
+        await markVerified.affected(tx, { id, email, now })
+        await addPlayerSports.affected(tx, { userId: id, sportIds: [sportId], now })
+      })
+      return id
+    },
+    async players(...names) {
+      const ids: string[] = []
+      for (const name of names) ids.push(await club.player(name))
+      return ids
+    },
+    beats(winner, loser, { ranked = true } = {}) {
+      return club.record({ cause: { challengeId: newId(clock.now()) }, sides: [[winner], [loser]], winner: 0, ranked })
+    },
+    record(result) {
+      return db.transaction(tx => recordResult(tx, services, { ...result, sportId }))
+    },
+    async states(userIds) {
+      const rows = await listStates.all(db, { sportId, userIds })
+      return new Map(rows.map(row => [row.user_id, stateOf(row)]))
+    },
+    differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId))).differing,
+    run: (sql, values = []) => db.session(session => session.run(sql, values)),
+    close: () => db.close(),
+  }
+  return club
+}
+
+/** What the engine alone makes of results, each at its instant (milliseconds). */
+export function byHand(results: readonly { at: number; sides: string[][]; positions: Position[] }[]) {
+  const log = results.map((result, i): LogEntry => ({ ...result, id: logId(i + 1), voids: null }))
+  return replay(log)
+}
+
+export const winFor = (winner: string, loser: string, at: number) => ({
+  at,
+  sides: [[winner], [loser]],
+  positions: winnerOnly(2, 0),
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { rankChangesOf } from './changes.ts'
+import { type Cause, voidResult } from './record.ts'
+import { byHand, type Club, DAY, openClub, winFor } from './testing.ts'
+
+let club: Club
+let ada = ''
+let ben = ''
+let cleo = ''
+beforeAll(async () => {
+  club = await openClub(await openTestDatabase())
+})
+beforeEach(async () => {
+  await club.run(`truncate rank_entries, rank_opponents, results, rank_histograms`)
+  await club.run('delete from player_sports')
+  await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
+  ;[ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+})
+afterAll(() => club.close())
+
+const now = () => club.services.clock.now().getTime()
+const takeBack = (which: Cause | { resultId: string }) =>
+  club.db.transaction(tx => voidResult(tx, club.services, which))
+
+async function play(winner: string, loser: string) {
+  club.services.clock.advance(DAY)
+  const challengeId = newId(club.services.clock.now())
+  await club.record({ cause: { challengeId }, sides: [[winner], [loser]], winner: 0, ranked: true })
+  return { challengeId, result: winFor(winner, loser, now()) }
+}
+
+test('voiding a result replays what came after it as if it had not been', async () => {
+  const first = await play(ada, ben)
+  const second = await play(ada, ben)
+  const third = await play(cleo, ada)
+  expect(await takeBack({ challengeId: second.challengeId })).toBe(true)
+  const expected = byHand([first.result, third.result])
+  expect(Object.fromEntries(await club.states([ada, ben, cleo]))).toEqual(expected.players)
+  expect(await club.differing()).toBe(0)
+})
+
+test('the ledger keeps what was, and tells what holds', async () => {
+  const first = await play(ada, ben)
+  const second = await play(cleo, ada)
+  const [before] = (await rankChangesOf(club.db, { challengeIds: [second.challengeId], userId: ada })).values()
+  await takeBack({ challengeId: first.challengeId })
+  const challengeIds = [first.challengeId, second.challengeId]
+  const after = await rankChangesOf(club.db, { challengeIds, userId: ada })
+  expect([...after.keys()]).toEqual([second.challengeId])
+  expect(after.get(second.challengeId)?.before).toBe(500)
+  expect(before?.before).toBeGreaterThan(500)
+  const superseded = await club.run('select count(*) as entries from rank_entries where superseded_in = 1')
+  expect(superseded).toEqual([{ entries: 4 }])
+})
+
+test('players without another result are newcomers again, and have played nothing', async () => {
+  const { challengeId } = await play(ada, ben)
+  await takeBack({ challengeId })
+  expect(await club.states([ada, ben])).toEqual(
+    new Map([
+      [ada, undefined],
+      [ben, undefined],
+    ]),
+  )
+  const rows = await club.run('select played, wins, results from player_sports where user_id = $1', [ada])
+  expect(rows).toEqual([{ played: 0, wins: 0, results: 0 }])
+  expect(await club.run('select sum(numbered + provisional)::int as counted from rank_histograms')).toEqual([
+    { counted: 0 },
+  ])
+})
+
+test('when one of three is voided, the fourth of the pair moves rank after all', async () => {
+  const played = [await play(ada, ben), await play(ada, ben), await play(ada, ben), await play(ada, ben)]
+  const [first, ...rest] = played
+  await takeBack({ challengeId: first?.challengeId ?? '' })
+  const expected = byHand(rest.map(({ result }) => result))
+  expect((await club.states([ada])).get(ada)).toEqual(expected.players[ada])
+  expect(expected.players[ada]?.results).toBe(3)
+})
+
+test('a voided match may be decided anew', async () => {
+  const { challengeId } = await play(ada, ben)
+  await takeBack({ challengeId })
+  await club.record({ cause: { challengeId }, sides: [[ada], [ben]], winner: 1, ranked: true })
+  const states = await club.states([ada, ben])
+  expect(states.get(ben)?.mean).toBeGreaterThan(states.get(ada)?.mean ?? Infinity)
+  expect(await takeBack({ challengeId })).toBe(true)
+  expect(await club.differing()).toBe(0)
+})
+
+test('what does not count cannot be taken back, nor twice', async () => {
+  const { challengeId } = await play(ada, ben)
+  const [row] = await club.run('select id from results')
+  expect(await takeBack({ resultId: String(row?.['id']) })).toBe(true)
+  expect(await takeBack({ challengeId })).toBe(false)
+  expect(await takeBack({ tournamentId: challengeId })).toBe(false)
+})
+
+test('an unranked match is taken back from what was played', async () => {
+  const challengeId = newId(club.services.clock.now())
+  await club.record({ cause: { challengeId }, sides: [[ada], [ben]], winner: 0, ranked: false })
+  await takeBack({ challengeId })
+  const rows = await club.run('select played, wins from player_sports where user_id = $1', [ada])
+  expect(rows).toEqual([{ played: 0, wins: 0 }])
+})
+
+test('everyone whose rank follows is told', async () => {
+  const first = await play(ada, ben)
+  await play(cleo, ada)
+  await takeBack({ challengeId: first.challengeId })
+  const told = await club.run('select user_id from player_versions where user_id = any($1)', [[ada, ben, cleo]])
+  expect(told.map(row => row['user_id']).sort()).toEqual([ada, ben, cleo].sort())
+})
