@@ -1,13 +1,28 @@
+import { addresses } from './addresses.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
+import { peopleSearch } from './people-search.ts'
 import { profiles } from './profiles.ts'
+import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
 
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
-export const nouns = { sessions, profiles, sports, credits, challenges, live } satisfies Record<string, Endpoints>
+export const nouns = {
+  sessions,
+  profiles,
+  addresses,
+  sports,
+  ranks,
+  leaderboards,
+  peopleSearch,
+  challenges,
+  credits,
+  live,
+} satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {
   noun: string

@@ -56,6 +56,8 @@ export interface TestApp {
   sportId(name: string): Promise<string>
   /** The newest mail to an address, once all that waits has been sent. */
   mailTo(email: string): Promise<Message>
+  /** Another node over the same database. */
+  anotherNode(): Promise<App>
   /** Moves the clock and lets time do what it does. */
   advance(ms: number): Promise<void>
   close(): Promise<void>
@@ -98,7 +100,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const db = await openTestDatabase()
   await seedReferenceData(db, clock.now())
   const mailbox = capturedMail()
-  const app = await buildApp({
+  const edges = {
     config,
     db,
     clock,
@@ -107,7 +109,8 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     places: await places,
     hashing: quickHashing(),
     checkAnswers: true,
-  })
+  }
+  const app = await buildApp(edges)
 
   const test: TestApp = {
     app,
@@ -175,6 +178,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
       if (!mail) throw new Error(`No mail went to ${email}`)
       return mail
     },
+    anotherNode: () => buildApp(edges),
     async advance(ms) {
       clock.advance(ms)
       await app.settle()

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const cardOf = async (id: string, options?: { sportId: string }) => (await cardsOf(stage.services.db, [id], options)).get(id)
+const cardOf = async (id: string, options?: { sportId: string }) =>
+  (await cardsOf(stage.services.db, [id], options)).get(id)
 
 test('a card has the name, the city and the stars, and neither e-mail nor age', async () => {
   const ada = await stage.player('Ada Lovelace', { lives: ['Austin', 'TX', '78701'] })

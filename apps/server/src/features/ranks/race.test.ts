@@ -27,8 +27,7 @@ test('results that come in while one is voided are not lost', async () => {
   const [ada = '', ben = ''] = ids
   await club.beats(ada, ben)
   const [first] = await club.run('select id from results order by seq desc limit 1')
-  const takeBack = () =>
-    club.db.transaction(tx => voidResult(tx, club.services, { resultId: String(first?.['id']) }))
+  const takeBack = () => club.db.transaction(tx => voidResult(tx, club.services, { resultId: String(first?.['id']) }))
   const matches = ids.slice(1).map((id, n) => club.beats(id, ids[n] ?? ''))
   const [, voided, again] = await Promise.all([Promise.all(matches), takeBack(), takeBack()])
   expect([voided, again].sort()).toEqual([false, true])

@@ -106,7 +106,10 @@ test('a tournament counts for those who were placed, and its places move their r
 test('partners share a side: both move, and neither is held against the other', async () => {
   const other = await openClub(await openTestDatabase())
   const [ada = '', ben = '', cleo = '', dan = ''] = await other.players('Ada', 'Ben', 'Cleo', 'Dan')
-  const sides = [[ada, ben], [cleo, dan]]
+  const sides = [
+    [ada, ben],
+    [cleo, dan],
+  ]
   const cause = { challengeId: newId(other.services.clock.now()) }
   await other.record({ cause, sides, winner: 1, ranked: true })
   const expected = byHand([{ at: other.services.clock.now().getTime(), sides, positions: [null, 1] }])

@@ -1,0 +1,56 @@
+import type { Leader } from '@gauntlet/contract/leaderboards'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { openStage, type Stage } from '../people-search/testing.ts'
+import { type Club, DAY, openClub } from '../ranks/testing.ts'
+import { leaderboardRoutes } from './routes.ts'
+
+let club: Club
+let stage: Stage
+
+beforeAll(async () => {
+  const db = await openTestDatabase()
+  club = await openClub(db)
+  stage = await openStage(db, leaderboardRoutes)
+  const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+  await club.beats(ada, ben)
+  club.services.clock.advance(60 * DAY)
+  await club.beats(ben, cleo)
+  club.services.clock.advance(20 * DAY)
+  await club.beats(cleo, ada)
+  club.services.clock.advance(DAY)
+  stage.services.clock.set(club.services.clock.now())
+})
+afterAll(() => stage.close())
+
+const gains = async (time: string) => {
+  const { payload } = await stage.visit('POST', '/users/my-leaders', { sport: club.sportId, time })
+  return (payload as Leader[]).map(({ user, gained }) => [user.first_name, gained] as const)
+}
+const namesOf = async (time: string) => (await gains(time)).map(([name]) => name)
+
+test('a period orders by what was gained in it, of those who played in it', async () => {
+  expect(await namesOf('week')).toEqual(['Cleo', 'Ada'])
+  expect((await namesOf('month')).toSorted()).toEqual(['Ada', 'Ben', 'Cleo'])
+  const gained = (await gains('month')).map(([, points]) => points ?? Number.NaN)
+  expect(gained).toEqual(gained.toSorted((a, b) => b - a))
+})
+
+test('what was gained is the shown rank now less the one before the first match of the period', async () => {
+  const rows = await club.run(
+    `select u.first_name, floor(p.mean + 0.5)::int - 500 as gained
+     from player_sports p join users u on u.id = p.user_id where p.mean is not null`,
+  )
+  const ever = new Map((await gains('year')).map(([name, points]) => [name, points]))
+  const ben = rows.find(row => row['first_name'] === 'Ben')
+  expect(ever.get('Ben')).toBe(ben?.['gained'])
+})
+
+test('all time tells nothing gained', async () => {
+  expect((await gains('all-time')).map(([, points]) => points)).toEqual([null, null, null])
+})
+
+test('the previews of a period are of that period', async () => {
+  const { payload } = await stage.visit('POST', '/users/leaders', { time: 'week' })
+  expect(payload).toMatchObject([{ leaders: [{ user: { first_name: 'Cleo' } }, { user: { first_name: 'Ada' } }] }])
+})

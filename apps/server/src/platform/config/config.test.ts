@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+describe('configuration', () => {
+  test('without anything it serves this machine alone', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, appUrl: 'http://127.0.0.1:3000', development: true })
+  })
+
+  test('every variable that is wrong is named', () => {
+    expect(() => readConfig({ PORT: 'many', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toThrow(
+      /DATABASE_URL[^]*PORT|PORT[^]*DATABASE_URL/,
+    )
+  })
+
+  test('an empty variable is as good as none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0', APP_URL: 'https://play.example.org' }, false],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '127.0.0.1', NODE_ENV: 'production', APP_URL: 'https://play.example.org' }, false],
+    [{ HOST: '127.0.0.1.example.org', APP_URL: 'https://play.example.org' }, false],
+  ])('%o is for developers: %s', (env, development) => {
+    expect(readConfig(env).development).toBe(development)
+  })
+
+  test('limits can be switched off on loopback only', () => {
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+    expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0', APP_URL: 'https://x.example' })).toThrow(
+      'RATE_LIMITS',
+    )
+  })
+
+  test('where others reach the server, mails have to know its address', () => {
+    expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('APP_URL')
+  })
+})

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+let ada: Player
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+})
+afterAll(() => app.close())
+
+const json = { 'content-type': 'application/json' }
+const login = (body: string, headers: Record<string, string> = json) =>
+  app.send({ method: 'POST', path: '/users/login', body, headers })
+
+describe('whatever is sent, the answer is an envelope', () => {
+  test.each([
+    ['broken JSON', '{"email":', json, 400],
+    ['no JSON at all', '', json, 400],
+    ['a list where fields are asked for', '[1,2]', json, 400],
+    ['a 10 MB body', JSON.stringify({ email: 'x'.repeat(10_000_000) }), json, 413],
+    ['another kind of content', '<a/>', { 'content-type': 'text/xml' }, 415],
+    ['a prototype in disguise', '{"__proto__":{"admin":true}}', json, 400],
+  ])('%s', async (_what, body, headers, status) => {
+    const answer = await login(body, headers)
+    expect([answer.status, answer.body.success, typeof answer.body.message]).toEqual([status, false, 'string'])
+  })
+
+  test('an unknown path and an address that cannot be decoded', async () => {
+    expect((await app.send({ path: '/nowhere' })).status).toBe(404)
+    const { status, body } = await app.send({ path: '/users/%zz' })
+    expect([status, body.success]).toEqual([400, false])
+  })
+
+  test('control characters and half a surrogate pair are refused, naming the field', async () => {
+    for (const wrong of ['A\u0000da', 'A\u001bda', 'A\ud800da']) {
+      const { status, body } = await app.send({
+        method: 'POST',
+        path: '/users/register',
+        body: JSON.stringify({ first_name: wrong }),
+        headers: json,
+      })
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([400, expect.arrayContaining(['first_name'])])
+    }
+  })
+
+  test('a form is refused where only JSON is taken', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const { status } = await app.send({
+      method: 'POST',
+      path: '/users/add-sports',
+      body: 'sports=1',
+      headers,
+      player: ada,
+    })
+    expect(status).toBe(415)
+  })
+
+  test('letter case and a trailing slash do not matter', async () => {
+    expect((await app.send({ path: '/SPORTS/sportslist/' })).status).toBe(200)
+  })
+
+  test('a call that changes state through GET refuses HEAD and prefetch, and is not stored', async () => {
+    const path = '/users/update-theme-preference/1'
+    expect((await app.send({ method: 'HEAD', path, player: ada })).status).toBe(405)
+    expect((await app.send({ path, player: ada, headers: { 'sec-purpose': 'prefetch' } })).status).toBe(405)
+    const done = await app.send({ path, player: ada })
+    expect([done.status, done.headers['cache-control'], done.payload]).toEqual([200, 'no-store', { prefersDark: 1 }])
+  })
+
+  test('the theme call without a value toggles', async () => {
+    await app.send({ path: '/users/update-theme-preference/0', player: ada })
+    expect((await app.send({ path: '/users/update-theme-preference', player: ada })).payload).toEqual({
+      prefersDark: 1,
+    })
+  })
+
+  test('an answer for somebody is private and varies by Authorization', async () => {
+    const { headers } = await app.send({ path: '/users/self', player: ada })
+    expect([headers['vary'], headers['cache-control']]).toEqual(['Authorization', 'private, no-cache'])
+  })
+
+  test('a dead token on a public row makes a visitor', async () => {
+    const player = { ...ada, token: 'x'.repeat(43) }
+    expect((await app.send({ path: '/sports/sportsList', player })).status).toBe(200)
+  })
+})
