@@ -25,7 +25,7 @@ export const address = z.strictObject({
 })
 
 /**
- * What a profile shows. To others `email`, `credits`, `preference.age`, `.addresses`, `.prefersDark` and
+ * What a profile shows. To others `email` (but to friends), `credits`, `preference.age`, `.addresses`, `.prefersDark` and
  * `.verified_email` of somebody else are null or empty: they are the owner's.
  */
 export const user = z.strictObject({

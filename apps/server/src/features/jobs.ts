@@ -17,6 +17,8 @@ export function registerJobs(services: Services): string[] {
       await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
     },
   })
+  // The embedded engine does not clean up after itself.
+  jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(settleJob(services))
   return [SETTLE_JOB]
 }

@@ -27,7 +27,7 @@ export function presentProfile(
   row: ProfileRow,
   sports: readonly PlayerSportRow[],
   addresses: readonly AddressRow[],
-  { own, distance }: { own: boolean; distance: number | null },
+  { own, distance, friends }: { own: boolean; distance: number | null; friends: User['friends'] },
 ): User {
   const former = row.deleted_at !== null
   const first = former ? profileTexts.formerPlayer : row.first_name
@@ -42,12 +42,12 @@ export function presentProfile(
     last_name: last,
     full_name: former ? first : `${first} ${last}`,
     short_name: former ? first : shortName(first, last),
-    email: own ? row.email : null,
+    email: own || friends === 'friend' ? row.email : null,
     rating: shownStars(row.stars),
     rank: best.length > 0 ? Math.max(...best) : null,
     ranks,
     credits: own ? row.credits : null,
-    friends: 'none',
+    friends,
     active: former ? 0 : 1,
     team_captain: 0,
     sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),

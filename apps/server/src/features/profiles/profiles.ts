@@ -14,7 +14,7 @@ export async function viewSelf({ db }: Services, viewer: Viewer) {
     listPlayerSports.all(db, { userId: viewer.id }),
     queries.listAddresses.all(db, { userId: viewer.id }),
   ])
-  return presentProfile(row, sports, addresses, { own: true, distance: null })
+  return presentProfile(row, sports, addresses, { own: true, distance: null, friends: 'none' })
 }
 
 /** Between city centres: nobody learns from a distance where a player lives. */
@@ -29,15 +29,17 @@ async function distanceBetween({ db, places }: Services, viewerId: string, city:
 export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
   if (id === viewer.id) return viewSelf(services, viewer)
   const { db } = services
-  const [row, sports, addresses] = await Promise.all([
+  const [row, relation, sports, addresses] = await Promise.all([
     queries.findProfile.first(db, { id }),
+    queries.findRelation.one(db, { viewerId: viewer.id, id }),
     listPlayerSports.all(db, { userId: id }),
     queries.listAddresses.all(db, { userId: id }),
   ])
-  if (!row || (!row.verified_at && !row.deleted_at)) throw notFound(profileTexts.failed)
+  // Whoever blocked the viewer is not there for them, and they are not told why.
+  if (!row || (!row.verified_at && !row.deleted_at) || relation.blocked_by) throw notFound(profileTexts.failed)
   const [primary] = addresses
   const distance = primary ? await distanceBetween(services, viewer.id, primary) : null
-  return presentProfile(row, sports, addresses, { own: false, distance })
+  return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })
 }
 
 export async function viewInfo({ db, config }: Services) {

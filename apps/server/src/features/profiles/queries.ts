@@ -65,3 +65,17 @@ export const countWorld = query(
       (select count(*) from sports) as sports,
       (select coalesce(sum(wins), 0)::bigint from player_sports) as matches`,
 )
+
+/** What two players are to each other; `blocked_by`: the other one has blocked the viewer. */
+export const findRelation = query(
+  (_db, args: { viewerId: string; id: string }) =>
+    sql<{ friends: 'none' | 'sent' | 'received' | 'friend'; blocked_by: boolean }>`
+    select
+      coalesce((
+        select case when accepted_at is not null then 'friend' when asked_by = ${args.viewerId}::uuid then 'sent'
+          else 'received' end
+        from friendships
+        where low_id = least(${args.viewerId}::uuid, ${args.id}::uuid)
+          and high_id = greatest(${args.viewerId}::uuid, ${args.id}::uuid)), 'none') as friends,
+      exists (select from blocks where blocker_id = ${args.id}::uuid and blocked_id = ${args.viewerId}::uuid) as blocked_by`,
+)
