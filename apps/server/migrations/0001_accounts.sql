@@ -41,9 +41,6 @@ create table users (
   suspended_at timestamptz,
   deleted_at timestamptz
 );
-create index users_name_key_index on users (name_key text_pattern_ops, id) where verified_at is not null and deleted_at is null;
-create index users_last_name_index on users (split_part(name_key, ' ', 2) text_pattern_ops, id)
-  where verified_at is not null and deleted_at is null;
 
 create table addresses (
   id uuid primary key,

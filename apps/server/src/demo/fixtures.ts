@@ -130,17 +130,20 @@ const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: b
   { fate: 'open', starts: 60, issued: 12, byLogin: true },
 ]
 
+/** What waits for the three who sign in. */
 export function planPresent(random: Random, players: readonly DemoPlayer[], now: number): Fixture[] {
-  return loginsOf(players).flatMap(login =>
-    PRESENT.flatMap(({ fate, starts, issued, byLogin }) => {
-      const near = players.filter(player => player.region === login.region)
-      const sport = random.pick([...login.strengths.keys()])
+  return loginsOf(players).flatMap(login => {
+    const near = players.filter(player => player.region === login.region)
+    const sports = [...login.strengths.keys()].filter(sport => opponentOf(random, login, sport, near) !== undefined)
+    if (sports.length === 0) return []
+    return PRESENT.flatMap(({ fate, starts, issued, byLogin }) => {
+      const sport = random.pick(sports)
       const other = opponentOf(random, login, sport, near)
       if (!other) return []
       const pair = byLogin ? { issuer: login, opponent: other, sport } : { issuer: other, opponent: login, sport }
       const start = now + starts * HOUR
       const planned = fixture(random, pair, fate, start, start - (now - issued * HOUR))
       return [{ ...planned, answeredAt: planned.issuedAt + HOUR, reportedAt: Math.min(planned.reportedAt, now - HOUR) }]
-    }),
-  )
+    })
+  })
 }

@@ -1,16 +1,18 @@
-import { issueChallenge } from '../features/challenges/issue.ts'
-import { factsOf } from '../features/challenges/facts.ts'
-import { putRating } from '../features/challenges/people-queries.ts'
-import { storeChange, termsOf } from '../features/challenges/persist.ts'
-import { listPlayers, lockChallenge } from '../features/challenges/queries.ts'
-import { settleJob } from '../features/challenges/settle.ts'
 import { accept, cancel, decline } from '@gauntlet/rules/challenges/answering'
 import type { Attempt } from '@gauntlet/rules/challenges/attempt'
 import type { ChallengeFacts, Millis, Viewer } from '@gauntlet/rules/challenges/facts'
+import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
 import { confirm, report } from '@gauntlet/rules/challenges/reporting'
+import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.ts'
+import { putRating } from '../features/challenges/people-queries.ts'
+import { carryOut, storeChange, type Terms, termsOf } from '../features/challenges/persist.ts'
+import { insertChallenge, listPlayers, lockChallenge } from '../features/challenges/queries.ts'
+import { settleJob } from '../features/challenges/settle.ts'
+import { latestStart, venueOf } from '../features/challenges/terms.ts'
+import { newId } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
 import type { Fate, Fixture } from './fixtures.ts'
-import { asViewer, type DemoPlayer } from './players.ts'
+import type { DemoPlayer } from './players.ts'
 
 interface Step {
   at: number
@@ -38,29 +40,51 @@ const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'report' | 
   open: [],
 }
 
-async function issue(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Promise<string> {
-  const { issuer, opponent, sport, start, ranked, venue, message, fate } = match
-  const sportId = sportIds.get(sport)
-  if (sportId === undefined) throw new Error(`There is no sport ${sport}`)
-  const { payload } = await issueChallenge(services, asViewer(issuer), {
-    sport: sportId,
-    date: new Date(start).toISOString(),
-    location: issuer.home.city,
-    locstate: issuer.home.state,
-    zip: issuer.home.zip,
-    venue,
-    ranked: ranked ? 1 : 0,
-    rules: '',
-    message,
-    ids: fate === 'open' ? [] : [opponent.id],
-  })
-  return payload.id
+function allowedOf(attempt: Attempt) {
+  if (attempt.kind !== 'allowed') throw new Error(`The rules refuse what was invented: ${attempt.reason}`)
+  return attempt
 }
 
-/**
- * An act by a player of the match, decided by the rules and stored with all that follows from it, as a call does it,
- * but without the answer that nobody reads: that would take longer than the act.
- */
+/** What the rules ask about an issuer and an opponent who are made for each other. */
+const meant = { available: true, minor: false, friend: false, past_opponent: true, plays_sport: true, identical: false }
+
+async function issueMatch(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Promise<string> {
+  const { issuer, opponent, ranked, fate } = match
+  const { clock, config } = services
+  const now = clock.now()
+  const sportId = sportIds.get(match.sport)
+  if (sportId === undefined) throw new Error(`There is no sport ${match.sport}`)
+  const { city, state, zip } = issuer.home
+  const place = venueOf(services, zip, 'zip')
+  const terms: Terms = { sport_id: sportId, city, state, venue: match.venue, rules: '', ...place }
+  const facts: IssueFacts = {
+    issuer_id: issuer.id,
+    start: match.start,
+    latest_start: latestStart(services, place.timezone),
+    ranked,
+    price: config.credits.rankedChallenge,
+    credits: config.credits.rankedChallenge,
+    barred_until: null,
+    plays_sport: true,
+    targets: fate === 'open' ? [] : [{ ...meant, id: opponent.id }],
+    new_players_today: 0,
+  }
+  const { challenge: after, consequences } = allowedOf(issue(facts, now.getTime()))
+  const id = newId(now)
+  await services.db.transaction(async tx => {
+    const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
+    await insertChallenge.affected(tx, columns)
+    await storePlayers(tx, id, after, { actor: issuer.id, message: match.message })
+    await carryOut(tx, services, { id, after, consequences, terms, actor: issuer.id })
+    await services.live.touch(
+      tx,
+      after.players.map(player => player.user_id),
+    )
+  })
+  return id
+}
+
+/** An act by a player of the match. */
 async function act(
   services: Services,
   id: string,
@@ -79,11 +103,9 @@ async function act(
   await services.db.transaction(async tx => {
     const row = await lockChallenge.one(tx, { id })
     const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
-    const attempt = decide(before, viewer, services.clock.now().getTime())
-    if (attempt.kind !== 'allowed') throw new Error(`The rules refuse what was invented: ${attempt.reason}`)
     if (stars)
       await putRating.affected(tx, { challengeId: id, raterId: by.id, ratedId: stars.for.id, stars: stars.given })
-    const { challenge: after, consequences } = attempt
+    const { challenge: after, consequences } = allowedOf(decide(before, viewer, services.clock.now().getTime()))
     await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: by.id })
   })
 }
@@ -108,15 +130,16 @@ function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, matc
   const first: Step = {
     at: match.issuedAt,
     async run() {
-      id = await issue(services, sportIds, match)
+      id = await issueMatch(services, sportIds, match)
     },
   }
   return [first, ...ACTS[match.fate].map(name => acts[name])]
 }
 
 /**
- * Plays matches through rules, credits and rank engine in the order of time, with the clock set to each moment, and
- * lets time do its part in between. The clock stands at `now` afterwards.
+ * Plays matches in the order of time, with the clock set to each moment, and lets time do its part in between. The rules
+ * decide, and what follows (credits, stars, ranks) is carried out as for a call, but for the answer that nobody reads:
+ * that would take as long again. The clock stands at `now` afterwards.
  */
 export async function playMatches(
   services: Services,
@@ -129,7 +152,8 @@ export async function playMatches(
   const steps = fixtures.flatMap(match => stepsOf(services, sportIds, match)).toSorted((a, b) => a.at - b.at)
   let settledAt = clock.now().getTime()
   let maintainedAt = settledAt
-  for (const { at, run } of steps) {
+  for (const step of steps) {
+    const { at } = step
     clock.set(new Date(at))
     if (at > settledAt + SETTLE_EVERY) {
       await settle()
@@ -139,7 +163,7 @@ export async function playMatches(
       await db.maintain()
       maintainedAt = at
     }
-    await run()
+    await step.run()
   }
   clock.set(new Date(now))
   await settle()

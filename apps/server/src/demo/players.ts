@@ -41,7 +41,7 @@ const SIGNING_IN = [
   { firstName: 'Bea', lastName: 'Santoro', gender: 'Female', age: 27 },
 ] as const
 const LOGIN_SPORTS = ['Tennis Singles', 'Pickleball Singles', 'Chess']
-const MOST_ACTIVITY = 10
+const MOST_ACTIVITY = 12
 const LOGIN_ACTIVITY = 8
 /** Enough for a year of ranked challenges. */
 const CREDITS = 200
@@ -58,7 +58,7 @@ export const LOGINS = SIGNING_IN.map(({ firstName, lastName }, at) => ({
 }))
 
 function sportsOf(random: Random): string[] {
-  const count = random.weighted([1, 2, 3], each => [0, 6, 4, 1][each] ?? 0)
+  const count = random.chance(0.4) ? 2 : 1
   const chosen = new Set<string>()
   while (chosen.size < count) chosen.add(random.weighted(SPORTS, ({ weight }) => weight).name)
   return [...chosen]
@@ -89,7 +89,7 @@ function planOrdinary(random: Random, region: Region, taken: Set<string>): Plann
       home: random.pick(region.homes),
       street: `${random.whole(1, 999)} ${random.pick(STREETS)}`,
       strengths: strengthsOf(random, sportsOf(random)),
-      activity: Math.min(MOST_ACTIVITY, Math.exp(random.normal(0, 1.3))),
+      activity: Math.min(MOST_ACTIVITY, Math.exp(random.normal(0, 1.5))),
     }
   }
 }

@@ -11,7 +11,6 @@ export interface Random {
   pick<T>(list: readonly T[]): T
   /** One of a list that is not empty, the likelier the larger its weight. */
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T
-  shuffled<T>(list: readonly T[]): T[]
 }
 
 /** Mulberry32, a 32-bit generator: small, and good enough to invent players. */
@@ -46,16 +45,6 @@ export function seededRandom(seed: number): Random {
       let left = next() * list.reduce((sum, item) => sum + weightOf(item), 0)
       const index = list.findIndex(item => (left -= weightOf(item)) < 0)
       return itemAt(list, index < 0 ? list.length - 1 : index)
-    },
-    shuffled(list) {
-      const rest = [...list]
-      for (let at = rest.length - 1; at > 0; at--) {
-        const other = whole(0, at)
-        const item = itemAt(rest, at)
-        rest[at] = itemAt(rest, other)
-        rest[other] = item
-      }
-      return rest
     },
   }
 }

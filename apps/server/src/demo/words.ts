@@ -210,8 +210,7 @@ export const MESSAGES = [
 
 /** What a demo player plays: popular sports more often. Each is among the sports that come with the server. */
 export const SPORTS = [
-  { name: 'Tennis Singles', weight: 40 },
-  { name: 'Pickleball Singles', weight: 34 },
-  { name: 'Chess', weight: 15 },
-  { name: 'Table Tennis', weight: 11 },
+  { name: 'Tennis Singles', weight: 42 },
+  { name: 'Pickleball Singles', weight: 36 },
+  { name: 'Chess', weight: 22 },
 ] as const

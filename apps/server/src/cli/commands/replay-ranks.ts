@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
 
 function read(args: string[]): Options {
   const { sport, repair = false, json = false } = parse(args)
-  if (sport !== undefined && !isId(sport)) throw new UsageError(`--sport ${sport} is not an id.`)
+  if (sport !== undefined && !isId(sport)) throw new UsageError('--sport takes the id of a sport.')
   return { sport, repair, json }
 }
 

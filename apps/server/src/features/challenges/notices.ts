@@ -31,8 +31,9 @@ const whenAt = (start: number, timezone: string): string =>
 /** Writes to the players concerned; what they see in the app follows from their version. */
 export async function sendNotices(tx: Executor, services: Services, notice: NoticeOf): Promise<void> {
   const { id, after, terms, actor, notifications } = notice
-  const told = notifications.filter(({ to }) => to.length > 0)
-  if (told.length === 0) return
+  const everybody = [...new Set(notifications.flatMap(({ to }) => to))]
+  const targets = everybody.length > 0 ? await listMailTargets.all(tx, { ids: everybody }) : []
+  if (targets.length === 0) return
   const by = actor ?? after.disputed_by ?? after.players.find(({ role }) => role === 'issuer')?.user_id
   const person = by === undefined ? undefined : await findProfile.first(tx, { id: by })
   const sport = await findSport.one(tx, { id: terms.sport_id })
@@ -42,9 +43,9 @@ export async function sendNotices(tx: Executor, services: Services, notice: Noti
     when: whenAt(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }
-  for (const { to, notice: kind } of told) {
+  for (const { to, notice: kind } of notifications) {
     const { subject, line, action } = challengeNotices[kind](about)
-    for (const target of await listMailTargets.all(tx, { ids: to }))
+    for (const target of targets.filter(({ id: userId }) => to.includes(userId)))
       await queueMail(tx, services, {
         to: target.email,
         subject,

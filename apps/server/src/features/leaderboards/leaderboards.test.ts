@@ -1,20 +1,22 @@
-import type { Leader, LeaderGroup } from '@gauntlet/contract/leaderboards'
-import type { Envelope } from '@gauntlet/contract/envelope'
+import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'zod/mini'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addressRoutes } from '../addresses/routes.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'
 import { listGenders } from '../profiles/queries.ts'
 import { listSports } from '../sports/queries.ts'
 import { seedReferenceData } from '../sports/seed.ts'
+import { findStanding } from './queries.ts'
 import { leaderboardRoutes } from './routes.ts'
-import { place } from './testing.ts'
+import { place, visitorOf } from './testing.ts'
 
 const AUSTIN = { city: 'Austin', state: 'TX', lat: 30.267, lon: -97.743 }
 const BOSTON = { city: 'Boston', state: 'MA', lat: 42.36, lon: -71.06 }
 
 let stage: Stage
 let zoe: Player
+let visitor: Player
 let [tennis, chess, padel]: string[] = []
 let female = ''
 let ids: Map<string, string>
@@ -44,18 +46,19 @@ beforeAll(async () => {
     now,
   )
   await place(db, chess ?? '', [{ name: 'Gus', mean: 500 }], now)
+  visitor = await visitorOf(stage)
   // The one who looks, in no leaderboard yet.
   zoe = await stage.player('Zoe Player', { lives: ['Austin', 'TX', '78701'] })
 })
 afterAll(() => stage.close())
 
-const post = async (path: string, body: object, player?: Player): Promise<Envelope & { status: number }> =>
-  player ? player.call('POST', path, body) : stage.visit('POST', path, body)
+const post = (path: string, body: object, player = visitor) => player.call('POST', path, body)
 const list = async (body: object = {}, player?: Player) => {
   const { payload, ...rest } = await post('/users/my-leaders', { sport: tennis, ...body }, player)
-  // Held against the row's schema by the stage.
-  return { ...rest, rows: (payload ?? []) as Leader[] }
+  return { ...rest, rows: rest.success ? parse(leaderboards.list.answer, payload) : [] }
 }
+const groupsOf = async (path: string, body: object) =>
+  parse(leaderboards.groups.answer, (await post(path, body)).payload)
 const order = ({ rows }: { rows: Leader[] }) => rows.map(row => [row.position, row.user.first_name])
 
 const WHOLE = [
@@ -179,8 +182,7 @@ test('former, suspended and unverified players are not shown, nor who stopped pl
 })
 
 test('the previews: three a sport, sports by name; sports without anybody are left out', async () => {
-  const { payload } = await post('/users/leaders', {})
-  const groups = payload as LeaderGroup[]
+  const groups = await groupsOf('/users/leaders', {})
   const shown = groups.map(group => [group.sport.id, group.leaders.map(({ position }) => position)])
   expect(shown.filter(([id]) => id !== padel)).toEqual([
     [tennis, [1, 2, 3]],
@@ -189,9 +191,9 @@ test('the previews: three a sport, sports by name; sports without anybody are le
 })
 
 test('the groups: of one sport only its own, of all by the filter', async () => {
-  const one = (await post('/users/sports-leaders', { sport: chess })).payload as LeaderGroup[]
+  const one = await groupsOf('/users/sports-leaders', { sport: chess })
   expect(one.map(({ leaders }) => leaders.map(({ user }) => user.first_name))).toEqual([['Gus']])
-  const women = (await post('/users/sports-leaders', { genders: [female] })).payload as LeaderGroup[]
+  const women = await groupsOf('/users/sports-leaders', { genders: [female] })
   expect(women.map(({ leaders }) => leaders.map(({ user }) => user.first_name))).toEqual([['Ada', 'Cleo']])
 })
 
@@ -224,7 +226,6 @@ test('who is on the board finds the own row behind the page, with the right posi
 })
 
 test('each position found through the histogram is the one of the list', async () => {
-  const { findStanding } = await import('./queries.ts')
   for (const [position, name] of WHOLE.slice(0, 7)) {
     const userId = ids.get(String(name)) ?? ''
     const { place: found } = await findStanding.one(stage.services.db, { sportId: tennis ?? '', userId })

@@ -20,6 +20,13 @@ async function requireSport({ db }: Services, sport: string): Promise<void> {
   if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
 }
 
+type Top = Parameters<typeof queries.listTop.all>[1]
+
+async function leadersOf({ db }: Services, top: Top, { filter, whole, since }: Terms): Promise<queries.LeaderRow[]> {
+  if (since) return queries.listGains.all(db, { ...filter, ...top, since, viewerId: null })
+  return whole ? queries.listTop.all(db, top) : queries.listTopOf.all(db, { ...filter, ...top })
+}
+
 /** The first `limit` of each sport, or of the one asked for; a sport without any is left out. */
 async function groups(
   services: Services,
@@ -28,12 +35,10 @@ async function groups(
   limit: number,
 ): Promise<LeaderGroup[]> {
   if (sport !== ALL_SPORTS) await requireSport(services, sport)
-  const { filter, since, start } = await termsOf(services, viewer, asked)
-  const top = { ...filter, sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
-  const rows = since
-    ? await queries.listGains.all(services.db, { ...top, since, viewerId: null })
-    : await queries.listTop.all(services.db, top)
-  const leaders = await presentLeaders(services, viewer, start, rows)
+  const terms = await termsOf(services, viewer, asked)
+  const top = { sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
+  const rows = await leadersOf(services, top, terms)
+  const leaders = await presentLeaders(services, viewer, terms.start, rows)
   return [...Map.groupBy(leaders, ({ row }) => row.sport_id)].map(([id, group]) => ({
     sport: { id, name: group[0]?.row.sport_name ?? '' },
     leaders: group.map(({ leader }) => leader),
@@ -61,10 +66,10 @@ interface Slice {
 }
 
 /** The whole board of a sport: by index and histogram, so that a long board costs no more than a short one. */
-async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice, { filter }: Terms): Promise<Page> {
+async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice): Promise<Page> {
   const { sportId } = slice
   const [rows, { total }, own] = await Promise.all([
-    queries.listTop.all(db, { ...filter, ...slice }),
+    queries.listTop.all(db, slice),
     queries.countBoard.one(db, { sportId }),
     viewer ? queries.findStanding.all(db, { sportId, userId: viewer.id }) : Promise.resolve([]),
   ])
@@ -97,7 +102,9 @@ export async function listLeaders(
   const terms = await termsOf(services, viewer, asked)
   const slice = { sportId: sport, limit, offset: (page - 1) * limit }
   const whole = terms.whole && terms.since === null
-  const { rows, total } = await (whole ? wholePage : boardPage)(services, viewer, slice, terms)
+  const { rows, total } = whole
+    ? await wholePage(services, viewer, slice)
+    : await boardPage(services, viewer, slice, terms)
   const leaders = await presentLeaders(services, viewer, terms.start, rows)
   return new Said(
     leaders.map(({ leader }) => leader),

@@ -1,17 +1,21 @@
-import type { Leader } from '@gauntlet/contract/leaderboards'
+import { leaderboards } from '@gauntlet/contract/leaderboards'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'zod/mini'
 import { openTestDatabase } from '../../testing/database.ts'
-import { openStage, type Stage } from '../people-search/testing.ts'
+import { openStage, type Player, type Stage } from '../people-search/testing.ts'
 import { type Club, DAY, openClub } from '../ranks/testing.ts'
 import { leaderboardRoutes } from './routes.ts'
+import { visitorOf } from './testing.ts'
 
 let club: Club
 let stage: Stage
+let visitor: Player
 
 beforeAll(async () => {
   const db = await openTestDatabase()
   club = await openClub(db)
   stage = await openStage(db, leaderboardRoutes)
+  visitor = await visitorOf(stage)
   const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
   await club.beats(ada, ben)
   club.services.clock.advance(60 * DAY)
@@ -24,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const gains = async (time: string) => {
-  const { payload } = await stage.visit('POST', '/users/my-leaders', { sport: club.sportId, time })
-  return (payload as Leader[]).map(({ user, gained }) => [user.first_name, gained] as const)
+  const { payload } = await visitor.call('POST', '/users/my-leaders', { sport: club.sportId, time })
+  return parse(leaderboards.list.answer, payload).map(({ user, gained }) => [user.first_name, gained] as const)
 }
 const namesOf = async (time: string) => (await gains(time)).map(([name]) => name)
 
@@ -51,6 +55,6 @@ test('all time tells nothing gained', async () => {
 })
 
 test('the previews of a period are of that period', async () => {
-  const { payload } = await stage.visit('POST', '/users/leaders', { time: 'week' })
+  const { payload } = await visitor.call('POST', '/users/leaders', { time: 'week' })
   expect(payload).toMatchObject([{ leaders: [{ user: { first_name: 'Cleo' } }, { user: { first_name: 'Ada' } }] }])
 })

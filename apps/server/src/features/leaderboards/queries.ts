@@ -38,14 +38,17 @@ const belongs = (args: Filter) => sql`p.listed and p.mean is not null
   and (${args.state}::text is null or exists (select from player_places h where h.user_id = u.id
     and h.state = ${args.state}::text and (${args.city}::text = '' or h.city = ${args.city}::text)))`
 
-interface Top extends Filter {
+interface Top {
   /** Null is every sport. */
   sportId: string | null
   limit: number
   offset: number
 }
 
-/** The first of each sport by rank; reads no more of a sport than it answers, and what the filter leaves out. */
+/**
+ * The first of each sport by rank. The inner query is the index's own order, ties included, since the index knows no
+ * names: with the names in it, the whole sport would be read.
+ */
 export const listTop = query(
   (_db, args: Top) =>
     sql<LeaderRow>`
@@ -53,15 +56,36 @@ export const listTop = query(
       null::int as gained, l.place
     from sports s
     cross join lateral (
-      select t.user_id, t.mean, t.settled, t.numbered, t.played, t.wins, row_number() over () as place
+      select t.user_id, t.mean, t.settled, t.numbered, t.played, t.wins,
+        row_number() over (order by t.numbered desc, t.mean desc, t.variance, u.name_key, u.id) as place
       from (
-        select p.user_id, p.mean, p.settled, p.numbered, p.played, p.wins
-        from player_sports p join users u on u.id = p.user_id
-        where p.sport_id = s.id and ${belongs(args)}
-        order by p.numbered desc, p.mean desc, p.variance, u.name_key, u.id
-        limit ${args.limit}::int + ${args.offset}::int
-      ) t
-      offset ${args.offset}::int
+        select p.user_id, p.mean, p.variance, p.settled, p.numbered, p.played, p.wins
+        from player_sports p
+        where p.sport_id = s.id and p.listed and p.mean is not null
+        order by p.numbered desc, p.mean desc, p.variance
+        fetch first (${args.limit}::int + ${args.offset}::int) rows with ties
+      ) t join users u on u.id = t.user_id
+      order by place
+      limit ${args.limit}::int offset ${args.offset}::int
+    ) l
+    where ${args.sportId}::uuid is null or s.id = ${args.sportId}::uuid
+    order by lower(s.name) collate "C", s.id, l.place`,
+)
+
+/** The same of those whom the filter leaves. */
+export const listTopOf = query(
+  (_db, args: Top & Filter) =>
+    sql<LeaderRow>`
+    select s.id as sport_id, s.name as sport_name, l.user_id, l.mean, l.settled, l.numbered, l.played, l.wins,
+      null::int as gained, l.place
+    from sports s
+    cross join lateral (
+      select p.user_id, p.mean, p.settled, p.numbered, p.played, p.wins,
+        row_number() over (order by p.numbered desc, p.mean desc, p.variance, u.name_key, u.id) as place
+      from player_sports p join users u on u.id = p.user_id
+      where p.sport_id = s.id and ${belongs(args)}
+      order by place
+      limit ${args.limit}::int offset ${args.offset}::int
     ) l
     where ${args.sportId}::uuid is null or s.id = ${args.sportId}::uuid
     order by lower(s.name) collate "C", s.id, l.place`,

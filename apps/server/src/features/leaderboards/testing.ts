@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/query.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
+import type { Player, Stage } from '../people-search/testing.ts'
 
 /** How a player stands in a sport. */
 export interface Standing {
@@ -18,19 +19,21 @@ export interface Standing {
   home?: { city: string; state: string; lat: number; lon: number }
 }
 
-const insertPlayers = query(
+const insertAccounts = query(
+  (_db, args: { rows: string; now: Date }) =>
+    sql`insert into users
+        (id, email, first_name, last_name, name_key, password_hash, verified_at, created_at, age, gender_id)
+      select r.id, r.id || '@example.com', r.name, 'Player', r.name_key, '', ${args.now}, ${args.now}, r.age, r.gender_id
+      from json_to_recordset(${args.rows}::json) as r (id uuid, name text, name_key text, age int, gender_id uuid)`,
+)
+
+const insertStandings = query(
   (_db, args: { sportId: string; rows: string; now: Date }) =>
-    sql`with p as (
-        select * from json_to_recordset(${args.rows}::json) as r (id uuid, name text, name_key text, age int,
-          gender_id uuid, mean float8, variance float8, settled boolean, opponents int)
-      ), players as (
-        insert into users (id, email, first_name, last_name, name_key, password_hash, verified_at, created_at, age, gender_id)
-        select p.id, p.id || '@example.com', p.name, 'Player', p.name_key, '', ${args.now}, ${args.now}, p.age, p.gender_id from p
-        returning id
-      )
-      insert into player_sports (user_id, sport_id, active, added_at, mean, variance, results, settled, settled_opponents, played, wins)
-      select p.id, ${args.sportId}, true, ${args.now}, p.mean, p.variance, 20, p.settled, p.opponents, 20, 10
-      from p join players using (id)`,
+    sql`insert into player_sports (user_id, sport_id, active, added_at, mean, variance, results, settled,
+        settled_opponents, played, wins)
+      select r.id, ${args.sportId}, true, ${args.now}, r.mean, r.variance, 20, r.settled, r.opponents, 20, 10
+      from json_to_recordset(${args.rows}::json)
+        as r (id uuid, mean float8, variance float8, settled boolean, opponents int)`,
 )
 
 const insertHomes = query(
@@ -58,9 +61,17 @@ export async function place(db: Database, sportId: string, standings: readonly S
     }),
   )
   await db.transaction(async tx => {
-    await insertPlayers.affected(tx, { sportId, rows: JSON.stringify(rows), now })
+    await insertAccounts.affected(tx, { rows: JSON.stringify(rows), now })
+    await insertStandings.affected(tx, { sportId, rows: JSON.stringify(rows), now })
     const homes = standings.flatMap(({ name, home }) => (home ? [{ user_id: ids.get(name), ...home }] : []))
     await insertHomes.affected(tx, { rows: JSON.stringify(homes) })
   })
   return ids
+}
+
+/** Somebody whose session has ended: on a public row that is a visitor. Is on no leaderboard. */
+export async function visitorOf(stage: Stage): Promise<Player> {
+  const visitor = await stage.player('Visitor Visitor')
+  await stage.write('delete from sessions where user_id = $1', [visitor.id])
+  return visitor
 }

@@ -1,7 +1,9 @@
 import { AGE_RANGES, profileTexts, type User } from '@gauntlet/contract/profiles'
+import { presentAddress } from '../addresses/present.ts'
+import type { AddressRow } from '../addresses/queries.ts'
 import { presentPlayerSport } from '../sports/present.ts'
 import type { PlayerSportRow } from '../sports/queries.ts'
-import type { AddressRow, ProfileRow } from './queries.ts'
+import type { ProfileRow } from './queries.ts'
 
 const RANGE_STARTS = [0, 18, 25, 35, 45, 55, 65]
 export const ageRangeOf = (age: number | null) =>
@@ -14,11 +16,6 @@ export const shortName = (first: string, last: string): string => {
 }
 
 export const shownStars = (stars: number | null): number => (stars === null ? 5 : Math.round(stars * 10) / 10)
-
-const presentAddress = ({ is_primary, ...address }: AddressRow) => ({
-  ...address,
-  _joinData: { primary_address: is_primary ? (1 as const) : (0 as const) },
-})
 
 const flag = (value: boolean | null) => (value === null ? null : value ? (1 as const) : (0 as const))
 

@@ -3,6 +3,7 @@ import { profileTexts, type profiles } from '@gauntlet/contract/profiles'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { listAddresses } from '../addresses/queries.ts'
 import { listPlayerSports } from '../sports/queries.ts'
 import { presentProfile } from './present.ts'
 import * as queries from './queries.ts'
@@ -12,14 +13,14 @@ export async function viewSelf({ db }: Services, viewer: Viewer) {
   const [row, sports, addresses] = await Promise.all([
     queries.findProfile.one(db, { id: viewer.id }),
     listPlayerSports.all(db, { userId: viewer.id }),
-    queries.listAddresses.all(db, { userId: viewer.id }),
+    listAddresses.all(db, { userId: viewer.id }),
   ])
   return presentProfile(row, sports, addresses, { own: true, distance: null, friends: 'none' })
 }
 
 /** Between city centres: nobody learns from a distance where a player lives. */
 async function distanceBetween({ db, places }: Services, viewerId: string, city: { city: string; state: string }) {
-  const [own] = await queries.listAddresses.all(db, { userId: viewerId })
+  const [own] = await listAddresses.all(db, { userId: viewerId })
   const from = own && places.city(own.city, own.state)
   const to = places.city(city.city, city.state)
   return from && to ? roundMiles(distanceMiles(from, to)) : null
@@ -33,7 +34,7 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
     queries.findProfile.first(db, { id }),
     queries.findRelation.one(db, { viewerId: viewer.id, id }),
     listPlayerSports.all(db, { userId: id }),
-    queries.listAddresses.all(db, { userId: id }),
+    listAddresses.all(db, { userId: id }),
   ])
   // Whoever blocked the viewer is not there for them, and they are not told why.
   if (!row || (!row.verified_at && !row.deleted_at) || relation.blocked_by) throw notFound(profileTexts.failed)

@@ -29,25 +29,6 @@ export const findProfile = query(
     where u.id = ${args.id}`,
 )
 
-export interface AddressRow {
-  id: string
-  address_line_1: string
-  address_line_2: string
-  city: string
-  state: string
-  postal_code: string
-  lat: number | null
-  lon: number | null
-  is_primary: boolean
-}
-
-export const listAddresses = query(
-  (_db, args: { userId: string }) =>
-    sql<AddressRow>`
-    select id, address_line_1, address_line_2, city, state, postal_code, lat, lon, is_primary
-    from addresses where user_id = ${args.userId} order by is_primary desc, created_at, id limit 500`,
-)
-
 export const findTheme = query((db, args: { id: string }) =>
   db.selectFrom('users').select('prefers_dark').where('id', '=', args.id),
 )

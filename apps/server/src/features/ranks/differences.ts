@@ -35,6 +35,9 @@ const NO_STATE = {
 
 const entryKey = ({ result_id, user_id }: ledger.EntryRow) => `${result_id} ${user_id}`
 
+const keyed = (rows: readonly ledger.EntryRow[]) => new Map(rows.map(row => [entryKey(row), row]))
+const same = (keys: Iterable<string>) => new Map([...keys].map(key => [key, key]))
+
 /** Each key of either side whose rows are not equal. */
 function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<string, Row>): Mismatch<Row>[] {
   const changed = [...derived].flatMap(([key, row]) => {
@@ -56,8 +59,6 @@ export async function differencesOf(
   const players = await queries.listPlayers.all(tx, { sportId })
   const entries = await ledger.listEntries.all(tx, { sportId, fromSeq })
   const pairs = (await ledger.listOpponents.all(tx, { sportId })).map(row => `${row.user_id} ${row.opponent_id}`)
-  const keyed = (rows: readonly ledger.EntryRow[]) => new Map(rows.map(row => [entryKey(row), row]))
-  const same = (keys: Iterable<string>) => new Map([...keys].map(key => [key, key]))
   return {
     anchor: sport.anchor === derived.anchor ? [] : [{ stored: sport.anchor, derived: derived.anchor }],
     players: players.flatMap(stored => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RankEntry } from '@gauntlet/contract/ranks'
+import { parse } from 'zod/mini'
+import { ranks } from '@gauntlet/contract/ranks'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'
@@ -29,8 +30,7 @@ const get = async (player: Player | undefined, path: string) => {
 }
 const historyOf = async (player: Player | undefined, query = '') => {
   const { payload, ...rest } = await get(player, `/users/rank-history/${sport}${query}`)
-  // Held against the row's schema by the stage.
-  return { ...rest, entries: payload as RankEntry[] }
+  return { ...rest, entries: parse(ranks.history.answer, payload) }
 }
 const record = (result: Omit<NewResult, 'sportId'> & { winner: number }) =>
   stage.services.db.transaction(tx => recordResult(tx, stage.services, { ...result, sportId: sport }))

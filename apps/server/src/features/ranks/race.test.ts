@@ -30,6 +30,6 @@ test('results that come in while one is voided are not lost', async () => {
   const takeBack = () => club.db.transaction(tx => voidResult(tx, club.services, { resultId: String(first?.['id']) }))
   const matches = ids.slice(1).map((id, n) => club.beats(id, ids[n] ?? ''))
   const [, voided, again] = await Promise.all([Promise.all(matches), takeBack(), takeBack()])
-  expect([voided, again].sort()).toEqual([false, true])
+  expect([voided, again].filter(Boolean)).toHaveLength(1)
   expect(await club.differing()).toBe(0)
 })

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openClub } from '../../features/ranks/testing.ts'
+import { openWorld } from '../../main.ts'
+import { readConfig } from '../../platform/config/config.ts'
+
+const cli = fileURLToPath(new URL('../gauntlet.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'replay-ranks-'))
+const { DATABASE_URL: _, ...outside } = process.env
+const env = { ...outside, GAUNTLET_DATA: folder }
+let sport = ''
+let ada = ''
+
+beforeAll(async () => {
+  const club = await openClub(await openWorld(readConfig(env), new Date('2030-01-01Z')))
+  sport = club.sportId
+  const [first = '', second = ''] = await club.players('Ada', 'Ben')
+  ada = first
+  await club.beats(ada, second)
+  await club.run('update player_sports set mean = 9999 where user_id = $1', [ada])
+  await club.close()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const replay = (...args: string[]) =>
+  spawnSync(process.execPath, [cli, 'replay-ranks', ...args], { env, encoding: 'utf8' })
+
+test('a rank that somebody wrote past the log is told, repaired on request, and then as the log says', () => {
+  const told = replay('--sport', sport, '--json')
+  expect(told.status).toBe(1)
+  expect(JSON.parse(told.stdout)).toMatchObject({
+    sports: [
+      {
+        name: 'Tennis Singles',
+        results: 1,
+        players: 2,
+        differing: 1,
+        repaired: false,
+        differences: { players: [{ stored: { user_id: ada, mean: 9999 } }] },
+      },
+    ],
+  })
+  const repaired = replay('--repair', '--json')
+  expect(repaired.status).toBe(0)
+  expect(replay().stdout).toBe('Tennis Singles: 1 result, 2 players: as stored\n')
+})
+
+test('words that it does not understand are refused', () => {
+  expect(replay('--sport', 'tennis').status).toBe(2)
+  expect(replay('--everything').status).toBe(2)
+})
