@@ -81,7 +81,7 @@ describe('an import that breaks a rule is named with its file, line and rule', (
       `import { useSession } from '../../shell/session.ts'`,
     ],
     [
-      'visitor pages import the contract and the api only, without Ionic',
+      'visitor pages import the contract, the api, ui and the public part of a feature, without Ionic',
       `${web}/visitor/login.tsx`,
       `const later = () => import('@ionic/react')`,
     ],

@@ -80,9 +80,9 @@ const importRules: readonly ImportRule[] = [
     only: [`${web}(features|ui|api)/`, atRoot, contract, 'npm:'],
   },
   {
-    name: 'visitor pages import the contract, the api and the plain parts of ui, without Ionic',
+    name: 'visitor pages import the contract, the api, ui and the public part of a feature, without Ionic',
     files: /^apps\/web\/src\/visitor\//,
-    only: [`${web}(visitor|api|ui)/`, atRoot, contract, `npm:(?!@ionic/|ionicons)`],
+    only: [`${web}(visitor|api|ui|features/[^/]+/public)/`, atRoot, contract, `npm:(?!@ionic/|ionicons)`],
   },
   {
     name: 'visitor pages never load Ionic or the joined contract, not through others either',

@@ -5,7 +5,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { deriveRanks } from './audit.ts'
 import { rankChangesOf, rankChangesOfTournament, rankStates } from './changes.ts'
 import { listPlayers } from './queries.ts'
-import { byHand, type Club, DAY, openClub, winFor } from './testing.ts'
+import { type Club, DAY, openClub } from './testing.ts'
 
 let club: Club
 beforeAll(async () => {
@@ -18,28 +18,6 @@ const countsOf = async (id: string) => {
   const row = rows.find(({ user_id }) => user_id === id)
   return { played: row?.played, wins: row?.wins }
 }
-
-test('after matches the ranks are those that the engine finds by hand', async () => {
-  const other = await openClub(await openTestDatabase())
-  const [ada = '', ben = '', cleo = ''] = await other.players('Ada', 'Ben', 'Cleo')
-  const results = []
-  for (const [winner, loser] of [
-    [ada, ben],
-    [ben, cleo],
-    [ada, cleo],
-    [cleo, ada],
-  ] as const) {
-    other.services.clock.advance(3 * DAY)
-    results.push(winFor(winner, loser, other.services.clock.now().getTime()))
-    await other.beats(winner, loser)
-  }
-  const expected = byHand(results)
-  expect(Object.fromEntries(await other.states([ada, ben, cleo]))).toEqual(expected.players)
-  const [sport] = await other.run('select anchor from sports where id = $1', [other.sportId])
-  expect(sport).toEqual({ anchor: expected.anchor })
-  expect(await other.differing()).toBe(0)
-  await other.close()
-})
 
 test('the winner of two newcomers is told the change, and so is the loser', async () => {
   const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
@@ -101,22 +79,6 @@ test('a tournament counts for those who were placed, and its places move their r
   expect(await countsOf(dan)).toEqual({ played: 0, wins: 0 })
   expect(await rankChangesOfTournament(club.db, tournamentId)).toEqual(changes)
   expect(changes.get(ben)?.after).toBeGreaterThan(changes.get(ada)?.after ?? Infinity)
-})
-
-test('partners share a side: both move, and neither is held against the other', async () => {
-  const other = await openClub(await openTestDatabase())
-  const [ada = '', ben = '', cleo = '', dan = ''] = await other.players('Ada', 'Ben', 'Cleo', 'Dan')
-  const sides = [
-    [ada, ben],
-    [cleo, dan],
-  ]
-  const cause = { challengeId: newId(other.services.clock.now()) }
-  await other.record({ cause, sides, winner: 1, ranked: true })
-  const expected = byHand([{ at: other.services.clock.now().getTime(), sides, positions: [null, 1] }])
-  expect(Object.fromEntries(await other.states([ada, ben, cleo, dan]))).toEqual(expected.players)
-  const met = await other.run('select opponent_id from rank_opponents where user_id = $1', [ada])
-  expect(new Set(met.map(row => row['opponent_id']))).toEqual(new Set([cleo, dan]))
-  await other.close()
 })
 
 test('one cause has one result that counts', async () => {

@@ -29,6 +29,8 @@ export interface Club {
   /** How many stored values differ from the log. */
   differing(): Promise<number>
   run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
+  /** Nobody has played, and nobody plays the sport. */
+  forget(): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,6 +84,10 @@ export async function openClub(db: Database): Promise<Club> {
     },
     differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId))).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
+    async forget() {
+      await club.run('truncate results, rank_entries, rank_opponents, player_sports, rank_histograms')
+      await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
+    },
     close: () => db.close(),
   }
   return club

@@ -13,9 +13,7 @@ beforeAll(async () => {
   club = await openClub(await openTestDatabase())
 })
 beforeEach(async () => {
-  await club.run(`truncate rank_entries, rank_opponents, results, rank_histograms`)
-  await club.run('delete from player_sports')
-  await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
+  await club.forget()
   ;[ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
 })
 afterAll(() => club.close())

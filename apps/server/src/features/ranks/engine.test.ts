@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { byHand, type Club, DAY, openClub, winFor } from './testing.ts'
+
+let club: Club
+beforeAll(async () => {
+  club = await openClub(await openTestDatabase())
+})
+beforeEach(() => club.forget())
+afterAll(() => club.close())
+
+test('after matches the ranks are those that the engine finds by hand', async () => {
+  const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+  const results = []
+  for (const [winner, loser] of [
+    [ada, ben],
+    [ben, cleo],
+    [ada, cleo],
+    [cleo, ada],
+  ] as const) {
+    club.services.clock.advance(3 * DAY)
+    results.push(winFor(winner, loser, club.services.clock.now().getTime()))
+    await club.beats(winner, loser)
+  }
+  const expected = byHand(results)
+  expect(Object.fromEntries(await club.states([ada, ben, cleo]))).toEqual(expected.players)
+  const [sport] = await club.run('select anchor from sports where id = $1', [club.sportId])
+  expect(sport).toEqual({ anchor: expected.anchor })
+  expect(await club.differing()).toBe(0)
+})
+
+test('partners share a side: both move, and neither is held against the other', async () => {
+  const [ada = '', ben = '', cleo = '', dan = ''] = await club.players('Ada', 'Ben', 'Cleo', 'Dan')
+  const sides = [
+    [ada, ben],
+    [cleo, dan],
+  ]
+  const cause = { challengeId: newId(club.services.clock.now()) }
+  await club.record({ cause, sides, winner: 1, ranked: true })
+  const expected = byHand([{ at: club.services.clock.now().getTime(), sides, positions: [null, 1] }])
+  expect(Object.fromEntries(await club.states([ada, ben, cleo, dan]))).toEqual(expected.players)
+  const met = await club.run('select opponent_id from rank_opponents where user_id = $1', [ada])
+  expect(new Set(met.map(row => row['opponent_id']))).toEqual(new Set([cleo, dan]))
+})
