@@ -29,8 +29,8 @@ async function startDemo(): Promise<Demo> {
   let url = ''
   let password = ''
   for await (const line of createInterface({ input: child.stdout })) {
-    const signIn = /Sign in at (\S+)\/login with the password (\S+) as/.exec(line)
-    if (signIn?.[1] && signIn[2]) [, url, password] = signIn
+    const told = /Sign in at (\S+)\/login with the password (\S+) as/.exec(line)
+    if (told?.[1] && told[2]) [, url, password] = told
     const email = /^\s+(\S+@\S+)/.exec(line)?.[1]
     if (url === '' || email === undefined) continue
     return {
@@ -53,7 +53,7 @@ async function signIn(page: Page, { email, password }: Demo): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL('**/dashboard', { timeout: 60_000 })
 }
 
 async function take(page: Page, name: string, path?: string): Promise<void> {

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoad } from './build/first-load.ts'
+import { ownIcons } from './build/own-icons.ts'
 
 const name = process.env['APP_NAME'] ?? 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
@@ -12,6 +13,7 @@ const hasSideEffects = (id: string) => id.endsWith('.css') || !/node_modules\/(@
 export default defineConfig({
   plugins: [
     react(),
+    ownIcons(),
     firstLoad(),
     VitePWA({
       registerType: 'prompt',

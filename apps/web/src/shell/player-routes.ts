@@ -12,5 +12,17 @@ export type PlayerRoute =
  */
 export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.dashboard, load: () => import('../features/agenda/dashboard.tsx') },
+  { path: paths.challenges, load: () => import('../features/agenda/agenda.tsx') },
+  { path: paths.challengeIssue, load: () => import('../features/challenges/challenge-detail.tsx') },
+  { path: paths.challengeCreate, load: () => import('../features/challenges/challenge-with.tsx') },
+  { path: paths.createChallenge, load: () => import('../features/challenges/challenge-with.tsx') },
+  { path: paths.challengeList, load: () => import('../features/challenges/challenge-with.tsx') },
   { path: paths.profileRoot, to: paths.profile },
+  { path: paths.profile, load: () => import('../features/profiles/own-profile.tsx') },
+  { path: paths.profileOf, load: () => import('../features/profiles/other-profile.tsx') },
+  { path: paths.userView, load: () => import('../features/profiles/other-profile.tsx') },
+  { path: paths.friendView, load: () => import('../features/profiles/other-profile.tsx') },
+  { path: paths.searchFriend, load: () => import('../features/people-search/friends.tsx') },
+  { path: paths.results, load: () => import('../features/people-search/results.tsx') },
+  { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
 ]

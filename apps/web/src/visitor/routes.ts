@@ -17,6 +17,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.login, load: () => import('./login.tsx') },
   { path: paths.register, load: () => import('./register.tsx') },
   { path: paths.forgot, load: () => import('./forgot.tsx') },
+  { path: paths.leaderboard, load: () => import('./leaderboard.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
 ]

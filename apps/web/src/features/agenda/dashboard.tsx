@@ -1,20 +1,34 @@
+import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
-import { Page } from '../../ui/page.tsx'
+import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
-import { Stat } from '../../ui/stat.tsx'
+import { Page } from '../../ui/page.tsx'
+import './agenda.css'
+import { NextChallenges } from './next-challenges.tsx'
+import { SportsTable } from './sports-table.tsx'
+import { Tiles } from './tiles.tsx'
+import { sizeOf, useAgenda } from './use-agenda.ts'
 
-/** Where a player starts. */
+/** Where a player starts: the ranks, the ways on, and what comes next. */
 export default function Dashboard() {
-  const { full_name, rank, rating, credits } = useSelf()
+  const { id, full_name, sports } = useSelf()
+  const { lists, refetch } = useAgenda()
+  const { upcoming, pending, past } = lists
+  const activeGames =
+    (past.data?.payload.new_count ?? 0) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
   return (
-    <Page title="Dashboard" subtitle={full_name}>
-      <Section title="You">
-        <div className="card row">
-          <Stat label="Rank" value={rank ?? '–'} />
-          <Stat label="Rating" value={rating.toFixed(1)} />
-          <Stat label="Credits" value={credits ?? 0} />
-        </div>
-      </Section>
+    <Page
+      title="Dashboard"
+      subtitle={full_name}
+      onRefresh={refetch}
+      aside={
+        <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
+          <NextChallenges lists={lists} viewerId={id} />
+        </Section>
+      }
+    >
+      <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} />
+      <Tiles activeGames={activeGames} />
     </Page>
   )
 }

@@ -1,0 +1,80 @@
+import type { Agenda } from '@gauntlet/contract/challenges'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Card, Section } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { ChallengeCard } from '../challenges/challenge-card.tsx'
+import './agenda.css'
+import { sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
+
+type Tab = 'upcoming' | 'pending' | 'past'
+
+/** What is agreed, what waits for an answer, and what is over. */
+export default function AgendaScreen() {
+  const { id } = useSelf()
+  const [tab, setTab] = useState<Tab>('pending')
+  const { lists, refetch } = useAgenda()
+  const shown = lists[tab]
+  const options = [
+    { value: 'upcoming', text: 'Upcoming', count: sizeOf(lists.upcoming.data?.payload) },
+    { value: 'pending', text: 'Pending', count: waitingIn(lists.pending.data?.payload) },
+    { value: 'past', text: 'Past', count: sizeOf(lists.past.data?.payload) },
+  ] as const
+  const list = shown.data?.payload
+  return (
+    <Page
+      title="Challenges"
+      back={paths.dashboard}
+      onRefresh={refetch}
+      tabs={<Segments label="List" value={tab} options={options} onChange={setTab} />}
+      aside={
+        <>
+          {list && <OtherGroups list={list} />}
+          <Link className="button wide" to={paths.searchFriend}>
+            {challengeTexts.findSomeone}
+          </Link>
+        </>
+      }
+    >
+      {list ? (
+        <Challenges list={list} viewerId={id} />
+      ) : shown.error ? (
+        <ErrorState error={shown.error} retry={() => void shown.refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}
+
+const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId: string }) => (
+  <Section title="Challenges" count={challenges.length}>
+    {challenges.length === 0 && <Nothing>{challengeTexts.listEmpty}</Nothing>}
+    {challenges.map(challenge => (
+      <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+    ))}
+  </Section>
+)
+
+const OtherGroups = ({ list: { tournaments, events } }: { list: Agenda }) => (
+  <>
+    <Section title="Tournaments" count={tournaments.length}>
+      {tournaments.length === 0 && <Nothing>No Tournaments found.</Nothing>}
+    </Section>
+    <Section title="Events" count={events.length}>
+      {events.length === 0 && <Nothing>No Event found.</Nothing>}
+    </Section>
+  </>
+)
+
+const Nothing = ({ children }: { children: string }) => (
+  <Card className="nothing">
+    <p>{children}</p>
+  </Card>
+)

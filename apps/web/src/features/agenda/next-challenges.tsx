@@ -1,0 +1,53 @@
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ChallengeCard } from '../challenges/challenge-card.tsx'
+import { nextOf } from './next.ts'
+import type { useAgenda } from './use-agenda.ts'
+
+const SHOWN = 5
+
+/** The few challenges that come next, each with what there is to do. */
+export function NextChallenges({
+  lists: { pending, upcoming, past },
+  viewerId,
+}: {
+  lists: ReturnType<typeof useAgenda>['lists']
+  viewerId: string
+}) {
+  if (!pending.data || !upcoming.data || !past.data) {
+    const failed = [pending, upcoming, past].filter(({ error }) => error)
+    if (failed.length === 0) return <SkeletonList rows={2} />
+    return (
+      <ErrorState error={failed[0]?.error ?? null} retry={() => void Promise.all(failed.map(list => list.refetch()))} />
+    )
+  }
+  const next = nextOf({
+    pending: pending.data.payload.challenges,
+    upcoming: upcoming.data.payload.challenges,
+    past: past.data.payload.challenges,
+  })
+  if (next.length === 0)
+    return (
+      <EmptyState
+        title={challengeTexts.listEmpty}
+        action={
+          <Link className="button main" to={paths.searchFriend}>
+            {challengeTexts.findSomeone}
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      {next.slice(0, SHOWN).map(challenge => (
+        <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
+      ))}
+      <Link className="button wide" to={paths.searchFriend}>
+        {challengeTexts.findSomeone}
+      </Link>
+    </>
+  )
+}

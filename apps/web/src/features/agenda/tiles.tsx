@@ -1,0 +1,60 @@
+import {
+  mdiAccountGroupOutline,
+  mdiAccountSearchOutline,
+  mdiCalendarStarOutline,
+  mdiPodium,
+  mdiSwordCross,
+  mdiTournament,
+} from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { APP_NAME } from '../../app-name.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/stat.tsx'
+
+interface Tile {
+  text: string
+  icon: string
+  /** Absent while the screen is not there. */
+  to?: string
+  count?: number
+  counted?: string
+}
+
+/** The ways from the dashboard; a red count where something waits. */
+export function Tiles({ activeGames }: { activeGames: number }) {
+  const tiles: readonly Tile[] = [
+    { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: 'active games' },
+    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchFriend },
+    { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
+    { text: 'Tournaments', icon: mdiTournament },
+    { text: 'Events', icon: mdiCalendarStarOutline },
+    { text: 'Teams', icon: mdiAccountGroupOutline },
+  ]
+  return (
+    <nav className="tiles" aria-label="Go to">
+      {tiles.map(tile => (
+        <TileOf key={tile.text} {...tile} />
+      ))}
+    </nav>
+  )
+}
+
+const TileOf = ({ text, icon, to, count = 0, counted }: Tile) => {
+  if (to === undefined)
+    return (
+      <button type="button" className="tile" disabled>
+        <Icon path={icon} />
+        <span className="tile-text">
+          {text} <span className="tile-soon">Coming Soon</span>
+        </span>
+      </button>
+    )
+  return (
+    <Link className="tile" to={to}>
+      <Icon path={icon} />
+      <span className="tile-text">{text}</span>
+      <Badge count={count} {...(counted !== undefined && { label: counted })} />
+    </Link>
+  )
+}

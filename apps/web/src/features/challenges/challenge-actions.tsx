@@ -1,0 +1,146 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { fill, paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+import { type Drawn, drawn, type ShownAction } from './drawn.ts'
+import { ReportModal } from './report-modal.tsx'
+import { useAccept } from './use-accept.ts'
+import { actionWords, cancelQuestion } from './words.ts'
+
+const MAIN: readonly ShownAction[] = ['accept', 'confirm', 'report']
+const DANGER: readonly ShownAction[] = ['decline', 'cancel', 'dispute']
+const ASKS = { pending: S.pending, upcoming: S.upcoming } as const
+
+const fromOf = ({ event_status_id }: Challenge): { from?: keyof typeof ASKS } => {
+  if (event_status_id === ASKS.pending) return { from: 'pending' }
+  return event_status_id === ASKS.upcoming ? { from: 'upcoming' } : {}
+}
+
+/** The questions that come before an act that cannot simply be undone. */
+function questionOf(asked: ShownAction, challenge: Challenge, viewerId: string): { title: string; text: string } {
+  if (asked === 'decline')
+    return { title: 'Decline this challenge?', text: 'You cannot accept it any more afterwards.' }
+  if (asked === 'dispute') return { title: 'Dispute this result?', text: 'Reporting ends, and an operator decides.' }
+  if (asked === 'not_played')
+    return {
+      title: 'Was it not played?',
+      text: 'It is dismissed once everyone says so, or when nobody reports a result within 48 hours.',
+    }
+  return cancelQuestion(challenge, viewerId)
+}
+
+/** The buttons of a challenge and why others cannot be used; nothing where there is nothing to do. */
+export function ChallengeActions({
+  challenge,
+  viewerId,
+  small = false,
+  inside = false,
+}: {
+  challenge: Challenge
+  viewerId: string
+  small?: boolean
+  /** On the challenge's own screen, which is where View Result leads. */
+  inside?: boolean
+}) {
+  const [asked, setAsked] = useState<ShownAction>()
+  const { id } = challenge
+  const answer = useAccept(viewerId)
+  const cancel = useAction(challenges.cancel, {
+    failure: challengeTexts.problemCancelling,
+    ...(asked === 'not_played' && { success: challengeReasons.said_not_played }),
+  })
+  const reject = useAction(challenges.reject, { success: challengeReasons.already_disputed })
+  const busy = answer.busy || cancel.busy || reject.busy
+
+  const act = async (action: ShownAction) => {
+    if (action === 'accept') return answer.run({ id, status: 'accepted' })
+    if (action === 'decline') return answer.run({ id, status: 'dismissed' })
+    return action === 'dispute' ? reject.run({ id }) : cancel.run({ id, ...fromOf(challenge) })
+  }
+  const actAfterAsking = async (action: ShownAction) => {
+    const outcome = await act(action)
+    if (!(outcome instanceof CallError)) setAsked(undefined)
+  }
+
+  const shown = drawn(challenge.actions).filter(({ action }) => !inside || action !== 'view_result')
+  if (shown.length === 0) return null
+  const size = small ? 'button small' : 'button'
+  const reasons = new Set(
+    shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? challengeReasons[reason] : [])),
+  )
+
+  const buttonOf = ({ action, reason }: Drawn): ReactNode => {
+    if (reason !== undefined)
+      return (
+        <button key={action} type="button" className={size} disabled>
+          {reason === 'reported' ? challengeTexts.reported : actionWords[action]}
+        </button>
+      )
+    if (action === 'view_result' || action === 'contact') {
+      const to = action === 'contact' ? `${paths.contact}?challenge=${id}` : fill(paths.challengeIssue, { id })
+      return (
+        <Link key={action} className={size} to={to}>
+          {actionWords[action]}
+        </Link>
+      )
+    }
+    const look = MAIN.includes(action) ? 'main' : DANGER.includes(action) ? 'danger' : ''
+    return (
+      <button
+        key={action}
+        type="button"
+        className={`${size} ${look}`}
+        disabled={busy}
+        onClick={() => (action === 'accept' ? void act(action) : setAsked(action))}
+      >
+        {actionWords[action]}
+      </button>
+    )
+  }
+
+  return (
+    <>
+      {shown.map(buttonOf)}
+      {[...reasons].map(reason => (
+        <p key={reason} className="soft small action-reason">
+          {reason}
+        </p>
+      ))}
+      {(asked === 'report' || asked === 'confirm') && (
+        <ReportModal challenge={challenge} viewerId={viewerId} close={() => setAsked(undefined)} />
+      )}
+      {asked !== undefined && asked !== 'report' && asked !== 'confirm' && (
+        <Question
+          {...questionOf(asked, challenge, viewerId)}
+          confirm={asked === 'cancel' ? 'Yes, cancel' : actionWords[asked]}
+          busy={busy}
+          onConfirm={() => void actAfterAsking(asked)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const Question = ({
+  text,
+  ...dialog
+}: {
+  title: string
+  text: string
+  confirm: string
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}) => (
+  <ConfirmDialog {...dialog} cancel="Go back">
+    <p>{text}</p>
+  </ConfirmDialog>
+)

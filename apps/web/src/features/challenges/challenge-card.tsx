@@ -1,0 +1,83 @@
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { CHALLENGE_STATUS, challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
+import { fill, paths } from '../../paths.ts'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Change } from '../../ui/stat.tsx'
+import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { ChallengeActions } from './challenge-actions.tsx'
+import './challenges.css'
+import { drawn } from './drawn.ts'
+import { Odds } from './odds.tsx'
+import { StartTime } from './time.tsx'
+import { useNow } from './use-now.ts'
+import { namesOf, others } from './who.ts'
+import { standingLine } from './words.ts'
+
+const MINUTE_MS = 60_000
+const FACES = 3
+const NAME_PX = 20
+
+/** A challenge in a list: who, what, when, where, and what there is to do. */
+export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const now = useNow(MINUTE_MS)
+  const { id, sport, ranked, rank_change, event_status_id, venue, location, distance } = challenge
+  const people = others(challenge, viewerId)
+  const line = standingLine(challenge, viewerId)
+  const hasActions = drawn(challenge.actions).length > 0
+  return (
+    <LinkCard
+      to={fill(paths.challengeIssue, { id })}
+      title={<Name largest={NAME_PX}>{namesOf(people)}</Name>}
+      lead={
+        people.length > 0 && (
+          <span className="faces">
+            {people.slice(0, FACES).map(person => (
+              <Avatar
+                key={person.id}
+                id={person.id}
+                name={person.full_name}
+                image={person.preference.image}
+                size={48}
+              />
+            ))}
+          </span>
+        )
+      }
+      actions={hasActions && <ChallengeActions challenge={challenge} viewerId={viewerId} small />}
+    >
+      <p className="challenge-sport">
+        {sport.name}
+        {ranked === 1 && <Chip>Ranked</Chip>}
+      </p>
+      <p className="challenge-status small">
+        <StatusChip status={challengeStatusWords[event_status_id]} />
+        {line}
+      </p>
+      <p className="fact small">
+        <Icon path={mdiCalendarClock} />
+        <StartTime challenge={challenge} now={now} />
+      </p>
+      <p className="fact small">
+        <Icon path={mdiMapMarkerOutline} />
+        <span className="pieces">
+          <span>
+            {venue}, {location}
+          </span>
+          {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
+        </span>
+      </p>
+      {event_status_id === CHALLENGE_STATUS.pending && <Odds challenge={challenge} />}
+      {rank_change && (
+        <p className="rank-change">
+          <span className="numbers">
+            {rank_change.before} → <strong>{rank_change.after}</strong>
+          </span>
+          <Change value={rank_change.change} />
+        </p>
+      )}
+    </LinkCard>
+  )
+}

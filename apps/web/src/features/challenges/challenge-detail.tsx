@@ -1,0 +1,80 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Card, Section } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { usePageVisible } from '../../ui/visible.ts'
+import { ChallengeActions } from './challenge-actions.tsx'
+import './challenges.css'
+import './detail.css'
+import { drawn } from './drawn.ts'
+import { Duel } from './duel.tsx'
+import { ParticipantRow } from './participant-row.tsx'
+import { Terms } from './terms.tsx'
+import { everyone } from './who.ts'
+
+/** One challenge: who stands against whom, what there is to do, and what was agreed. */
+export default function ChallengeDetail() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS })
+  const challenge = data?.payload
+  useViewed(challenge)
+  return (
+    <Page
+      title="Challenge"
+      {...(challenge && { subtitle: challenge.sport.name, aside: <Terms challenge={challenge} /> })}
+      back={paths.challenges}
+      onRefresh={refetch}
+    >
+      {challenge ? (
+        <Detail challenge={challenge} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+/** Tells the server that the viewer has seen the challenge as it stands now. */
+function useViewed(challenge: Challenge | undefined) {
+  const visible = usePageVisible()
+  const { run } = useAction(challenges.setViewed, { success: false })
+  useEffect(() => {
+    if (challenge && visible) void run({ id: challenge.id })
+    // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts
+  }, [challenge, visible])
+}
+
+function Detail({ challenge }: { challenge: Challenge }) {
+  const { id } = useSelf()
+  const inside = drawn(challenge.actions).some(({ action }) => action !== 'view_result')
+  return (
+    <>
+      <Duel challenge={challenge} viewerId={id} />
+      {inside && (
+        <Card label="What you can do" className="row detail-actions">
+          <ChallengeActions challenge={challenge} viewerId={id} inside />
+        </Card>
+      )}
+      <Section title="Participants" count={everyone(challenge).length}>
+        <Card>
+          <ul className="participants">
+            {everyone(challenge).map(person => (
+              <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={id} />
+            ))}
+          </ul>
+        </Card>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { CITY_MAX, createForm, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/challenges-forms'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { User } from '@gauntlet/contract/profiles'
+import { states } from '@gauntlet/contract/states'
+import { mdiMapMarkerOutline } from '@mdi/js'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const NOT_LETTERS = /[^\p{L}\p{M} ]/gu
+const NOT_DIGITS = /\D/g
+const EMPTY = {
+  sport: '',
+  date: '',
+  location: '',
+  locstate: '',
+  zip: '',
+  venue: '',
+  ranked: false,
+  rules: '',
+  message: '',
+} as const
+
+/** Challenges one player. What was typed stays until it is sent; `done` is called then. */
+export function ChallengeForm({ opponent, done }: { opponent: User; done: () => void }) {
+  const self = useSelf()
+  const form = useContractForm(createForm, EMPTY)
+  const { errors } = form.formState
+  const { run, busy } = useAction(challenges.issue, {
+    success: challengeTexts.created,
+    failure: challengeTexts.problemSubmitting,
+  })
+  const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
+  const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
+  const home = self.preference.primary_address
+
+  const send = form.handleSubmit(
+    async terms => {
+      const outcome = await run({ ...terms, challenge_end: '', ids: [opponent.id] })
+      if (outcome instanceof CallError) return showErrors(form, outcome)
+      form.reset(EMPTY)
+      done()
+    },
+    refused => {
+      const first = Object.values(refused)[0]?.message
+      if (first !== undefined) toast(first, { danger: true })
+    },
+  )
+  const fillHome = ({ city, state, postal_code }: NonNullable<typeof home>) => {
+    form.setValue('location', city, { shouldValidate: errors.location !== undefined })
+    form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })
+    form.setValue('zip', postal_code.slice(0, 5), { shouldValidate: errors.zip !== undefined })
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <SelectField
+        label="Sport"
+        error={errors.sport?.message}
+        {...(shared.length === 0 && { hint: `You and ${opponent.full_name} have no sport in common yet.` })}
+        {...form.register('sport')}
+      >
+        <option value="">Choose a sport</option>
+        {shared.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <DateTimeField
+        label="Start date & time"
+        hint="On the clock at the venue, in steps of ten minutes."
+        error={errors.date?.message}
+        {...form.register('date')}
+      />
+      <fieldset className="stack">
+        <div className="row between">
+          <legend className="form-legend">Where</legend>
+          {home && (
+            <button type="button" className="button quiet small" onClick={() => fillHome(home)}>
+              <Icon path={mdiMapMarkerOutline} />
+              Use {home.city}, {home.state}
+            </button>
+          )}
+        </div>
+        <TextField
+          label="City"
+          autoComplete="off"
+          maxLength={CITY_MAX}
+          error={errors.location?.message}
+          {...form.register('location')}
+          onInput={({ currentTarget: input }) => (input.value = input.value.replace(NOT_LETTERS, ''))}
+        />
+        <div className="form-pair">
+          <SelectField label="State" error={errors.locstate?.message} {...form.register('locstate')}>
+            <option value="">Choose a state</option>
+            {Object.entries(states).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label="Zip code"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={ZIP_MAX}
+            error={errors.zip?.message}
+            {...form.register('zip')}
+            onInput={({ currentTarget: input }) => (input.value = input.value.replace(NOT_DIGITS, ''))}
+          />
+        </div>
+        <TextField
+          label="Venue"
+          autoComplete="off"
+          maxLength={VENUE_MAX}
+          error={errors.venue?.message}
+          {...form.register('venue')}
+        />
+      </fieldset>
+      <div className="ranked-choice">
+        <CheckField label="Ranked" {...form.register('ranked')} />
+        <p className="soft small">
+          The result moves your rank. It costs 1 credit of your {self.credits ?? 0}, given back if it is not played.
+        </p>
+      </div>
+      <TextAreaField label="Rules (optional)" rows={2} error={errors.rules?.message} {...form.register('rules')} />
+      <TextAreaField
+        label="Message (optional)"
+        rows={2}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <button type="submit" className="button main wide" disabled={busy}>
+        Send challenge
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { profiles, type User } from '@gauntlet/contract/profiles'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ChallengeCard } from './challenge-card.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+import { everyone } from './who.ts'
+
+type Tab = 'create' | 'mine'
+
+/** Challenges between the viewer and one player: the form for a new one, and those that there are. */
+export default function ChallengeWith() {
+  const { id = '' } = useParams()
+  const [tab, setTab] = useState<Tab>('create')
+  const player = useApi(profiles.view, { id })
+  const options = [
+    { value: 'create', text: 'Create' },
+    { value: 'mine', text: 'My Challenges' },
+  ] as const
+  return (
+    <Page
+      title="Challenge"
+      back={paths.challenges}
+      tabs={<Segments label="Part" value={tab} options={options} onChange={setTab} />}
+    >
+      {player.data ? (
+        <>
+          <Opponent player={player.data.payload} />
+          <div hidden={tab !== 'create'}>
+            <ChallengeForm opponent={player.data.payload} done={() => setTab('mine')} />
+          </div>
+          {tab === 'mine' && <Between playerId={id} />}
+        </>
+      ) : player.error ? (
+        <ErrorState error={player.error} retry={() => void player.refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}
+
+const Opponent = ({ player: { id, full_name, preference } }: { player: User }) => (
+  <div className="opponent">
+    <Avatar id={id} name={full_name} image={preference.image} size={64} />
+    <div>
+      <p className="soft small">Opponent</p>
+      <h2>
+        <Name>{full_name}</Name>
+      </h2>
+      {preference.location !== null && <p className="soft small">{preference.location}</p>}
+    </div>
+  </div>
+)
+
+function Between({ playerId }: { playerId: string }) {
+  const { id } = useSelf()
+  const { data, error, refetch } = useApi(challenges.all, {}, { poll: POLL_CHALLENGES_MS })
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
+  const shared = data.payload.filter(challenge => everyone(challenge).some(person => person.id === playerId))
+  return (
+    <div className="stack">
+      {shared.length === 0 ? (
+        <EmptyState title={challengeTexts.listEmpty} />
+      ) : (
+        shared.map(challenge => <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />)
+      )}
+      <Link className="button wide" to={paths.challenges}>
+        All challenges
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
+
+/** What this feature draws, in the order of the buttons. */
+const SHOWN = [
+  'accept',
+  'decline',
+  'cancel',
+  'confirm',
+  'report',
+  'dispute',
+  'not_played',
+  'contact',
+  'view_result',
+] as const
+export type ShownAction = (typeof SHOWN)[number]
+
+export interface Drawn {
+  action: ShownAction
+  /** Why it cannot be done; absent for a button that works. */
+  reason: ChallengeReason | undefined
+}
+
+/** Said by another one already: two buttons that do the same, or two labels that say the same. */
+function isCovered(action: ShownAction, { decline, report, confirm, not_played }: Challenge['actions']): boolean {
+  const reported = report.kind === 'disabled' && report.reason === 'reported'
+  // a recipient's Cancel declines
+  if (action === 'cancel') return decline.kind !== 'hidden'
+  if (action === 'report') return confirm.kind !== 'hidden' && !reported
+  if (action === 'confirm' || action === 'dispute') return reported
+  return action === 'not_played' && not_played.reason === 'result_reported'
+}
+
+/** The buttons and the disabled labels of a challenge, from the verdicts that came with it. */
+export const drawn = (actions: Challenge['actions']): Drawn[] =>
+  SHOWN.filter(action => actions[action].kind !== 'hidden' && !isCovered(action, actions)).map(action => ({
+    action,
+    reason: actions[action].kind === 'disabled' ? actions[action].reason : undefined,
+  }))

@@ -1,0 +1,67 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const WEEK = 7 * DAY
+/** From here on weeks say more than days, and then months. */
+const DAYS_UNTIL_WEEKS = 14
+const WEEKS_UNTIL_MONTHS = 9
+
+const LOCALE = 'en-US'
+const relativeFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+
+const partsIn = (timeZone: string, at: number): Map<string, string> =>
+  new Map(
+    new Intl.DateTimeFormat(LOCALE, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** The day at the place, as a count of days: two instants of one day there give the same number. */
+function dayIn(timeZone: string, at: number): number {
+  const parts = partsIn(timeZone, at)
+  const part = (name: string) => Number(parts.get(name))
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY
+}
+
+/**
+ * How far `at` is from `now`, both in ms since 1970: minutes, hours within a day, then days as the calendar at the
+ * place counts them, weeks, months. 'in 3 days', 'tomorrow', '2 hours ago'.
+ */
+export function relative(at: number, now: number, timeZone: string): string {
+  const apart = at - now
+  const size = Math.abs(apart)
+  if (size < MINUTE) return 'now'
+  if (size < HOUR) return relativeFormat.format(Math.trunc(apart / MINUTE), 'minute')
+  const days = dayIn(timeZone, at) - dayIn(timeZone, now)
+  if (size < DAY && (days === 0 || size < 12 * HOUR)) return relativeFormat.format(Math.trunc(apart / HOUR), 'hour')
+  if (Math.abs(days) < DAYS_UNTIL_WEEKS) return relativeFormat.format(days, 'day')
+  const weeks = Math.round(apart / WEEK)
+  if (Math.abs(weeks) < WEEKS_UNTIL_MONTHS) return relativeFormat.format(weeks, 'week')
+  return relativeFormat.format(Math.round(days / 30.44), 'month')
+}
+
+/** The moment as the clock at the place shows it, with the zone; the year only where it is another one. */
+export function absolute(at: number, now: number, timeZone: string): string {
+  const sameYear = partsIn(timeZone, at).get('year') === partsIn(timeZone, now).get('year')
+  return new Intl.DateTimeFormat(LOCALE, {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at)
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** What is left until a start, in figures: days and hours, within a day hours, minutes and seconds; null once it has passed. */
+export function countdown(at: number, now: number): string | null {
+  const left = at - now
+  if (left <= 0) return null
+  const hours = Math.floor((left % DAY) / HOUR)
+  if (left >= DAY) return `${Math.floor(left / DAY)} d ${hours} h`
+  return `${hours}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / 1000))}`
+}

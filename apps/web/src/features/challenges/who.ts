@@ -1,0 +1,35 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
+
+/** Everyone who has to do with it, the issuer first, each once. */
+export const everyone = ({ issuer, recipients, request_user, users }: Challenge): Participant[] => {
+  const people = new Map([issuer, ...recipients, ...request_user, ...users].map(person => [person.id, person]))
+  return [...people.values()]
+}
+
+export const mine = (challenge: Challenge, viewerId: string): Participant | undefined =>
+  everyone(challenge).find(({ id }) => id === viewerId)
+
+/** Whom the viewer meets: who plays, and as long as nobody has agreed, who was asked. Nobody in an open match at first. */
+export function others(challenge: Challenge, viewerId: string): Participant[] {
+  const { users, recipients, request_user } = challenge
+  const playing = users.filter(({ id }) => id !== viewerId)
+  if (playing.length > 0) return playing
+  return [...recipients, ...request_user].filter(({ id }) => id !== viewerId)
+}
+
+/** The others in one line: 'Ben Okafor', 'Ben Okafor and 2 more'. */
+export function namesOf([first, ...rest]: readonly Participant[]): string {
+  if (!first) return 'Open match'
+  return rest.length === 0 ? first.full_name : `${first.full_name} and ${rest.length} more`
+}
+
+export const winnerOf = (challenge: Challenge): Participant | undefined =>
+  everyone(challenge).find(({ id }) => id === challenge.reported_winner_id)
+
+/** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won'. */
+export const wonBy = (winner: Participant, viewerId: string): string =>
+  winner.id === viewerId ? 'You won' : `${winner.full_name} won`
+
+/** A rank as it is shown: '512', and '512?' while it is provisional. */
+export const shownRank = ({ rank, provisional }: Pick<Participant, 'rank' | 'provisional'>): string =>
+  rank === null ? '–' : `${rank}${provisional === 1 ? '?' : ''}`

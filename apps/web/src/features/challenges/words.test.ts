@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { ada, ben, challengeOf, player } from './testing.ts'
+import { namesOf, others, shownRank } from './who.ts'
+import { becomesLine, cancelQuestion, standingLine } from './words.ts'
+
+const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
+const agreed = { ...ben, state: 'accepted' } as const
+
+describe('whom a player meets', () => {
+  it('is Ben for Ada who asked him', () => expect(namesOf(others(challengeOf(), ada.id))).toBe('Ben'))
+  it('is Ada for Ben', () => expect(namesOf(others(challengeOf(), ben.id))).toBe('Ada'))
+  it('is whoever accepted, once somebody has', () => {
+    const upcoming = challengeOf({ event_status_id: '2', recipients: [agreed, chidi], users: [ada, agreed] })
+    expect(namesOf(others(upcoming, ada.id))).toBe('Ben')
+  })
+  it('counts those beside the first', () =>
+    expect(namesOf(others(challengeOf({ recipients: [ben, chidi] }), ada.id))).toBe('Ben and 1 more'))
+  it('is nobody yet in an open match', () =>
+    expect(namesOf(others(challengeOf({ recipients: [], open_challenge: 1 }), ada.id))).toBe('Open match'))
+  it('has a provisional rank with a question mark', () => {
+    expect(shownRank({ rank: 512, provisional: 1 })).toBe('512?')
+    expect(shownRank({ rank: 512, provisional: 0 })).toBe('512')
+  })
+})
+
+describe('where a challenge stands', () => {
+  const reporting = challengeOf({
+    event_status_id: '3',
+    recipients: [agreed],
+    users: [ada, agreed],
+    reported_winner_id: ben.id,
+    becomes: '4',
+  })
+  it('says who waits for whom', () => {
+    expect(standingLine(challengeOf(), ben.id)).toBe('Challenges you')
+    expect(standingLine(challengeOf(), ada.id)).toBe('You asked, nobody has answered yet')
+  })
+  it('says what was reported', () => {
+    expect(standingLine(reporting, ada.id)).toBe('Reported: Ben won')
+    expect(standingLine(reporting, ben.id)).toBe('Reported: You won')
+  })
+  it('says that a result is disputed', () =>
+    expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
+  it('says how it ended', () =>
+    expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
+  it('says what time makes of it', () => {
+    expect(becomesLine(challengeOf(), 'in 3 days')).toBe('Without an answer it is dismissed in 3 days.')
+    expect(becomesLine(reporting, 'tomorrow')).toBe('Without an answer the reported result stands tomorrow.')
+    expect(becomesLine({ ...reporting, reject: 1, becomes: '6' }, 'in 4 weeks')).toBe(
+      'Without a decision it is dismissed in 4 weeks.',
+    )
+  })
+  it('asks each side another question before it is cancelled', () => {
+    const upcoming = challengeOf({ event_status_id: '2' })
+    expect(cancelQuestion(challengeOf(), ada.id).title).toBe('Cancel this challenge?')
+    expect(cancelQuestion(upcoming, ada.id).title).toBe('Call the match off?')
+    expect(cancelQuestion(upcoming, ben.id).title).toBe('Take your acceptance back?')
+  })
+})

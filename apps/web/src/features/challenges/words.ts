@@ -1,0 +1,69 @@
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/challenges-status'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { ShownAction } from './drawn.ts'
+import { mine, winnerOf, wonBy } from './who.ts'
+
+export const actionWords: Record<ShownAction, string> = {
+  accept: 'Accept',
+  decline: 'Decline',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  report: 'Report',
+  dispute: 'Dispute',
+  not_played: 'Not played',
+  contact: 'Contact us',
+  view_result: challengeTexts.viewResult,
+}
+
+/** How a challenge ended, to its players. */
+export const endingWords: Record<ChallengeEnding, string> = {
+  agreed: 'The players agree on the result.',
+  silence: 'Nobody answered the report for 48 hours, so it stands.',
+  operator: 'An operator decided the result.',
+  cancelled: 'The issuer cancelled it.',
+  declined: 'Everyone declined.',
+  start_passed: 'Nobody had accepted by the start.',
+  unanswered: 'Nobody answered in time.',
+  not_played: 'It was not played.',
+  unreported: 'Nobody reported a result.',
+  void: 'An operator made it void: nobody won, and no rank moved.',
+}
+
+/** What a player wants to know first: who waits for whom, or how it ended. */
+export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
+  const { event_status_id: status, ended, reject, actions } = challenge
+  const winner = winnerOf(challenge)
+  if (status === S.pending) {
+    if (challenge.user_id === viewerId) return 'You asked, nobody has answered yet'
+    return mine(challenge, viewerId)?.state === 'pending' ? 'Challenges you' : undefined
+  }
+  if (status === S.reporting) {
+    if (reject === 1) return challengeReasons.disputed
+    if (winner) return `Reported: ${wonBy(winner, viewerId)}`
+    return actions.report.kind === 'allowed' ? 'How did it end?' : undefined
+  }
+  if (status === S.complete) return winner && wonBy(winner, viewerId)
+  return ended === null ? undefined : endingWords[ended]
+}
+
+/** What time alone will make of a challenge; `at` says when. Nothing where that is what everyone waits for. */
+export function becomesLine({ event_status_id, becomes, reject }: Challenge, at: string): string | undefined {
+  if (event_status_id === S.pending) return `Without an answer it is dismissed ${at}.`
+  if (event_status_id !== S.reporting) return undefined
+  if (becomes === S.complete) return `Without an answer the reported result stands ${at}.`
+  return `Without a ${reject === 1 ? 'decision' : 'result'} it is dismissed ${at}.`
+}
+
+/** What Cancel asks first: it means something else to each side, before and after somebody accepted. */
+export function cancelQuestion(
+  { event_status_id, user_id }: Challenge,
+  viewerId: string,
+): { title: string; text: string } {
+  if (event_status_id !== S.upcoming)
+    return { title: 'Cancel this challenge?', text: 'It ends for everyone. What it cost is given back.' }
+  if (user_id === viewerId)
+    return { title: 'Call the match off?', text: 'All acceptances are taken back, and the challenge is pending again.' }
+  return { title: 'Take your acceptance back?', text: 'The challenge is pending again. You may still accept it later.' }
+}

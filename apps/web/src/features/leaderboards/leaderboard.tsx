@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { Board } from './public/board.tsx'
+import type { NameOf } from './public/leader-row.tsx'
+
+const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
+
+/** The leaderboards in the player's app, where a name leads to the profile. */
+export default function Leaderboard() {
+  const home = useSelf().preference.location
+  return (
+    <Page title="Leaderboard" back={paths.dashboard}>
+      <Board home={home} nameOf={linked} />
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { ALL_SPORTS, LEADER_AGES, LEADER_DISTANCE_MAX, leaderboardTimes } from '@gauntlet/contract/leaderboards'
+import { ChoicesField } from '../../../ui/choices-field.tsx'
+import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
+import { DualRangeField, RangeField } from '../../../ui/range-field.tsx'
+import { INITIAL, milesWords, timeWords } from './filter.ts'
+import type { FiltersProps } from './filters.tsx'
+
+const STEP_MILES = 5
+
+/** What the Filters panel holds; loaded when it opens. Every change counts at once. */
+export default function FilterFields({ filter, change, sports, genders, home }: FiltersProps) {
+  const everywhere = filter.origin.trim() === '' && home === null
+  const all = genders.map(({ id }) => id)
+  return (
+    <div className="stack filters-body">
+      <SelectField label="Sport" value={filter.sport} onChange={event => change({ sport: event.currentTarget.value })}>
+        <option value={ALL_SPORTS}>All</option>
+        {sports.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Time"
+        value={filter.time}
+        onChange={event =>
+          change({ time: leaderboardTimes.find(time => time === event.currentTarget.value) ?? INITIAL.time })
+        }
+      >
+        {leaderboardTimes.map(time => (
+          <option key={time} value={time}>
+            {timeWords[time]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Location"
+        autoComplete="off"
+        placeholder="City and state, or ZIP"
+        value={filter.origin}
+        hint={home === null ? 'Empty is everywhere.' : `Empty is ${home}, your address.`}
+        onChange={event => change({ origin: event.currentTarget.value })}
+      />
+      {!everywhere && (
+        <div className="stack tight">
+          {!filter.anyDistance && (
+            <RangeField
+              label="Distance"
+              min={0}
+              max={LEADER_DISTANCE_MAX}
+              step={STEP_MILES}
+              value={filter.distance}
+              words={milesWords}
+              onChange={distance => change({ distance })}
+            />
+          )}
+          <CheckField
+            label="Any distance"
+            checked={filter.anyDistance}
+            onChange={event => change({ anyDistance: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+      <DualRangeField
+        label="Age"
+        min={LEADER_AGES.lower}
+        max={LEADER_AGES.upper}
+        value={filter.ageRange}
+        onChange={ageRange => change({ ageRange })}
+      />
+      <ChoicesField
+        label="Gender"
+        options={genders}
+        chosen={filter.genders ?? all}
+        onChange={chosen =>
+          change({ genders: chosen.length === all.length || chosen.length === 0 ? undefined : chosen })
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ALL_SPORTS, LEADER_AGES, LEADER_DISTANCE, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
+
+export interface Filter {
+  /** A sport's id, or 'all'. */
+  sport: string
+  time: LeaderboardTime
+  origin: string
+  /** Miles. */
+  distance: number
+  anyDistance: boolean
+  ageRange: { lower: number; upper: number }
+  /** undefined is all of them, and those who have told none. */
+  genders: readonly string[] | undefined
+}
+
+export const INITIAL: Filter = {
+  sport: ALL_SPORTS,
+  time: 'all-time',
+  origin: '',
+  distance: LEADER_DISTANCE,
+  anyDistance: false,
+  ageRange: LEADER_AGES,
+  genders: undefined,
+}
+
+/** What is sent beside the sport. */
+export const sentOf = ({ time, origin, distance, anyDistance, ageRange, genders }: Filter) => ({
+  time,
+  origin: origin.trim(),
+  ...(!anyDistance && { distance }),
+  ageRange,
+  genders: [...(genders ?? [])],
+})
+export type Sent = ReturnType<typeof sentOf>
+
+export const timeWords: Record<LeaderboardTime, string> = {
+  'all-time': 'All time',
+  year: 'Last 365 days',
+  month: 'Last 30 days',
+  week: 'Last 7 days',
+}
+
+export const milesWords = (miles: number) => (miles === 0 ? 'Same city' : `${miles} miles`)

@@ -1,0 +1,49 @@
+import { LEADER_AGES } from '@gauntlet/contract/leaderboards'
+import type { Sport } from '@gauntlet/contract/sports'
+import { mdiTuneVariant } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { type Filter, INITIAL } from './filter.ts'
+
+const Fields = lazy(() => import('./filter-fields.tsx'))
+
+export interface FiltersProps {
+  filter: Filter
+  change: (part: Partial<Filter>) => void
+  sports: readonly Sport[]
+  genders: readonly { id: string; name: string }[]
+  /** The place of the viewer's primary address. */
+  home: string | null
+}
+
+/** How many parts of the filter are not as they were at first; the sport stands beside it. */
+const changesOf = (filter: Filter) =>
+  [
+    filter.time !== INITIAL.time,
+    filter.origin.trim() !== '',
+    filter.anyDistance || filter.distance !== INITIAL.distance,
+    filter.ageRange.lower !== LEADER_AGES.lower || filter.ageRange.upper !== LEADER_AGES.upper,
+    filter.genders !== undefined,
+  ].filter(Boolean).length
+
+const isBroad = () => matchMedia('(width >= 1200px)').matches
+
+/** The Filters panel; open from the start where it stands beside the board. */
+export function Filters(props: FiltersProps) {
+  const [open, setOpen] = useState(isBroad)
+  const changes = changesOf(props.filter)
+  return (
+    <details className="card filters" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon path={mdiTuneVariant} />
+        <span>Filters</span>
+        {changes > 0 && <span className="soft small">{changes} set</span>}
+      </summary>
+      {open && (
+        <Suspense>
+          <Fields {...props} />
+        </Suspense>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards'
+import { call } from '../../../api/api.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { SportMark } from '../../../ui/sport-mark.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import type { Sent } from './filter.ts'
+import { LeaderRow, type NameOf } from './leader-row.tsx'
+import { useLoad } from './use-load.ts'
+
+interface GroupsProps {
+  sent: Sent
+  /** The top three of each sport, as long as nothing was filtered. */
+  preview: boolean
+  viewAll: (sport: string) => void
+  nameOf: NameOf
+}
+
+/** Who leads each sport, a card a sport. */
+export function Groups({ sent, preview, viewAll, nameOf }: GroupsProps) {
+  const row = preview ? leaderboards.preview : leaderboards.groups
+  const { data, error, busy, again } = useLoad(row.path + JSON.stringify(sent), signal => call(row, sent, { signal }))
+  if (error) return <ErrorState error={error} retry={again} />
+  if (!data) return <SkeletonList rows={4} />
+  const groups = data.payload.filter(({ leaders }) => leaders.length > 0)
+  if (groups.length === 0) return <EmptyState title="No data found." />
+  return (
+    <section className="stack" aria-label={preview ? 'Top ranked' : 'Leaders'} aria-busy={busy}>
+      <h2>{preview ? 'Top ranked' : 'Leaders'}</h2>
+      <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
+        {groups.map(group => (
+          <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const Group = ({
+  group: { sport, leaders },
+  viewAll,
+  nameOf,
+}: { group: LeaderGroup } & Pick<GroupsProps, 'viewAll' | 'nameOf'>) => (
+  <section className="card leader-group" aria-label={sport.name}>
+    <div className="leader-group-head">
+      <SportMark name={sport.name} />
+      <h3>{sport.name}</h3>
+      <button
+        type="button"
+        className="button small"
+        aria-label={`View All, ${sport.name}`}
+        onClick={() => viewAll(sport.id)}
+      >
+        View All
+      </button>
+    </div>
+    <ol className="leaders">
+      {leaders.map(leader => (
+        <LeaderRow key={leader.user.id} leader={leader} nameOf={nameOf} />
+      ))}
+    </ol>
+  </section>
+)

@@ -1,0 +1,51 @@
+import type { Leader } from '@gauntlet/contract/leaderboards'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Rank } from '../../../ui/rank.tsx'
+import { Change } from '../../../ui/stat.tsx'
+
+/** Draws a name; the player's app makes it a link to the profile. */
+export type NameOf = (user: Leader['user']) => ReactNode
+
+/** px */
+const FACE = 40
+
+const Place = ({ position }: Pick<Leader, 'position'>) => (
+  <span className={position !== null && position <= 3 ? 'leader-place top' : 'leader-place'}>
+    {position === null ? (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">No place yet</span>
+      </>
+    ) : (
+      position
+    )}
+  </span>
+)
+
+/** A player's row: place, face, name, record, and what the board is ordered by, large. */
+export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
+  const { position, user, rank, provisional, played, wins, gained, distance, own } = leader
+  const place = [user.preference.location, distance !== null && `${distance.toFixed(1)}\u00a0miles`].filter(
+    fact => typeof fact === 'string',
+  )
+  return (
+    <li className={own === 1 ? 'leader own' : 'leader'}>
+      <Place position={position} />
+      <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={FACE} />
+      <div className="leader-words">
+        <p className="leader-name">
+          {nameOf(user)}
+          {own === 1 && <span className="leader-you">You</span>}
+        </p>
+        <p className="soft small numbers">{played === 0 ? 'No matches yet' : `${wins} won of ${played}`}</p>
+        {place.length > 0 && <p className="soft small numbers">{place.join(' · ')}</p>}
+      </div>
+      <p className="leader-rank">
+        <span className="visually-hidden">Rank </span>
+        <Rank value={rank} provisional={provisional} />
+        {gained !== null && <Change value={gained} />}
+      </p>
+    </li>
+  )
+}

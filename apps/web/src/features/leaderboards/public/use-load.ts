@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+
+export interface Load<T> {
+  /** The last answer; of the key before while the next one is on its way. */
+  data: T | undefined
+  error: CallError | undefined
+  busy: boolean
+  again: () => void
+}
+
+const cancellation = () => {
+  const control = new AbortController()
+  return { signal: control.signal, abort: () => control.abort() }
+}
+
+/** Loads whenever `key` changes, without the players' query cache, which visitors do not load. */
+export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Load<T> {
+  const [tries, setTries] = useState(0)
+  const wanted = `${tries} ${key}`
+  const [state, setState] = useState<{ of: string; data: T | undefined; error?: CallError }>()
+  const start = useEffectEvent(load)
+  useEffect(() => {
+    const { signal, abort } = cancellation()
+    start(signal).then(
+      data => !signal.aborted && setState({ of: wanted, data }),
+      (error: unknown) => {
+        if (signal.aborted) return
+        if (!(error instanceof CallError)) throw error
+        setState(last => ({ of: wanted, data: last?.data, error }))
+      },
+    )
+    return abort
+  }, [wanted])
+  return {
+    data: state?.data,
+    error: state?.of === wanted ? state.error : undefined,
+    busy: state?.of !== wanted,
+    again: () => setTries(tries + 1),
+  }
+}

@@ -1,0 +1,44 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { fill, paths } from '../../paths.ts'
+import { Rank } from '../../ui/rank.tsx'
+import { Stars } from '../../ui/star-rating.tsx'
+
+/** px */
+const NAME_LARGEST = 20
+
+/** A player in a list: face, name, place, how far, rank and stars. The card leads to the profile. */
+export const PlayerCard = ({ player, distance = null }: { player: UserCard; distance?: number | null }) => {
+  const { id, full_name, rank, provisional, rating, preference } = player
+  const facts = [preference.location, preference.age_range, preference.gender?.name].filter(
+    fact => typeof fact === 'string',
+  )
+  return (
+    <LinkCard
+      to={fill(paths.userView, { id })}
+      lead={<Avatar id={id} name={full_name} image={preference.image} size={52} />}
+      title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
+      aside={
+        distance !== null && (
+          <span className="player-distance numbers">
+            {distance.toFixed(1)} <span className="small soft">miles</span>
+          </span>
+        )
+      }
+    >
+      {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
+      <p className="row player-numbers">
+        {rank !== null && (
+          <span>
+            <span className="soft small">Rank </span>
+            <Rank value={rank} provisional={provisional} />
+          </span>
+        )}
+        <span className="player-stars">
+          <Stars value={rating} />
+        </span>
+      </p>
+    </LinkCard>
+  )
+}

@@ -1,0 +1,82 @@
+import { sports, sportTexts, type Sport, type UserSport } from '@gauntlet/contract/sports'
+import { type FormEvent, useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SportMark } from '../../ui/sport-mark.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+const matches = ({ name, description }: Sport, words: string) =>
+  `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
+
+/** Chooses among the sports that the player does not have yet. */
+export function AddSports({ owned, close }: { owned: readonly UserSport[]; close: () => void }) {
+  const { data, error, refetch } = useApi(sports.all, {})
+  const { run, busy } = useAction(sports.add, { success: 'Sports added.' })
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<string>()
+  const open = data?.payload.filter(({ id }) => owned.every(sport => sport.id !== id)) ?? []
+  const found = open.filter(sport => matches(sport, words))
+
+  const toggle = (id: string, on: boolean) => {
+    setRefused(undefined)
+    setChosen(on ? [...chosen, id] : chosen.filter(other => other !== id))
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen.length === 0) return setRefused(sportTexts.selectSports)
+    const outcome = await run({ sports: [...chosen] })
+    if (!(outcome instanceof CallError)) close()
+  }
+  return (
+    <Modal title="Add Sports" close={close}>
+      {error && !data ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <form className="stack" noValidate onSubmit={event => void save(event)}>
+          <TextField
+            label="Search"
+            type="search"
+            autoComplete="off"
+            value={words}
+            onChange={event => setWords(event.currentTarget.value)}
+          />
+          {!data && <SkeletonList rows={5} />}
+          <ul className="sport-choices" aria-label="Sports">
+            {found.map(({ id, name, description }) => (
+              <li key={id}>
+                <label className="sport-choice">
+                  <SportMark name={name} />
+                  <span>
+                    {name}
+                    <span className="soft small">{description}</span>
+                  </span>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(id)}
+                    onChange={event => toggle(id, event.currentTarget.checked)}
+                  />
+                </label>
+              </li>
+            ))}
+            {data && found.length === 0 && (
+              <li className="soft">{open.length === 0 ? 'You play every sport there is.' : 'No sport matches.'}</li>
+            )}
+          </ul>
+          <div className="sheet-foot stack tight">
+            <p className="form-error" role="alert">
+              {refused}
+            </p>
+            <button type="submit" className="button main wide" disabled={busy}>
+              {chosen.length === 0 ? 'Add' : `Add ${chosen.length === 1 ? '1 sport' : `${chosen.length} sports`}`}
+            </button>
+          </div>
+        </form>
+      )}
+    </Modal>
+  )
+}

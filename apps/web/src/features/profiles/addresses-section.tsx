@@ -1,0 +1,107 @@
+import { addresses as rows, ADDRESSES_MAX, addressTexts } from '@gauntlet/contract/addresses'
+import { mdiDeleteOutline, mdiMapMarkerPlusOutline, mdiPencilOutline, mdiPlus, mdiStarFourPoints } from '@mdi/js'
+import { useState } from 'react'
+import { useAction } from '../../api/use-action.ts'
+import { Section } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
+import { type Address, AddressForm } from './address-form.tsx'
+import './addresses.css'
+
+/** Characters of an address in a list. */
+const SHOWN_MAX = 35
+const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text)
+const streetOf = ({ address_line_1, address_line_2 }: Address) =>
+  address_line_2 === '' ? address_line_1 : `${address_line_1}, ${address_line_2}`
+
+/** The own addresses. Nobody else sees more than the city and the state of the primary one. */
+export function AddressesSection({ addresses, add }: { addresses: readonly Address[]; add: () => void }) {
+  const [edited, setEdited] = useState<Address>()
+  const [doomed, setDoomed] = useState<Address>()
+  const { run, busy } = useAction(rows.remove, {
+    success: addressTexts.deleted,
+    failure: addressTexts.deleteFailed,
+  })
+  const remove = async (id: string) => {
+    await run({ id })
+    setDoomed(undefined)
+  }
+  return (
+    <Section
+      title="Addresses"
+      action={
+        addresses.length > 0 &&
+        addresses.length < ADDRESSES_MAX && (
+          <button type="button" className="button small" onClick={add}>
+            <Icon path={mdiPlus} />
+            Add
+          </button>
+        )
+      }
+    >
+      {addresses.length === 0 ? (
+        <div className="card prompt">
+          <Icon path={mdiMapMarkerPlusOutline} />
+          <div className="stack tight">
+            <h3>You have no address yet.</h3>
+            <p className="soft small">Searches start at your address. Others see your city and state, nothing more.</p>
+            <button type="button" className="button small prompt-action" onClick={add}>
+              Add New Address
+            </button>
+          </div>
+        </div>
+      ) : (
+        <ul className="card addresses">
+          {addresses.map(address => (
+            <li key={address.id} className="address">
+              <div className="address-words">
+                <p className="address-street" title={streetOf(address)}>
+                  {shortened(streetOf(address))}
+                </p>
+                <p className="soft small">
+                  {address.city}, {address.state} {address.postal_code}
+                </p>
+                {address._joinData.primary_address === 1 && (
+                  <Chip tone="sky" icon={mdiStarFourPoints}>
+                    Primary
+                  </Chip>
+                )}
+              </div>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Edit ${streetOf(address)}`}
+                onClick={() => setEdited(address)}
+              >
+                <Icon path={mdiPencilOutline} />
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={`Delete ${streetOf(address)}`}
+                onClick={() => setDoomed(address)}
+              >
+                <Icon path={mdiDeleteOutline} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && <AddressForm address={edited} close={() => setEdited(undefined)} />}
+      {doomed && (
+        <ConfirmDialog
+          title="Delete this address?"
+          confirm="Delete"
+          busy={busy}
+          onConfirm={() => void remove(doomed.id)}
+          onCancel={() => setDoomed(undefined)}
+        >
+          <p>
+            {streetOf(doomed)}, {doomed.city}
+          </p>
+        </ConfirmDialog>
+      )}
+    </Section>
+  )
+}

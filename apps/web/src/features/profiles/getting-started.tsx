@@ -1,0 +1,97 @@
+import type { User } from '@gauntlet/contract/profiles'
+import { mdiCheckBold } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+const hasSport = ({ sports }: User) => sports.length > 0
+const hasAddress = ({ preference }: User) => preference.addresses.length > 0
+
+/** Who has not played yet. */
+export const isNewcomer = ({ sports }: User): boolean => sports.every(({ _joinData }) => _joinData.played === 0)
+
+const Tip = ({
+  number,
+  done,
+  title,
+  children,
+  action,
+}: {
+  number: number
+  done: boolean
+  title: string
+  children: string
+  action: ReactNode
+}) => (
+  <li className={done ? 'tip done' : 'tip'}>
+    <span className="tip-mark">{done ? <Icon path={mdiCheckBold} /> : number}</span>
+    <div className="tip-words">
+      <h3>
+        {title}
+        {done && <span className="visually-hidden"> (done)</span>}
+      </h3>
+      {!done && <p className="soft small">{children}</p>}
+    </div>
+    {!done && action}
+  </li>
+)
+
+const look = (next: boolean) => (next ? 'button small main' : 'button small')
+
+/** The way to a first match; what is done is ticked off, the next thing carries the accent. */
+export function GettingStarted({
+  user,
+  addSport,
+  addAddress,
+}: {
+  user: User
+  addSport: () => void
+  addAddress: () => void
+}) {
+  const sport = hasSport(user)
+  const address = hasAddress(user)
+  return (
+    <section className="card stack" aria-label="Getting Started">
+      <h2>Getting Started</h2>
+      <ol className="tips">
+        <Tip
+          number={1}
+          done={sport}
+          title="Add a sport"
+          action={
+            <button type="button" className={look(!sport)} onClick={addSport}>
+              Choose
+            </button>
+          }
+        >
+          What you play is what others can challenge you to.
+        </Tip>
+        <Tip
+          number={2}
+          done={address}
+          title="Add an address"
+          action={
+            <button type="button" className={look(sport && !address)} onClick={addAddress}>
+              Add
+            </button>
+          }
+        >
+          Others see your city only. It finds players and matches near you.
+        </Tip>
+        <Tip
+          number={3}
+          done={false}
+          title="Find somebody"
+          action={
+            <Link className={look(sport && address)} to={paths.searchFriend}>
+              Search
+            </Link>
+          }
+        >
+          Look for a player by name or near you, and challenge them.
+        </Tip>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSelfQuery, useSelf } from '../../api/use-self.ts'
+import { Page } from '../../ui/page.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { AddSports } from './add-sports.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import { GettingStarted, isNewcomer } from './getting-started.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { OwnSports } from './own-sports.tsx'
+
+/** The own profile: what others see, and what only the owner changes. */
+export default function OwnProfile() {
+  const self = useSelf()
+  const { refetch } = useSelfQuery()
+  const [open, setOpen] = useState<'sports' | 'address'>()
+  const close = () => setOpen(undefined)
+  const { sports, credits, preference } = self
+  const best = sports
+    .filter(({ _joinData }) => _joinData.active === 1)
+    .toSorted((a, b) => b._joinData.rank - a._joinData.rank)[0]
+  const played = sports.reduce((sum, { _joinData }) => sum + _joinData.played, 0)
+  const wins = sports.reduce((sum, { _joinData }) => sum + _joinData.wins, 0)
+  return (
+    <Page
+      title="My Profile"
+      onRefresh={refetch}
+      aside={<AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />}
+    >
+      <ProfileHead user={self}>
+        <div className="row profile-stats">
+          <Stat
+            label={best ? `Rank, ${best.name}` : 'Rank'}
+            value={best ? <Rank value={best._joinData.rank} provisional={best._joinData.provisional} /> : '–'}
+          />
+          <Stat label="Won" value={`${wins}/${played}`} />
+          <Stat label="Credits" value={credits ?? 0} />
+        </div>
+        {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
+      </ProfileHead>
+      {isNewcomer(self) && (
+        <GettingStarted user={self} addSport={() => setOpen('sports')} addAddress={() => setOpen('address')} />
+      )}
+      <OwnSports sports={sports} add={() => setOpen('sports')} />
+      {open === 'sports' && <AddSports owned={sports} close={close} />}
+      {open === 'address' && <AddressForm close={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,113 @@
+import type { User } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles'
+import { sports as rows, type UserSport } from '@gauntlet/contract/sports'
+import { mdiPlus } from '@mdi/js'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Answer } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { keyOf } from '../../api/use-api.ts'
+import { Section } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { SportMark } from '../../ui/sport-mark.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { recordOf } from './record.ts'
+
+/** Shows the switch where it will be, before the server has answered. */
+function showActive(client: QueryClient, sportId: string, active: 0 | 1) {
+  client.setQueryData<Answer<User>>(keyOf(profiles.self, {}), last => {
+    if (!last) return last
+    const sports = last.payload.sports.map(sport =>
+      sport.id === sportId ? { ...sport, _joinData: { ...sport._joinData, active } } : sport,
+    )
+    return { ...last, payload: { ...last.payload, sports } }
+  })
+}
+
+function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) {
+  const on = _joinData.active === 1
+  // what is said comes from the answer: by then the switch stands where it was moved to
+  const { run, busy } = useAction(rows.setActive, {
+    success: false,
+    optimistic: (client, { active }) => showActive(client, id, active === 1 ? 1 : 0),
+    done: ({ payload }) =>
+      toast(payload._joinData.active === 1 ? `${name} is active.` : `${name} takes no challenges.`),
+  })
+  return (
+    <label className="switch-hit">
+      <span className="visually-hidden">{name} active</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={() => {
+          if (!busy) void run({ sport_id: id, active: on ? 0 : 1 })
+        }}
+      />
+    </label>
+  )
+}
+
+/** What the player plays, each with its rank, its record and whether it takes challenges. */
+export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
+  <Section
+    title="Sports"
+    action={
+      sports.length > 0 && (
+        <button type="button" className="button small" onClick={add}>
+          <Icon path={mdiPlus} />
+          Add Sports
+        </button>
+      )
+    }
+  >
+    <div className="card">
+      {sports.length === 0 ? (
+        <div className="row between">
+          <p className="soft">No sports yet.</p>
+          <button type="button" className="button small" onClick={add}>
+            <Icon path={mdiPlus} />
+            Add Sports
+          </button>
+        </div>
+      ) : (
+        <table className="table sports-table">
+          <thead>
+            <tr>
+              <th scope="col">Sport</th>
+              <th scope="col" className="number">
+                Rank
+              </th>
+              <th scope="col" className="number">
+                Active
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sports.map(sport => (
+              <tr key={sport.id} className={sport._joinData.active === 1 ? undefined : 'off'}>
+                <th scope="row">
+                  <div className="sport-cell">
+                    <SportMark name={sport.name} />
+                    <span>
+                      {sport.name}
+                      <span className="soft small record">{recordOf(sport._joinData)}</span>
+                    </span>
+                  </div>
+                </th>
+                <td className="number sport-rank">
+                  <Rank value={sport._joinData.rank} provisional={sport._joinData.provisional} />
+                </td>
+                <td className="number">
+                  <ActiveSwitch sport={sport} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  </Section>
+)

@@ -1,0 +1,80 @@
+import { type Agenda, challenges } from '@gauntlet/contract/challenges'
+import { mdiCheckBold, mdiMinusThick } from '@mdi/js'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
+import './past-challenges.css'
+
+type Challenge = Agenda['challenges'][number]
+
+/** Rows shown at first, and added by each Show more. */
+const STEP = 10
+/** Characters of a place on a card. */
+const PLACE_MAX = 18
+const placeOf = ({ location }: Challenge) =>
+  location.length > PLACE_MAX ? `${location.slice(0, PLACE_MAX - 1)}…` : location
+
+const dayOf = ({ challenge_start, timezone }: Challenge) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: timezone, year: 'numeric', month: 'short', day: 'numeric' }).format(
+    new Date(challenge_start),
+  )
+
+function Row({ challenge, player }: { challenge: Challenge; player: string }) {
+  const others = challenge.users.filter(({ id }) => id !== player)
+  const [first] = others
+  const won = challenge.reported_winner_id === player
+  return (
+    <li className="past-row">
+      {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={36} />}
+      <div className="past-words">
+        <p className="past-who">
+          {first?.full_name}
+          {others.length > 1 && ` and ${others.length - 1} more`}
+        </p>
+        <p className="soft small">
+          {challenge.sport.name} · {dayOf(challenge)} · {placeOf(challenge)}
+        </p>
+      </div>
+      {challenge.reported_winner_id !== null &&
+        (won ? (
+          <Chip tone="grass" icon={mdiCheckBold}>
+            Won
+          </Chip>
+        ) : (
+          <Chip tone="clay" icon={mdiMinusThick}>
+            Lost
+          </Chip>
+        ))}
+    </li>
+  )
+}
+
+/** The completed challenges of a player, the latest first. */
+export function PastChallenges({ id, name }: { id: string; name: string }) {
+  const { data, error, refetch } = useApi(challenges.past, { x: id })
+  const [shown, setShown] = useState(STEP)
+  const list = data?.payload.challenges
+  return (
+    <Section title="Past Challenges" {...(list && list.length > 0 && { count: list.length })}>
+      {!list && !error && <SkeletonList rows={2} />}
+      {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
+      {list && list.length === 0 && <p className="card soft">{name} has played no challenges yet.</p>}
+      {list && list.length > 0 && (
+        <ul className="card past-list">
+          {list.slice(0, shown).map(challenge => (
+            <Row key={challenge.id} challenge={challenge} player={id} />
+          ))}
+        </ul>
+      )}
+      {list && list.length > shown && (
+        <button type="button" className="button wide" onClick={() => setShown(shown + STEP)}>
+          Show more
+        </button>
+      )}
+    </Section>
+  )
+}

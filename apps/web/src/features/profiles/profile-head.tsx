@@ -1,0 +1,74 @@
+import type { User } from '@gauntlet/contract/profiles'
+import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { Court } from '../../ui/court.tsx'
+import { Stars } from '../../ui/star-rating.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
+import './profiles.css'
+
+/** px; the specification's 47 % of a phone, at most 175 */
+const FACE = 112
+const CHIPS_AFTER_MS = 200
+
+/** Age range, gender and place come a moment after the name, so that the face is seen first. */
+function PreferenceChips({ user: { preference } }: { user: User }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), CHIPS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const { age_range, gender, location, verified_email } = preference
+  return (
+    <ul className={shown ? 'profile-chips shown' : 'profile-chips'} aria-label="About">
+      {age_range !== null && (
+        <li>
+          <Chip>{age_range}</Chip>
+        </li>
+      )}
+      {gender !== null && (
+        <li>
+          <Chip>{gender.name}</Chip>
+        </li>
+      )}
+      {location !== null && (
+        <li>
+          <Chip icon={mdiMapMarkerOutline}>{location}</Chip>
+        </li>
+      )}
+      {verified_email === 1 && (
+        <li>
+          <Chip tone="grass" icon={mdiCheckDecagram}>
+            Verified Email
+          </Chip>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Who it is: the face on the court, the name, what is known of the player, and `children` below. */
+export const ProfileHead = ({ user, children }: { user: User; children?: ReactNode }) => {
+  const { id, full_name, rating, preference } = user
+  return (
+    <section className="card profile-head" aria-label={full_name}>
+      <Court className="court profile-court" />
+      <div className="profile-who">
+        <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+        <div className="stack tight">
+          <h2>
+            <Name>{full_name}</Name>
+          </h2>
+          <p className="row profile-stars">
+            <Stars value={rating} />
+            <span className="soft numbers" aria-hidden="true">
+              {rating.toFixed(1)}
+            </span>
+          </p>
+        </div>
+      </div>
+      <PreferenceChips user={user} />
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+// `npm run bench -- NAME [--json] [--OPTION NUMBER …]`: measures one thing; `--list` names what can be measured.
+import { parseArgs } from 'node:util'
+import { type Benchmark, type Figure, isReached } from './support/benchmark.ts'
+import { machine } from './support/machine.ts'
+import { rounded } from './support/statistics.ts'
+
+interface Row {
+  what: string
+  load(): Promise<{ default: Benchmark }>
+}
+
+/** One row a benchmark. */
+const benchmarks = new Map<string, Row>([
+  ['answers', { what: 'reads by id against a 1 KB answer of the same server', load: () => import('./answers.ts') }],
+  [
+    'polled-list',
+    { what: 'the pending list, unchanged and changed, against pgbench', load: () => import('./polled-list.ts') },
+  ],
+  [
+    'start',
+    { what: 'first and later starts of the embedded default, and its memory', load: () => import('./start.ts') },
+  ],
+  [
+    'kills',
+    { what: 'acknowledged writes lost when the server is killed, on both engines', load: () => import('./kills.ts') },
+  ],
+  ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
+  ['ranks', { what: "a log of results replayed, against openskill's Bradley-Terry", load: () => import('./ranks.ts') }],
+])
+
+const list = (): string => [...benchmarks].map(([name, { what }]) => `${name.padEnd(12)} ${what}`).join('\n')
+
+const usage = (): string => `usage: npm run bench -- NAME [--json] [--OPTION NUMBER …]\n\n${list()}`
+
+function describe(figure: Figure): string {
+  const { name, value, unit, atLeast, atMost } = figure
+  const promised = [
+    ...(atLeast === undefined ? [] : [`≥ ${atLeast}`]),
+    ...(atMost === undefined ? [] : [`≤ ${atMost}`]),
+  ]
+  const verdict =
+    promised.length === 0 ? '' : `  (${promised.join(', ')}: ${isReached(figure) ? 'reached' : 'NOT reached'})`
+  return `${name.padEnd(56)} ${String(rounded(value)).padStart(9)} ${unit}${verdict}`
+}
+
+function numbersOf(given: Record<string, unknown>, options: Benchmark['options']): Record<string, number> {
+  const asked = Object.entries(given).filter(([name]) => name in options)
+  return Object.fromEntries(
+    asked.map(([name, text]) => {
+      const value = Number(text)
+      if (text === '' || !(value > 0)) throw new Error(`--${name} takes a number above 0`)
+      return [name, value]
+    }),
+  )
+}
+
+async function measure(name: string, row: Row, args: string[]): Promise<void> {
+  const { default: chosen } = await row.load()
+  const options = Object.fromEntries(Object.keys(chosen.options).map(option => [option, { type: 'string' as const }]))
+  const { values } = parseArgs({ args, options: { ...options, json: { type: 'boolean' } } })
+  const numbers = numbersOf(values, chosen.options)
+  const before = machine()
+  const { figures, notes } = await chosen.run(numbers)
+  const on = { ...before, loadAfter: machine().load }
+  if (values['json']) {
+    const shown = figures.map(figure => ({ ...figure, value: rounded(figure.value), reached: isReached(figure) }))
+    console.log(
+      JSON.stringify(
+        { benchmark: name, options: { ...chosen.options, ...numbers }, machine: on, figures: shown, notes },
+        null,
+        2,
+      ),
+    )
+    return
+  }
+  for (const figure of figures) console.log(describe(figure))
+  for (const note of notes) console.log(note)
+  console.log(
+    `${on.cores} cores, ${on.memoryGiB} GiB, Node ${on.node}, commit ${on.commit}, load ${on.load} before and ${on.loadAfter} after`,
+  )
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const row = benchmarks.get(name)
+if (name === '--list') console.log(list())
+else if (row) {
+  try {
+    await measure(name, row, args)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+} else {
+  console.error(usage())
+  process.exitCode = 2
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isUsage, type Usage } from './usage.ts'
+
+const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
+const START_MS = 60_000
+
+export interface RunningServer {
+  port: number
+  pid: number
+  /** Milliseconds from starting the process until it listened. */
+  startMs: number
+  usage(): Promise<Usage>
+  /** As a power button would: SIGKILL. */
+  kill(): Promise<void>
+  /** As an operator would: SIGTERM. */
+  stop(): Promise<void>
+}
+
+export interface ServerOptions {
+  /** The data folder; the log goes there too. */
+  folder: string
+  /** Embedded where absent. */
+  databaseUrl?: string | undefined
+}
+
+export const serverEnvironment = ({ folder, databaseUrl }: ServerOptions): Record<string, string> => ({
+  HOST: '127.0.0.1',
+  PORT: '0',
+  NODE_ENV: 'development',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'info',
+  GAUNTLET_DATA: folder,
+  DATABASE_URL: databaseUrl ?? '',
+})
+
+/** Starts the product's server in a process of its own, with session, headers and its log written to a file. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const log = join(options.folder, 'server.log')
+  const file = openSync(log, 'a')
+  const begin = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    stdio: ['ignore', file, file, 'ipc'],
+    env: { ...process.env, ...serverEnvironment(options) },
+  })
+  closeSync(file)
+  const gone = once(child, 'exit')
+  const message = async (timeout: number): Promise<unknown> => {
+    const [first]: unknown[] = await Promise.race([
+      once(child, 'message', { signal: AbortSignal.timeout(timeout) }),
+      gone.then(() => Promise.reject(new Error(`The server ended:\n${readFileSync(log, 'utf8').slice(-2000)}`))),
+    ])
+    return first
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await gone
+  }
+  try {
+    const port = await message(START_MS)
+    const startMs = performance.now() - begin
+    if (typeof port !== 'number' || child.pid === undefined) throw new Error('The server did not say where it listens')
+    return {
+      port,
+      pid: child.pid,
+      startMs,
+      async usage() {
+        child.send('usage')
+        const usage = await message(5000)
+        if (!isUsage(usage)) throw new Error('The server did not say what it uses')
+        return usage
+      },
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
+    }
+  } catch (error) {
+    await end('SIGKILL')
+    throw error
+  }
+}

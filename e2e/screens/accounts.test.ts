@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, launchBrowser, type Look, looks, openDevice } from '../support/browser.ts'
+import { mailedLink, type Person, person } from '../support/cast.ts'
+import { fill, follow, heading, press } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const NEW_PASSWORD = 'Second-2!serve'
+async function signIn(page: Page, { email }: Person, password: string) {
+  await fill(page, 'Email', email)
+  await fill(page, 'Password', password)
+  await press(page, 'Sign In')
+}
+
+describe('what a visitor sees passes axe', () => {
+  const pages = [
+    ['/', 'Your move.'],
+    ['/login', 'Sign In'],
+    ['/register', 'Sign Up'],
+    ['/forgot', 'Forgot Password'],
+    ['/reset/a-link', 'New Password'],
+    ['/verify/a-link', 'Verify Email'],
+  ] as const
+  test.each(Object.keys(looks) as Look[])('on %s', async look => {
+    const { context, page, troubles } = await openDevice(browser, server.url, look)
+    for (const [path, title] of pages) {
+      await page.goto(path)
+      await heading(page, title).waitFor()
+      await expectNoAxeFindings(page)
+    }
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+interface Scene {
+  device: Device
+  page: Page
+  who: Person
+}
+
+async function signsUp({ page, who }: Scene) {
+  await page.goto('/')
+  await follow(page, 'Sign Up')
+  // What is no letter never enters a name.
+  await fill(page, 'First Name', `${who.first}7`)
+  await fill(page, 'Last Name', who.last)
+  await fill(page, 'Email', who.email)
+  await fill(page, 'Password', 'court')
+  await fill(page, 'Confirm Password', who.password)
+  await press(page, 'Register')
+  await page.getByText('Password must be between 8 and 20 characters').waitFor()
+  await expectNoAxeFindings(page)
+  await fill(page, 'Password', who.password)
+  await page.getByText('Password strength: Very Strong').waitFor()
+  await press(page, 'Register')
+  await page.getByText(`Hello ${who.first}.`).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/setup')
+  await expectNoAxeFindings(page)
+}
+
+async function isKeptAtSetupUntilVerified({ page }: Scene) {
+  await page.goto('/dashboard')
+  await page.waitForURL('**/setup')
+  await heading(page, 'Verify your email').waitFor()
+}
+
+async function opensTheLinkElsewhereAndTheFirstScreenGoesOn({ device, page, who }: Scene) {
+  const elsewhere = await device.context.newPage()
+  await elsewhere.goto(await mailedLink(server, who.email, 'verify'))
+  await elsewhere.getByText('Your email is verified.').waitFor()
+  await expectNoAxeFindings(elsewhere)
+  await page.waitForURL('**/dashboard')
+  await heading(page, 'Dashboard').waitFor()
+  await expectNoAxeFindings(page)
+  await elsewhere.close()
+}
+
+async function changesTheThemeWhichStays({ page }: Scene, dark: boolean) {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const before = await ground()
+  await press(page, dark ? 'Light theme' : 'Dark theme')
+  await page.getByRole('button', { name: dark ? 'Dark theme' : 'Light theme', exact: true }).waitFor()
+  const after = await ground()
+  expect(after).not.toBe(before)
+  await expectNoAxeFindings(page)
+  await page.reload()
+  await heading(page, 'Dashboard').waitFor()
+  expect(await ground()).toBe(after)
+  await press(page, dark ? 'Dark theme' : 'Light theme')
+  await expect.poll(ground).toBe(before)
+}
+
+async function logsOut({ page }: Scene) {
+  await press(page, 'Log Out')
+  await heading(page, 'Your move.').waitFor()
+}
+
+async function findsTheAppClosed({ page }: Scene) {
+  await page.goto('/dashboard')
+  await heading(page, 'Your move.').waitFor()
+}
+
+async function isRefusedAndKeepsWhatWasTyped({ page, who }: Scene, password: string) {
+  await follow(page, 'Sign In')
+  await signIn(page, who, password)
+  await page.getByRole('alert').getByText('That email and password do not belong together.').waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(who.email)
+  await expectNoAxeFindings(page)
+}
+
+async function logsIn({ page, who }: Scene, password: string) {
+  await signIn(page, who, password)
+  await heading(page, 'Dashboard').waitFor()
+}
+
+async function setsANewPasswordByMail({ page, who }: Scene) {
+  await follow(page, 'Sign In')
+  await follow(page, 'Forgot Password')
+  await fill(page, 'Email', who.email)
+  await press(page, 'Request Reset')
+  await page.getByText('a link to set a new password is on its way').waitFor()
+  await expectNoAxeFindings(page)
+  await page.goto(await mailedLink(server, who.email, 'reset'))
+  await fill(page, 'Password', NEW_PASSWORD)
+  await fill(page, 'Confirm Password', NEW_PASSWORD)
+  await press(page, 'Set Password')
+  await heading(page, 'Dashboard').waitFor()
+}
+
+test.each([
+  ['Ada Archer', 'a phone, light'],
+  ['Ben Baker', 'a desktop, dark'],
+] as const)('%s gets in, out and back in again on %s', async (name, look) => {
+  const device = await openDevice(browser, server.url, look)
+  const scene = { device, page: device.page, who: person(name) }
+  await signsUp(scene)
+  await isKeptAtSetupUntilVerified(scene)
+  await opensTheLinkElsewhereAndTheFirstScreenGoesOn(scene)
+  await changesTheThemeWhichStays(scene, looks[look].colorScheme === 'dark')
+  await logsOut(scene)
+  await findsTheAppClosed(scene)
+  await isRefusedAndKeepsWhatWasTyped(scene, 'Wrong-1!word')
+  await logsIn(scene, scene.who.password)
+  await logsOut(scene)
+  await setsANewPasswordByMail(scene)
+  await logsOut(scene)
+  await isRefusedAndKeepsWhatWasTyped(scene, scene.who.password)
+  await logsIn(scene, NEW_PASSWORD)
+  expect(device.troubles).toEqual([])
+  await device.context.close()
+})
+
+test('the server logged no error', () => {
+  expect(server.errors()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '..', '..')
+const START_MS = 90_000
+const ADDRESS = / is at (http:\/\/\S+)/
+
+/** The server as an operator runs it, in a process of its own. */
+export interface ServerProcess {
+  /** Where it says that it is, without a slash at the end. */
+  url: string
+  /** What it has logged as an error, a line each. */
+  errors(): string[]
+  /** Ends it as the signal does, and resolves when it is gone. SIGKILL gives it no time to finish anything. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+
+/** Starts the server and resolves once it says where it listens. Throws with what it printed where it ends before. */
+export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const atExit = () => child.kill('SIGKILL')
+  process.once('exit', atExit)
+  const gone = once(child, 'exit').finally(() => process.off('exit', atExit))
+  let output = ''
+  const said = new Promise<string>(resolve => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        const address = ADDRESS.exec(output)?.[1]
+        if (address !== undefined) resolve(address)
+      })
+  })
+  const url = await Promise.race([said, gone.then(() => undefined), setTimeout(START_MS, undefined, { ref: false })])
+  if (url === undefined) {
+    child.kill('SIGKILL')
+    throw new Error(`The server did not start: ${output}`)
+  }
+  return {
+    url,
+    errors: () => output.split('\n').filter(line => /"level":[56]0/.test(line)),
+    async end(signal) {
+      if (isRunning(child)) child.kill(signal)
+      await gone
+    },
+  }
+}

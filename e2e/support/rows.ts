@@ -1,0 +1,61 @@
+import { type Endpoint, partsOf } from '@gauntlet/contract/endpoint'
+import { allEndpoints, type NamedEndpoint } from '@gauntlet/contract/endpoints'
+import type { Fields } from './client.ts'
+
+/** A row of the contract as tests name it: `sessions.login`. */
+export interface Row extends NamedEndpoint {
+  row: string
+}
+
+export const rows: readonly Row[] = allEndpoints.map(named => ({ ...named, row: `${named.noun}.${named.name}` }))
+/** Rows that read what they are sent; a raw one writes its answer itself. */
+export const readingRows = rows.filter(({ endpoint }) => !endpoint.raw)
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean }
+}
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value && typeof value.safeParse === 'function'
+
+/** The fields of a row's input with their schemas, in the form's order. */
+export const fieldsOf = ({ input }: Endpoint): [string, Schema][] =>
+  Object.entries(input.shape).map(([name, schema]) => {
+    if (!isSchema(schema)) throw new Error(`${name} has no schema`)
+    return [name, schema]
+  })
+export const accepts = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success
+
+/** Something for each kind of field; the first that a field takes is its right value. */
+const RIGHT: readonly unknown[] = [
+  'Court-1!ace#',
+  '78701',
+  'TX',
+  'Central Court',
+  'nobody@example.com',
+  '2031-06-05T18:30:00Z',
+  '2031-06-05',
+  1,
+  20,
+  true,
+  'accepted',
+  'about',
+  'Other',
+  'Mix',
+  { lower: 18, upper: 65 },
+]
+
+function rightValue(schema: Schema, ids: readonly string[]): unknown {
+  const candidates = [...ids, ...RIGHT, ids, [], {}, undefined]
+  const index = candidates.findIndex(candidate => accepts(schema, candidate))
+  if (index < 0) throw new Error('No value that this field takes: add one to RIGHT')
+  return candidates[index]
+}
+
+/** Input that the row takes; `ids` come first wherever a field takes an id. */
+export function rightInput(endpoint: Endpoint, ids: readonly string[]): Fields {
+  return Object.fromEntries(fieldsOf(endpoint).map(([name, schema]) => [name, rightValue(schema, ids)]))
+}
+
+/** `right` with one field wrong. A part of the path cannot be absent. */
+export const spoilt = (right: Fields, name: string, value: unknown): Fields => ({ ...right, [name]: value })
+export const isPart = (endpoint: Endpoint, name: string): boolean => partsOf(endpoint).includes(name)

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freshDatabase } from './database.ts'
+import { startProcess } from './process.ts'
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** A running server with data of its own, on the engine that GAUNTLET_TEST_ENGINE names. */
+export interface Server {
+  /** Its address, without a slash at the end; another one after a restart. */
+  readonly url: string
+  /** SIGKILL, as if the machine's power went. */
+  kill(): Promise<void>
+  /** SIGTERM, as a supervisor does it. */
+  stop(): Promise<void>
+  /** Starts it again on the same data. */
+  restart(): Promise<void>
+  /** What it has logged as an error since it last started. */
+  errors(): string[]
+  /** The mails it has sent, the newest first. */
+  mails(): Promise<Mail[]>
+  /** Sets its clock; whatever is due then has happened when this resolves. `null` is the real time. */
+  setClock(now: Date | null): Promise<void>
+  /** Ends it and throws its data away. */
+  close(): Promise<void>
+}
+
+// What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
+const nobodys = { HOST: '', APP_URL: '', API_BASE: '', SMTP_URL: '', TRUST_PROXY: '', CORS_ORIGINS: '' }
+
+const isMails = (value: unknown): value is Mail[] =>
+  Array.isArray(value) && value.every(mail => typeof mail === 'object' && mail !== null && 'links' in mail)
+
+export async function startServer(): Promise<Server> {
+  const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'gauntlet-e2e-'))])
+  const env = {
+    ...nobodys,
+    NODE_ENV: 'test',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    GAUNTLET_DATA: folder,
+    DATABASE_URL: database?.url ?? '',
+  }
+  let running = await startProcess(env)
+  return {
+    get url() {
+      return running.url
+    },
+    kill: () => running.end('SIGKILL'),
+    stop: () => running.end('SIGTERM'),
+    async restart() {
+      running = await startProcess(env)
+    },
+    errors: () => running.errors(),
+    async mails() {
+      const response = await fetch(`${running.url}/dev/mail`, { headers: { accept: 'application/json' } })
+      const list: unknown = await response.json()
+      if (!isMails(list)) throw new Error(`/dev/mail answered ${response.status}`)
+      return list
+    },
+    async setClock(now) {
+      const response = await fetch(`${running.url}/dev/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ now }),
+      })
+      if (!response.ok) throw new Error(`/dev/clock answered ${response.status}: ${await response.text()}`)
+    },
+    async close() {
+      await running.end('SIGKILL')
+      await Promise.all([database?.drop(), rm(folder, { recursive: true, force: true })])
+    },
+  }
+}
