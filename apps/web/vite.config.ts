@@ -48,5 +48,5 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/api': process.env['GAUNTLET_SERVER'] ?? 'http://127.0.0.1:3000' } },
 })

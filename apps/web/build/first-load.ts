@@ -23,14 +23,24 @@ async function pictures(root: string): Promise<string> {
   return `<div data-for="splash">${splash}</div><div data-for="shell">${shell}</div>`
 }
 
-/** Puts the styles of the entry into the HTML and takes their file out of the build. */
-function inlineStyles(html: string, bundle: Bundle): string {
+/** Puts the styles of the entry into the HTML and takes their file out of the build; `taken` gets its name. */
+function inlineStyles(html: string, bundle: Bundle, taken: Set<string>): string {
   return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, name: string) => {
     const file = bundle[name]
     if (file?.type !== 'asset') return link
     delete bundle[name]
+    taken.add(name)
     return `<style>${String(file.source)}</style>`
   })
+}
+
+/**
+ * A chunk that shares styles with the entry asks for their file before it runs, and fails where there is none. It asks
+ * for the entry's script instead, which is there already.
+ */
+function forgetStyles(bundle: Bundle, taken: ReadonlySet<string>, entry: string): void {
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk') for (const name of taken) file.code = file.code.replaceAll(name, entry)
 }
 
 /** The hashes of a page's inline scripts, as a Content-Security-Policy writes them. */
@@ -93,6 +103,7 @@ function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: strin
 export function firstLoad(): Plugin {
   let root = ''
   let tables: Tables = { visitor: [], player: [], shell: [] }
+  const taken = new Set<string>()
   return {
     name: 'first-load',
     configResolved(config) {
@@ -111,7 +122,7 @@ export function firstLoad(): Plugin {
         // while developing, styles come with the scripts: prepared pictures would stand there bare
         if (!bundle) return html.replace('<head>', first)
         const drawn = `<div id="root">${await pictures(root)}</div>`
-        return inlineStyles(html, bundle).replace('<div id="root"></div>', drawn).replace('<head>', first)
+        return inlineStyles(html, bundle, taken).replace('<div id="root"></div>', drawn).replace('<head>', first)
       },
     },
     generateBundle: {
@@ -119,6 +130,7 @@ export function firstLoad(): Plugin {
       handler(_, bundle) {
         const entry = Object.values(bundle).find(file => file.type === 'chunk' && file.isEntry)
         if (!entry) throw new Error('the build has no entry')
+        forgetStyles(bundle, taken, entry.fileName)
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
         const csp = JSON.stringify({ scriptHashes: scriptHashes(String(page.source)) })
