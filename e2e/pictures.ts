@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's pictures from the running app over the demo world.
+// Takes the README's pictures from the running app over the demo world; `npm run pictures` runs it.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'

@@ -4,7 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoad } from './build/first-load.ts'
 import { ownIcons } from './build/own-icons.ts'
 
-const name = process.env['APP_NAME'] ?? 'Gauntlet'
+const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
 
 /** Ionic's packages only define what is imported; they do not say so themselves. Their styles are kept. */

@@ -6,7 +6,7 @@ import { interleaved, median, ratio, samplesOf } from './support/statistics.ts'
 /** Sessions a player has here: their list is the answer of 1 KB that everything is held against. */
 const SESSIONS = 6
 
-const options = { players: 2000, rounds: 5, seconds: 1.5, connections: 16 }
+const options = { players: 2000, rounds: 5, seconds: 1.5, connections: 8 }
 
 async function measure(
   engine: EngineName,

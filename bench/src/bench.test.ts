@@ -18,7 +18,7 @@ test('--list names every benchmark', () => {
     .stdout.trim()
     .split('\n')
     .map(line => line.split(' ')[0])
-  expect(named.toSorted()).toEqual(files.map(file => basename(file, '.ts')).toSorted())
+  expect(new Set(named)).toEqual(new Set(files.map(file => basename(file, '.ts'))))
 })
 
 test('--json prints nothing but JSON, each figure with its verdict where one is promised', () => {

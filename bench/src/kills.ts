@@ -56,12 +56,11 @@ async function untilWritten(written: readonly Written[], count: number): Promise
 /** PostgreSQL itself recovers from the loss of one of its processes: all of them end, and its log is replayed. */
 async function killBackend(url: string): Promise<void> {
   const db = await openDatabase({ kind: 'postgres', url })
-  const [row] = await db
-    .session(session =>
-      session.run(`select pid from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid() order by state, pid limit 1`),
-    )
-    .finally(() => db.close())
+  const [row] = await db.session(session =>
+    session.run(`select pid from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid() order by state, pid limit 1`),
+  )
+  await db.close()
   if (typeof row?.['pid'] === 'number') process.kill(row['pid'], 'SIGKILL')
 }
 

@@ -51,6 +51,8 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
     await db.close()
   })
   await app.server.listen({ host: config.host, port: config.port })
+  // A port that the system chose is known only now; links in mails need it.
+  if (config.port === 0 && !env['APP_URL']) config.appUrl = app.server.listeningOrigin
   await app.start()
   announce(app, config, outboxFolder)
   return app

@@ -29,6 +29,15 @@ const requestOf = ({ path, token }: Target, tag: string | undefined): Buffer =>
     }\r\n`,
   )
 
+/** A client that revalidates has read before the measurement begins. */
+async function firstRequest(target: Target): Promise<Buffer> {
+  if (!target.revalidates) return requestOf(target, undefined)
+  const headers = { authorization: `Bearer ${target.token}` }
+  const answer = await fetch(`http://127.0.0.1:${target.port}${target.path}`, { headers })
+  await answer.arrayBuffer()
+  return requestOf(target, answer.headers.get('etag') ?? undefined)
+}
+
 const headerOf = (head: string, name: string) => new RegExp(`\\r\\n${name}: ([^\\r]*)`, 'i').exec(head)?.[1]
 
 class Connection {
@@ -37,6 +46,7 @@ class Connection {
   answered = 0
   readonly #socket: Socket
   readonly #targets: readonly Target[]
+  /** Shared by all connections: a new tag is known to each of them. */
   readonly #requests: Buffer[]
   #turn: number
   #head: Buffer = Buffer.alloc(0)
@@ -44,10 +54,10 @@ class Connection {
   #missing = 0
   #running = true
 
-  constructor(socket: Socket, targets: readonly Target[], first: number) {
+  constructor(socket: Socket, targets: readonly Target[], requests: Buffer[], first: number) {
     this.#socket = socket
     this.#targets = targets
-    this.#requests = targets.map(target => requestOf(target, undefined))
+    this.#requests = requests
     this.#turn = first % targets.length
     socket.on('data', chunk => this.#receive(chunk))
   }
@@ -101,13 +111,14 @@ class Connection {
 /** Asks for the targets in turn on each of `connections` connections; throws where an answer is neither 200 nor 304. */
 export async function applyLoad(targets: readonly Target[], connections: number, seconds: number): Promise<Load> {
   const broken = Promise.withResolvers<never>()
+  const requests = await Promise.all(targets.map(firstRequest))
   const open = await Promise.all(
     Array.from({ length: connections }, async (_, index) => {
       const socket = createConnection({ host: '127.0.0.1', port: targets[0]?.port ?? 0 })
       await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
       socket.setNoDelay(true)
       socket.on('error', broken.reject).on('end', () => broken.reject(new Error('The server hung up')))
-      return new Connection(socket, targets, index)
+      return new Connection(socket, targets, requests, index)
     }),
   )
   const begin = performance.now()

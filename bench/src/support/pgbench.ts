@@ -74,7 +74,7 @@ export async function pgbench({ url, scripts, clients, seconds }: PgbenchRun): P
     const run = spawn(program(), args, { stdio: ['ignore', 'pipe', 'pipe'] })
     const [said, wrong] = await Promise.all([text(run.stdout), text(run.stderr)])
     const rate = /tps = ([\d.]+)/.exec(said)?.[1]
-    if (rate === undefined) throw new Error(`pgbench failed: ${wrong}`)
+    if (rate === undefined) throw new Error(`pgbench failed: ${wrong}${said}`)
     return Number(rate)
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -31,7 +31,8 @@ export async function openStage(engine: EngineName, size: WorldSize): Promise<St
   try {
     const options = { folder, databaseUrl: postgres?.url }
     const db = await openWorld(readConfig(serverEnvironment(options)), new Date())
-    const world = await fillWorld(db, size).finally(() => db.close())
+    const world = await fillWorld(db, size)
+    await db.close()
     return {
       engine,
       world,

@@ -85,3 +85,18 @@ describe('whatever is sent, the answer is an envelope', () => {
     expect((await app.send({ path: '/sports/sportsList', player })).status).toBe(200)
   })
 })
+
+test('a broken multipart form, and a file where a field is asked for, are refused', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
+  expect((await login('[]', headers)).status).toBe(400)
+  const file = '--cut\r\ncontent-disposition: form-data; name="email"; filename="a.txt"\r\n\r\nhello\r\n--cut--\r\n'
+  const { status, body } = await login(file, headers)
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['email']])
+})
+
+test('who sends 10 MB hears that it is too large', async () => {
+  const url = await app.app.server.listen({ host: '127.0.0.1', port: 0 })
+  const body = JSON.stringify({ email: 'x'.repeat(10_000_000) })
+  const response = await fetch(`${url}/api/users/login`, { method: 'POST', headers: json, body })
+  expect([response.status, await response.json()]).toEqual([413, { success: false, message: 'That is too large.' }])
+})

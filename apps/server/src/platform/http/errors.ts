@@ -1,4 +1,5 @@
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { once } from 'node:events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -31,9 +32,23 @@ function refusalOf(error: unknown): Refusal | undefined {
   return undefined
 }
 
+/** A client that is still sending would miss the answer: what it sends is thrown away, up to a point. */
+const DRAIN_MS = 3000
+
+async function drain({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed) return
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), DRAIN_MS)
+  raw.resume()
+  // Ended, cut off by the client, or late: the answer goes out either way.
+  await once(raw, 'end', { signal: late.signal }).catch(() => undefined)
+  clearTimeout(timer)
+}
+
 /** Every error leaves in the envelope; what is our fault is logged whole and told without internals. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error)
+  if (refusal?.status === 413) await drain(request)
   if (!refusal) request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500
   const envelope: Envelope = {

@@ -6,6 +6,7 @@ import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
 import { type BoundRow, Said } from './bind.ts'
 import { checkInput, collectInput } from './input.ts'
+import { readMultipart } from './multipart.ts'
 import { overallLimiter, rowLimits, takeTry } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -71,7 +72,8 @@ function registerRow(
       if (viewer) await row.raw(services, viewer, request, reply)
       return reply
     }
-    const raw = collectInput(endpoint, request)
+    const body = request.isMultipart() ? await readMultipart(request) : request.body
+    const raw = collectInput(endpoint, { params: request.params, query: request.query, body })
     if (limited) await checkLimits(viewer, request.ip, raw)
     if (endpoint.polled && viewer && isViewersOwn(raw, viewer)) {
       const tag = etagOf(viewer)

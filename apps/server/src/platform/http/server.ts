@@ -63,7 +63,6 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   }
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
     limits: { fields: FIELD_LIMIT, files: 1, fileSize: BODY_LIMIT, fieldSize: BODY_LIMIT },
   })
   return app
