@@ -4,10 +4,12 @@ import { LoadingScreen } from './ui/loading-screen.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
 import { UpdateBar } from './update.tsx'
-import { usePathname } from './visitor/location.ts'
+import { followAddress, usePathname } from './visitor/location.ts'
 import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
+
+session.subscribe(followAddress)
 
 /** Chooses among the route sets: visitor pages without a session, the signed-in app with one. */
 export function Root() {
