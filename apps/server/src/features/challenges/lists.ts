@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from './act.ts'
 import * as lists from './list-queries.ts'
-import { presentChallenge, presentChallenges } from './present-list.ts'
+import { presentChallenges } from './present-list.ts'
 import { markSeen } from './queries.ts'
 
 type List = (services: Services, viewer: Viewer) => Promise<lists.ListedRow[]>
@@ -66,11 +66,6 @@ export async function allChallenges(services: Services, viewer: Viewer) {
     viewer,
     rows.map(row => row.challenge_id),
   )
-}
-
-export const viewChallenge: GuardedUseCase<typeof challenges.view> = {
-  guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
-  run: (services, viewer, { id }) => presentChallenge(services, viewer, id),
 }
 
 /** The viewer has looked: what others changed before now is not new any more. */

@@ -9,9 +9,9 @@ import {
   pastChallenges,
   pendingChallenges,
   upcomingChallenges,
-  viewChallenge,
   viewedChallenge,
 } from './lists.ts'
+import { viewChallenge } from './present-list.ts'
 import { reportChallenge } from './report.ts'
 
 export const challengeRoutes = bind(challenges, {

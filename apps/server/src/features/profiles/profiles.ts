@@ -18,10 +18,15 @@ export async function viewSelf({ db }: Services, viewer: Viewer) {
   return presentProfile(row, sports, addresses, { own: true, distance: null, friends: 'none' })
 }
 
+interface City {
+  city: string
+  state: string
+}
+
 /** Between city centres: nobody learns from a distance where a player lives. */
-async function distanceBetween({ db, places }: Services, viewerId: string, city: { city: string; state: string }) {
-  const [own] = await listAddresses.all(db, { userId: viewerId })
-  const from = own && places.city(own.city, own.state)
+function distanceBetween({ places }: Services, own: City | undefined, city: City | undefined): number | null {
+  if (!own || !city) return null
+  const from = places.city(own.city, own.state)
   const to = places.city(city.city, city.state)
   return from && to ? roundMiles(distanceMiles(from, to)) : null
 }
@@ -30,16 +35,17 @@ async function distanceBetween({ db, places }: Services, viewerId: string, city:
 export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
   if (id === viewer.id) return viewSelf(services, viewer)
   const { db } = services
-  const [row, relation, sports, addresses] = await Promise.all([
+  const [row, relation, sports, addresses, [home]] = await Promise.all([
     queries.findProfile.first(db, { id }),
     queries.findRelation.one(db, { viewerId: viewer.id, id }),
     listPlayerSports.all(db, { userId: id }),
     listAddresses.all(db, { userId: id }),
+    listAddresses.all(db, { userId: viewer.id }),
   ])
   // Whoever blocked the viewer is not there for them, and they are not told why.
   if (!row || (!row.verified_at && !row.deleted_at) || relation.blocked_by) throw notFound(profileTexts.failed)
   const [primary] = addresses
-  const distance = primary ? await distanceBetween(services, viewer.id, primary) : null
+  const distance = distanceBetween(services, home, primary)
   return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })
 }
 
