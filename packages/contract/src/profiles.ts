@@ -95,6 +95,8 @@ export const profiles = endpoints({
       name: z.string(),
       /** Stripe's publishable key; null where payments are the sandbox's. */
       payment_key: z.nullable(z.string()),
+      /** What issuing a ranked challenge costs, in credits. */
+      ranked_challenge: z.int(),
       players: z.int(),
       sports: z.int(),
       matches: z.int(),

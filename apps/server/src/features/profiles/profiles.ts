@@ -51,7 +51,7 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
 
 export async function viewInfo({ db, config }: Services) {
   const counts = await queries.countWorld.one(db)
-  return { name: config.appName, payment_key: null, ...counts }
+  return { name: config.appName, payment_key: null, ranked_challenge: config.credits.rankedChallenge, ...counts }
 }
 
 const themeOf = (prefersDark: boolean | null) =>

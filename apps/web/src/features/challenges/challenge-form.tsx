@@ -1,11 +1,12 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import { CITY_MAX, createForm, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/challenges-forms'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import type { User } from '@gauntlet/contract/profiles'
+import { profiles, type User } from '@gauntlet/contract/profiles'
 import { states } from '@gauntlet/contract/states'
 import { mdiMapMarkerOutline } from '@mdi/js'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
@@ -27,9 +28,13 @@ const EMPTY = {
   message: '',
 } as const
 
+const costText = (price: number, credits: number) =>
+  `It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits}, given back if it is not played.`
+
 /** Challenges one player. What was typed stays until it is sent; `done` is called then. */
 export function ChallengeForm({ opponent, done }: { opponent: User; done: () => void }) {
   const self = useSelf()
+  const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
   const form = useContractForm(createForm, EMPTY)
   const { errors } = form.formState
   const { run, busy } = useAction(challenges.issue, {
@@ -126,9 +131,7 @@ export function ChallengeForm({ opponent, done }: { opponent: User; done: () => 
       </fieldset>
       <div className="ranked-choice">
         <CheckField label="Ranked" {...form.register('ranked')} />
-        <p className="soft small">
-          The result moves your rank. It costs 1 credit of your {self.credits ?? 0}, given back if it is not played.
-        </p>
+        <p className="soft small">The result moves your rank.{price ? ` ${costText(price, self.credits ?? 0)}` : ''}</p>
       </div>
       <TextAreaField label="Rules (optional)" rows={2} error={errors.rules?.message} {...form.register('rules')} />
       <TextAreaField

@@ -31,7 +31,7 @@ export default function OwnProfile() {
       <ProfileHead user={self}>
         <div className="row profile-stats">
           <Stat
-            label={best ? `Rank, ${best.name}` : 'Rank'}
+            label={best ? 'Best rank' : 'Rank'}
             value={best ? <Rank value={best._joinData.rank} provisional={best._joinData.provisional} /> : '–'}
           />
           <Stat label="Won" value={`${wins}/${played}`} />
