@@ -3,7 +3,7 @@ import type { User } from '@gauntlet/contract/profiles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { type Fields, pathOf, type Reply, requestOf, send } from '../support/client.ts'
-import { announce } from '../support/huge.ts'
+import { sendMegabytes } from '../support/huge.ts'
 import { accepts, fieldsOf, isPart, readingRows, rightInput, type Row, rows, spoilt } from '../support/rows.ts'
 import { type Server, startServer } from '../support/server.ts'
 
@@ -118,7 +118,7 @@ describe('a body that is no JSON object is refused', () => {
   })
 
   test.each(posts)(`$row: ${MEGABYTES} MB`, async row => {
-    const { status, text } = await announce(server.url + pathOf(row.endpoint, right(row)), ada.token, MEGABYTES)
+    const { status, text } = await sendMegabytes(server.url + pathOf(row.endpoint, right(row)), ada.token, MEGABYTES)
     expect(status).toBe(413)
     expect(JSON.parse(text)).toEqual({ success: false, message: 'That is too large.' })
   })

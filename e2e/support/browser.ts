@@ -8,12 +8,17 @@ export const looks = {
 } as const
 export type Look = keyof typeof looks
 
+/** A screen that takes this long is lost, not slow: the machine may run two browsers and four engines at once. */
+const BUSY_MS = 40_000
+
 /** A device of one player: pages share a session, and nothing with other devices. */
 export interface Device {
   context: BrowserContext
   page: Page
   /** What the scripts of its pages threw, and what the pages' security policy blocked. */
   troubles: string[]
+  /** Whether its pages hold the stream of changes: they poll only where none is open. */
+  hearsChanges: () => boolean
 }
 
 export function launchBrowser(): Promise<Browser> {
@@ -35,11 +40,18 @@ export async function openDevice(browser: Browser, url: string, look: Look): Pro
     locale: 'en-US',
     timezoneId: 'America/Chicago',
   })
-  context.setDefaultTimeout(8_000)
+  context.setDefaultTimeout(BUSY_MS)
   const troubles: string[] = []
   context.on('weberror', error => troubles.push(String(error.error())))
   context.on('console', message => {
     if (/Content Security Policy/i.test(message.text())) troubles.push(message.text())
   })
-  return { context, page: await context.newPage(), troubles }
+  let streams = 0
+  context.on('response', response => {
+    if (response.ok() && new URL(response.url()).pathname === '/api/live') streams += 1
+  })
+  context.on('requestfailed', request => {
+    if (new URL(request.url()).pathname === '/api/live') streams -= 1
+  })
+  return { context, page: await context.newPage(), troubles, hearsChanges: () => streams > 0 }
 }

@@ -1,10 +1,20 @@
 import { request } from 'node:http'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 const MB = 1024 * 1024
 
-/** Announces a body of so many megabytes and waits: a server that refuses it says so before it has read any. */
-export function announce(url: string, token: string, megabytes: number): Promise<{ status: number; text: string }> {
+function* megabytesOf(count: number) {
+  const one = Buffer.alloc(MB, 'x')
+  for (let sent = 0; sent < count; sent += 1) yield one
+}
+
+/** Sends a body of so many megabytes, whatever comes back meanwhile, and resolves with the answer. */
+export function sendMegabytes(
+  url: string,
+  token: string,
+  megabytes: number,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const call = request(url, {
       method: 'POST',
@@ -15,10 +25,8 @@ export function announce(url: string, token: string, megabytes: number): Promise
       },
     })
     call.on('error', reject).on('response', response => {
-      text(response)
-        .then(body => resolve({ status: Number(response.statusCode), text: body }), reject)
-        .finally(() => call.destroy())
+      text(response).then(body => resolve({ status: Number(response.statusCode), text: body }), reject)
     })
-    call.flushHeaders()
+    Readable.from(megabytesOf(megabytes)).pipe(call)
   })
 }

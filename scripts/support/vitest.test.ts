@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTests } from './vitest.ts'
+import { countTests, whatFailed } from './vitest.ts'
 
 const file = (status: string, ...statuses: string[]) => ({
   name: 'teams.test.ts',
@@ -32,4 +32,13 @@ test('a run without tests has failed', () => {
 
 test('a run that ends badly has failed though its tests passed', () => {
   expect(countTests({ testResults: [file('passed', 'passed')] }, 1)).toMatchObject({ passed: 1, failed: 1 })
+})
+
+test('what failed is shown without what passed', () => {
+  const printed = ' ✓ teams.test.ts\n\n⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL  events.test.ts > Ada joins\n'
+  expect(whatFailed(printed)).toBe('⎯⎯⎯ Failed Tests 1 ⎯⎯⎯\n\n FAIL  events.test.ts > Ada joins\n')
+})
+
+test('a run that says nothing of failures shows its end', () => {
+  expect(whatFailed(`${'x'.repeat(20_000)}out of memory`)).toMatch(/^x{7987}out of memory$/)
 })

@@ -47,6 +47,14 @@ export function countTests({ testResults }: Report, code: number): Omit<Result, 
   return code === 0 ? { passed, failed, said } : { passed, failed: 1, said: [`vitest ended with ${code}`] }
 }
 
+const LAST_CHARACTERS = 8_000
+
+/** What vitest prints from its first failure on; where it names none, the end of what it printed. */
+export function whatFailed(output: string): string {
+  const from = output.search(/^.*Failed (Tests|Suites) \d+/m)
+  return from === -1 ? output.slice(-LAST_CHARACTERS) : output.slice(from)
+}
+
 export async function runVitest({ project, env, workers, hear }: VitestRun): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'))
   try {
@@ -60,7 +68,7 @@ export async function runVitest({ project, env, workers, hear }: VitestRun): Pro
     })
     const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }
     const { passed, failed, said } = countTests(report, code)
-    return { passed, failed, output: [output, ...said.map(line => `${line}\n`)].join('') }
+    return { passed, failed, output: [whatFailed(output), ...said.map(line => `${line}\n`)].join('') }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
