@@ -46,7 +46,34 @@ const found = z.extend(userCard, {
   chance: z.nullable(z.number()),
 })
 
-/** The rows of open challenges, of the search and of ranks under /challenges. */
+/** The search for players to challenge and open challenges to join. */
+export const matchSearch = endpoints({
+  search: {
+    method: 'POST',
+    path: '/challenges/search',
+    access: 'player',
+    summary: 'Players to challenge and open challenges to join.',
+    input: matchFilter,
+    answer: z.strictObject({ users: z.array(found), challenges: z.array(challenge) }),
+    paged: true,
+  },
+})
+
+/** Add as Friends on a challenge. */
+export const challengeFriend = endpoints({
+  addFriend: {
+    method: 'GET',
+    path: '/challenges/addfriend/{id}',
+    access: 'player',
+    summary: 'Asks the other player of a challenge to be friends.',
+    input: one,
+    answer: z.strictObject({ friend_status: z.enum(['none', 'sent', 'received', 'friend']) }),
+    changes: true,
+    limits: taps,
+  },
+})
+
+/** The rows of open challenges: who joins one, and whom its issuer accepts. */
 export const openChallenges = endpoints({
   mine: {
     method: 'GET',
@@ -63,25 +90,6 @@ export const openChallenges = endpoints({
     summary: 'An open challenge with those who joined.',
     input: one,
     answer: challenge,
-  },
-  search: {
-    method: 'POST',
-    path: '/challenges/search',
-    access: 'player',
-    summary: 'Players to challenge and open challenges to join.',
-    input: matchFilter,
-    answer: z.strictObject({ users: z.array(found), challenges: z.array(challenge) }),
-    paged: true,
-  },
-  addFriend: {
-    method: 'GET',
-    path: '/challenges/addfriend/{id}',
-    access: 'player',
-    summary: 'Asks the other player of a challenge to be friends.',
-    input: one,
-    answer: z.strictObject({ friend_status: z.enum(['none', 'sent', 'received', 'friend']) }),
-    changes: true,
-    limits: taps,
   },
   join: {
     method: 'POST',
