@@ -74,7 +74,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   await services.db.transaction(async tx => {
     const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
     await insertChallenge.affected(tx, columns)
-    await storePlayers(tx, id, after, { actor: issuer.id, message: match.message })
+    await storePlayers(tx, id, { before: null, facts: after, message: match.message })
     await carryOut(tx, services, { id, after, consequences, terms, actor: issuer.id })
     await services.live.touch(
       tx,
