@@ -40,6 +40,8 @@ export const participant = z.extend(userCard, {
   state: z.enum(participantStates),
   /** The participant's own message to the others; nobody else edits it. */
   message: z.string(),
+  /** The viewer's chance to beat this player, 0 to 1; null for the viewer, and from the start on. */
+  chance: z.nullable(z.number()),
   /** Has named a winner. Whom, is `reported_winner_id` of the challenge, or a dispute. */
   reported: z.boolean(),
   not_played: z.boolean(),
@@ -63,11 +65,14 @@ export const challenge = z.strictObject({
   recipients: z.array(participant),
   /** Those who accepted, without the issuer. */
   opponents: z.array(participant),
-  /** Everyone who plays: the issuer, then the opponents. */
+  /** Everyone who plays and whom the viewer is shown: the issuer, then the opponents. */
   users: z.array(participant),
-  /** Who joined an open challenge, whatever the issuer answered; without those who unjoined. */
+  /**
+   * Who joined an open challenge. The issuer sees everybody but those who unjoined and those behind a block; others
+   * see who plays, and themselves.
+   */
   request_user: z.array(participant),
-  /** How many play: the length of `users`. */
+  /** How many play, those too whom the viewer is not shown (behind a block, under 18). */
   user_count: z.int(),
 
   sport: z.strictObject({ id: id(), name: z.string() }),
@@ -103,7 +108,10 @@ export const challenge = z.strictObject({
   rank: z.nullable(z.int()),
   /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
   distance: z.nullable(z.number()),
-  /** The viewer's chance to win, 0 to 1, and what it would move; null unless Pending, ranked and two-sided. */
+  /**
+   * The viewer's chance to win, 0 to 1, and what it would move; null unless Pending, ranked and two-sided. Who looks
+   * at an open challenge is told of a match against its issuer.
+   */
   chance: z.nullable(z.number()),
   stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
   /** What the result did to the viewer's rank; null until it is Complete and ranked. */

@@ -6,7 +6,10 @@ export const challengeTexts = {
   accepted: 'Challenge accepted successfully.',
   declined: 'Challenge declined.',
   cancelled: 'Challenge cancel successfully.',
+  joined: 'Joined. The issuer answers next.',
   unjoined: 'Challenge unjoin successfully.',
+  participantAccepted: 'Player accepted. The match is on.',
+  turnedDown: 'Player turned down.',
   reportSent: 'Report sent successfully',
   reportAccepted: 'Report accepted successfully',
 

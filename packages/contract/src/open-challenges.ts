@@ -46,24 +46,8 @@ const found = z.extend(userCard, {
   chance: z.nullable(z.number()),
 })
 
-/** The rows of open challenges, of the search and of ranks under /challenges. */
-export const openChallenges = endpoints({
-  mine: {
-    method: 'GET',
-    path: '/challenges/mymatches',
-    access: 'player',
-    summary: 'Open challenges that the viewer issued or joined.',
-    input: nothing,
-    answer: z.array(challenge),
-  },
-  participants: {
-    method: 'GET',
-    path: '/challenges/viewMatches/{id}',
-    access: 'player',
-    summary: 'An open challenge with those who joined.',
-    input: one,
-    answer: challenge,
-  },
+/** The search for players to challenge and open challenges to join. */
+export const matchSearch = endpoints({
   search: {
     method: 'POST',
     path: '/challenges/search',
@@ -73,6 +57,10 @@ export const openChallenges = endpoints({
     answer: z.strictObject({ users: z.array(found), challenges: z.array(challenge) }),
     paged: true,
   },
+})
+
+/** Add as Friends on a challenge. */
+export const challengeFriend = endpoints({
   addFriend: {
     method: 'GET',
     path: '/challenges/addfriend/{id}',
@@ -83,6 +71,26 @@ export const openChallenges = endpoints({
     changes: true,
     limits: taps,
   },
+})
+
+/** The rows of open challenges: who joins one, and whom its issuer accepts. */
+export const openChallenges = endpoints({
+  mine: {
+    method: 'GET',
+    path: '/challenges/mymatches',
+    access: 'player',
+    summary: 'Open challenges that the viewer issued or joined: what lies ahead by its start, then the latest first.',
+    input: nothing,
+    answer: z.array(challenge),
+  },
+  participants: {
+    method: 'GET',
+    path: '/challenges/viewMatches/{id}',
+    access: 'player',
+    summary: 'An open challenge with those who joined; a direct one is not found.',
+    input: one,
+    answer: challenge,
+  },
   join: {
     method: 'POST',
     path: '/challenges/challengeJoin',
@@ -90,6 +98,7 @@ export const openChallenges = endpoints({
     summary: 'Joins an open challenge; its issuer answers.',
     input: ofChallenge,
     answer: challenge,
+    message: challengeTexts.joined,
     limits: taps,
   },
   unjoin: {
@@ -119,7 +128,8 @@ export const openChallenges = endpoints({
     method: 'GET',
     path: '/challenges/totalMatchesRequest',
     access: 'player',
-    summary: 'How many open challenges wait for the viewer.',
+    summary:
+      'How many open challenges wait for the viewer: issued, with somebody to answer; joined, and changed by others since the viewer looked.',
     input: nothing,
     answer: z.strictObject({ count: z.int() }),
     polled: true,

@@ -106,11 +106,9 @@ export const editChallenge: GuardedUseCase<typeof challenges.edit> = {
       else requireMessage(loaded, now.getTime())
       if (input.message === undefined) return
       await queries.setMessage.affected(tx, { id: input.id, userId: viewer.id, message: input.message })
-      await queries.markUnseen.affected(tx, { id: input.id, byId: viewer.id })
-      await services.live.touch(
-        tx,
-        loaded.cast.map(({ user_id }) => user_id),
-      )
+      const ids = loaded.cast.map(({ user_id }) => user_id)
+      await queries.markUnseen.affected(tx, { id: input.id, ids: ids.filter(id => id !== viewer.id) })
+      await services.live.touch(tx, ids)
     })
     services.jobs.wake(MAIL_JOB)
     return presentChallenge(services, viewer, input.id)

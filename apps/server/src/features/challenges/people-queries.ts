@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { PlayerColumns } from './tables.ts'
 
+/** A player's strength in a sport, as it was last written. */
+export interface RatedRow {
+  sport_id: string
+  mean: number
+  variance: number
+  rated_day: number | null
+  results: number
+  settled: boolean
+}
+
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
 export interface CastRow
   extends Pick<
@@ -43,12 +53,22 @@ export const listCast = query(
 /** What the rules ask about the viewer, whatever the challenge. */
 export const findViewerFacts = query(
   (_db, args: { viewerId: string; since: Date }) =>
-    sql<{ age: number | null; strikes: Date[]; lat: number | null; lon: number | null; sports: string[] }>`
+    sql<{
+      age: number | null
+      strikes: Date[]
+      lat: number | null
+      lon: number | null
+      sports: string[]
+      ratings: RatedRow[]
+    }>`
     select u.age,
       array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
         order by struck_at) as strikes,
       a.lat, a.lon,
-      array(select sport_id::text from player_sports where user_id = u.id and active) as sports
+      array(select sport_id::text from player_sports where user_id = u.id and active) as sports,
+      (select coalesce(json_agg(rated), '[]') from (
+        select sport_id, mean, variance, rated_day, results, settled from player_sports
+        where user_id = u.id and mean is not null) rated) as ratings
     from users u left join addresses a on a.user_id = u.id and a.is_primary
     where u.id = ${args.viewerId}::uuid`,
 )

@@ -129,7 +129,7 @@ export const updateChallenge = query(
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/** A participant's row, new or changed; the own message stays. */
+/** A participant's row, new or changed; the own message and what is new to the participant stay. */
 export const putPlayer = query((db, args: PlayerColumns) =>
   db
     .insertInto('challenge_players')
@@ -155,7 +155,6 @@ export const putPlayer = query((db, args: PlayerColumns) =>
         reported_winner_id: args.reported_winner_id,
         reported_at: args.reported_at,
         not_played_at: args.not_played_at,
-        unseen: args.unseen,
       }),
     ),
 )
@@ -168,12 +167,12 @@ export const setMessage = query((db, args: { id: string; userId: string; message
     .where('user_id', '=', args.userId),
 )
 
-export const markUnseen = query((db, args: { id: string; byId: string }) =>
+export const markUnseen = query((db, args: { id: string; ids: readonly string[] }) =>
   db
     .updateTable('challenge_players')
     .set({ unseen: true })
     .where('challenge_id', '=', args.id)
-    .where('user_id', '!=', args.byId),
+    .where(sql<boolean>`user_id = any(${args.ids}::uuid[])`),
 )
 
 export const markSeen = query((db, args: { id: string; userId: string }) =>

@@ -18,6 +18,7 @@ import './detail.css'
 import { drawn } from './drawn.ts'
 import { Duel } from './duel.tsx'
 import { ParticipantRow } from './participant-row.tsx'
+import { Requests } from './requests.tsx'
 import { Terms } from './terms.tsx'
 import { everyone } from './who.ts'
 
@@ -66,15 +67,23 @@ function Detail({ challenge }: { challenge: Challenge }) {
           <ChallengeActions challenge={challenge} viewerId={id} inside />
         </Card>
       )}
-      <Section title="Participants" count={everyone(challenge).length}>
-        <Card>
-          <ul className="participants">
-            {everyone(challenge).map(person => (
-              <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={id} />
-            ))}
-          </ul>
-        </Card>
-      </Section>
+      {challenge.open_challenge === 1 && challenge.user_id === id ? (
+        <Requests challenge={challenge} viewerId={id} />
+      ) : (
+        <Participants challenge={challenge} viewerId={id} />
+      )}
     </>
   )
 }
+
+const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
+  <Section title="Participants" count={everyone(challenge).length}>
+    <Card>
+      <ul className="participants">
+        {everyone(challenge).map(person => (
+          <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId} />
+        ))}
+      </ul>
+    </Card>
+  </Section>
+)

@@ -19,7 +19,10 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const { event_status_id: status, ranked, winnername, reported_winner_id, rank_change } = challenge
   const viewer = mine(challenge, viewerId)
   const winner = status === S.complete && winnername !== null ? reported_winner_id : null
-  const sides = [...(viewer ? [viewer] : []), ...others(challenge, viewerId)]
+  // Who asks to join an open match is not in it yet.
+  const isOpen = challenge.open_challenge === 1
+  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
+  const sides = [...(viewer ? [viewer] : []), ...rivals]
   const line = standingLine(challenge, viewerId)
   return (
     <section className="card duel" aria-label="Status">
@@ -31,6 +34,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         {sides.map(side => (
           <Side key={side.id} person={side} isWinner={side.id === winner} />
         ))}
+        {isOpen && status === S.pending && sides.length === 1 && <FreeSide />}
       </ul>
       {line !== undefined && <p className="duel-line">{line}</p>}
       {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}
@@ -52,6 +56,15 @@ const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) 
         Winner
       </span>
     )}
+  </li>
+)
+
+const FreeSide = () => (
+  <li className="duel-side">
+    <span className="free-side" aria-hidden="true">
+      ?
+    </span>
+    <span className="name">Open to all</span>
   </li>
 )
 

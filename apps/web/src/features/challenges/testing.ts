@@ -19,6 +19,7 @@ export const player = (full_name: string, rest: Partial<Participant> = {}): Part
   role: 'issuer',
   state: 'accepted',
   message: '',
+  chance: null,
   reported: false,
   not_played: false,
   ...rest,

@@ -35,6 +35,18 @@ describe('where a challenge stands', () => {
     expect(standingLine(challengeOf(), ben.id)).toBe('Challenges you')
     expect(standingLine(challengeOf(), ada.id)).toBe('You asked, nobody has answered yet')
   })
+  it('says of an open match who waits for whom', () => {
+    const joined = player('Ben', { role: 'joined', state: 'pending' })
+    const open = challengeOf({ open_challenge: 1, recipients: [] })
+    const asked = { ...open, request_user: [joined] }
+    expect(standingLine(open, ada.id)).toBe('Open to everyone, nobody has joined yet')
+    expect(standingLine(asked, ada.id)).toBe('1 player waits for your answer')
+    expect(standingLine({ ...asked, request_user: [joined, chidi] }, ada.id)).toBe('2 players wait for your answer')
+    expect(standingLine(open, 'Dan')).toBe('Open to everyone')
+    expect(standingLine({ ...asked, matchSet: 1 }, ben.id)).toBe('You joined, the issuer answers next')
+    const down = { ...asked, matchSet: 1 as const, request_user: [{ ...joined, state: 'declined' as const }] }
+    expect(standingLine(down, ben.id)).toBe('The issuer turned you down')
+  })
   it('says what was reported', () => {
     expect(standingLine(reporting, ada.id)).toBe('Reported: Ben won')
     expect(standingLine(reporting, ben.id)).toBe('Reported: You won')

@@ -8,6 +8,8 @@ import { mine, winnerOf, wonBy } from './who.ts'
 export const actionWords: Record<ShownAction, string> = {
   accept: 'Accept',
   decline: 'Decline',
+  join: 'Join',
+  unjoin: 'Unjoin',
   cancel: 'Cancel',
   confirm: 'Confirm',
   report: 'Report',
@@ -31,10 +33,29 @@ export const endingWords: Record<ChallengeEnding, string> = {
   void: 'An operator made it void: nobody won, and no rank moved.',
 }
 
+/** The same of an open challenge, until it starts. */
+function openLine(
+  { event_status_id: status, open_challenge, user_id, request_user, matchSet }: Challenge,
+  viewerId: string,
+) {
+  if (open_challenge === 0 || (status !== S.pending && status !== S.upcoming)) return undefined
+  if (user_id === viewerId) {
+    const waiting = request_user.filter(({ state }) => state === 'pending').length
+    if (waiting > 0) return waiting === 1 ? '1 player waits for your answer' : `${waiting} players wait for your answer`
+    return status === S.pending ? 'Open to everyone, nobody has joined yet' : undefined
+  }
+  if (matchSet === 0) return 'Open to everyone'
+  const state = request_user.find(({ id }) => id === viewerId)?.state
+  if (state === 'declined') return 'The issuer turned you down'
+  return state === 'accepted' ? 'You play' : 'You joined, the issuer answers next'
+}
+
 /** What a player wants to know first: who waits for whom, or how it ended. */
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const winner = winnerOf(challenge)
+  const open = openLine(challenge, viewerId)
+  if (open !== undefined) return open
   if (status === S.pending) {
     if (challenge.user_id === viewerId) return 'You asked, nobody has answered yet'
     return mine(challenge, viewerId)?.state === 'pending' ? 'Challenges you' : undefined
@@ -49,8 +70,12 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
 }
 
 /** What time alone will make of a challenge; `at` says when. Nothing where that is what everyone waits for. */
-export function becomesLine({ event_status_id, becomes, reject }: Challenge, at: string): string | undefined {
-  if (event_status_id === S.pending) return `Without an answer it is dismissed ${at}.`
+export function becomesLine(
+  { event_status_id, open_challenge, becomes, reject }: Challenge,
+  at: string,
+): string | undefined {
+  if (event_status_id === S.pending)
+    return `Without ${open_challenge === 1 ? 'an accepted player' : 'an answer'} it is dismissed ${at}.`
   if (event_status_id !== S.reporting) return undefined
   if (becomes === S.complete) return `Without an answer the reported result stands ${at}.`
   return `Without a ${reject === 1 ? 'decision' : 'result'} it is dismissed ${at}.`
