@@ -27,7 +27,10 @@ const benchmarks = new Map<string, Row>([
   ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
   [
     'search',
-    { what: 'the match search at 10,000 and 1,000,000 players, against a read by id', load: () => import('./search.ts') },
+    {
+      what: 'the match search at 10,000 and 1,000,000 players, against a read by id',
+      load: () => import('./search.ts'),
+    },
   ],
   ['people', { what: 'people by distance at the same sizes, against the same', load: () => import('./people.ts') }],
   [

@@ -13,7 +13,10 @@ export default benchmark(scaleOptions, options =>
       asks('/api/users/my-leaders', id => ({ sport: ownSportOf(id).sport_id, limit: TOP, ...more }))
     return [
       { name: 'top 50 and my position', asks: board({}) },
-      { name: 'top 50 of a gender and ages', asks: board({ genders: genders.slice(0, 1), ageRange: { lower: 25, upper: 34 } }) },
+      {
+        name: 'top 50 of a gender and ages',
+        asks: board({ genders: genders.slice(0, 1), ageRange: { lower: 25, upper: 34 } }),
+      },
       { name: 'top 50 within 200 miles', asks: board({ distance: 200 }) },
       { name: 'top 50 of the month', asks: board({ time: 'month' }) },
       { name: 'top 3 of every sport', asks: asks('/api/users/leaders', () => ({})) },

@@ -97,7 +97,10 @@ const derive = (table: string, view: string) => `do $$
 
 async function settle(session: Session, players: number, now: Date): Promise<void> {
   const cities = Array.from((await readCities()).all()).filter(({ population }) => population > 0)
-  await session.run('create temp table settings as select $1::timestamptz as now, $2::numeric as players', [now, players])
+  await session.run('create temp table settings as select $1::timestamptz as now, $2::numeric as players', [
+    now,
+    players,
+  ])
   await session.run(
     // Some cities are known under several names.
     `create temp table cities as select distinct on (lat, lon) city, state, lat, lon, tz, population::numeric as population
@@ -117,14 +120,23 @@ async function settle(session: Session, players: number, now: Date): Promise<voi
 
 /** Players spread evenly over the country's people, each with a session. */
 async function signIn(session: Session, size: WorldSize, now: Date) {
-  const numbers = Array.from({ length: size.signedIn }, (_, n) => 1 + Math.floor(((n + 0.5) * size.players) / size.signedIn))
+  const numbers = Array.from(
+    { length: size.signedIn },
+    (_, n) => 1 + Math.floor(((n + 0.5) * size.players) / size.signedIn),
+  )
   const rows = await session.run('select pg_temp.id(n) as id from unnest($1::bigint[]) as n', [numbers])
   const players = rows.map(({ id }) => ({ id: String(id), token: newToken() }))
   const ids = players.map(({ id }) => id)
   await session.run(
     `insert into sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at)
     select id, user_id, decode(token, 'hex'), $4, $4, $5 from unnest($1::uuid[], $2::uuid[], $3::text[]) as s (id, user_id, token)`,
-    [ids.map(() => newId(now)), ids, players.map(({ token }) => hashToken(token).toString('hex')), now, sessionEnd(now)],
+    [
+      ids.map(() => newId(now)),
+      ids,
+      players.map(({ token }) => hashToken(token).toString('hex')),
+      now,
+      sessionEnd(now),
+    ],
   )
   await session.run(
     `insert into player_versions (user_id, version, seq)
@@ -141,7 +153,9 @@ async function signIn(session: Session, size: WorldSize, now: Date) {
 export async function fillCountry(db: Database, size: WorldSize): Promise<World> {
   const now = new Date()
   const players = await db.session(async session => {
-    await session.run("set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'")
+    await session.run(
+      "set session_replication_role = replica; set maintenance_work_mem = '1GB'; set work_mem = '256MB'",
+    )
     for (const sql of FUNCTIONS) await session.run(sql)
     await settle(session, size.players, now)
     for (const sql of [HOMES, ...ROWS]) await session.run(sql)

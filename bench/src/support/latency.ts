@@ -48,7 +48,11 @@ export async function latencies(port: number, asks: readonly Ask[]): Promise<num
         if (head === undefined) return
         const took = performance.now() - begin
         const status = head.slice(9, 12)
-        done(() => (status === '200' ? resolve(took) : reject(new Error(`${ask.path} was answered with ${status}: ${heard.toString()}`))))
+        done(() =>
+          status === '200'
+            ? resolve(took)
+            : reject(new Error(`${ask.path} was answered with ${status}: ${heard.toString()}`)),
+        )
       })
       socket.write(requestOf(ask))
     })

@@ -29,7 +29,11 @@ interface Side {
   samples: Map<string, number[]>
 }
 
-async function openSide(players: number, viewers: number, subjectsOf: (stage: Stage) => Promise<Subject[]>): Promise<Side> {
+async function openSide(
+  players: number,
+  viewers: number,
+  subjectsOf: (stage: Stage) => Promise<Subject[]>,
+): Promise<Side> {
   const stage = await openStage('postgres', { players, signedIn: viewers }, fillCountry)
   try {
     const { port } = await stage.start()

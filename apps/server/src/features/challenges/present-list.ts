@@ -15,7 +15,11 @@ const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
 
 /** One challenge is found by its id and nothing else: what is planned for it is kept, and quicker than for a list. */
-function readScenes({ db }: Services, viewer: Viewer, ids: readonly string[]): [Promise<ShownRow[]>, Promise<ShownCastRow[]>] {
+function readScenes(
+  { db }: Services,
+  viewer: Viewer,
+  ids: readonly string[],
+): [Promise<ShownRow[]>, Promise<ShownCastRow[]>] {
   const viewerId = viewer.id
   const [id] = ids
   return id !== undefined && ids.length === 1

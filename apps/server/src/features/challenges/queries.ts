@@ -47,9 +47,7 @@ export interface ShownRow extends ChallengeColumns {
 const shown = sql.raw(`select ${COLUMNS.map(name => `c.${name}`).join(', ')}, s.name as sport_name, s.anchor
   from challenges c join sports s on s.id = c.sport_id`)
 
-export const findShown = query(
-  (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`,
-)
+export const findShown = query((_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`)
 
 export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
