@@ -5,6 +5,7 @@ import type { Endpoint, Endpoints } from './endpoint.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
+import { matchSearch } from './match-search.ts'
 import { peopleSearch } from './people-search.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
@@ -22,6 +23,7 @@ export const nouns = {
   peopleSearch,
   challenges,
   openChallenges,
+  matchSearch,
   credits,
   live,
 } satisfies Record<string, Endpoints>

@@ -5,6 +5,7 @@ import { creditRoutes } from './credits/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
+import { matchSearchRoutes } from './match-search/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
@@ -22,6 +23,7 @@ export const allRoutes: BoundRow[] = [
   ...peopleSearchRoutes,
   ...challengeRoutes,
   ...openChallengeRoutes,
+  ...matchSearchRoutes,
   ...creditRoutes,
   ...liveRoutes,
 ]
