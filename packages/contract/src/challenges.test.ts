@@ -6,6 +6,7 @@ import { createForm, editInput, issueForm, issueInput, matchForm, modifyForm, re
 import { challengeReasons, challengeRefusal } from './challenges-reasons.ts'
 import { challenges } from './challenges.ts'
 import { pathsOf } from './endpoint.ts'
+import { matchSearch } from './match-search.ts'
 import { openChallenges } from './open-challenges.ts'
 
 const ben = '0b2a4a52-6a3e-4c8e-9f2b-5f3f0a1d7c11'
@@ -134,7 +135,7 @@ test('a challenge carries a verdict for every action', () => {
 })
 
 test('no two rows answer at one address', () => {
-  const rows = [...Object.values(challenges), ...Object.values(openChallenges)]
+  const rows = [...Object.values(challenges), ...Object.values(openChallenges), ...Object.values(matchSearch)]
   const addresses = rows.flatMap(row => pathsOf(row).map(path => `${row.method} ${path}`))
   expect(new Set(addresses).size).toBe(addresses.length)
 })

@@ -25,7 +25,7 @@ interface Tile {
 export function Tiles({ activeGames }: { activeGames: number }) {
   const tiles: readonly Tile[] = [
     { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: 'active games' },
-    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchFriend },
+    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
     { text: 'Tournaments', icon: mdiTournament },
     { text: 'Events', icon: mdiCalendarStarOutline },

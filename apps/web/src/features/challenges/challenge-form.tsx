@@ -32,11 +32,18 @@ const costText = (price: number, credits: number) =>
   `It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits}, given back if it is not played.`
 
 /** Challenges one player. What was typed stays until it is sent; `done` is called then. */
-export function ChallengeForm({ opponent, done }: { opponent: User; done: () => void }) {
+export function ChallengeForm({
+  opponent,
+  sport,
+  done,
+}: {
+  opponent: User
+  /** Chosen at first, where both play it; '' for none. */
+  sport: string
+  done: () => void
+}) {
   const self = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
-  const form = useContractForm(createForm, EMPTY)
-  const { errors } = form.formState
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
     failure: challengeTexts.problemSubmitting,
@@ -44,6 +51,9 @@ export function ChallengeForm({ opponent, done }: { opponent: User; done: () => 
   const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
   const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
   const home = self.preference.primary_address
+  const chosen = shared.some(({ id }) => id === sport) ? sport : ''
+  const form = useContractForm(createForm, { ...EMPTY, sport: chosen })
+  const { errors } = form.formState
 
   const send = form.handleSubmit(
     async terms => {

@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@gauntlet/contract/endpoint'
+import type { matchSearch } from '@gauntlet/contract/match-search'
+import { Link } from 'react-router-dom'
+import { fill, paths } from '../../paths.ts'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { Stars } from '../../ui/star-rating.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { Miles } from './miles.tsx'
+
+export type FoundPlayer = AnswerOf<typeof matchSearch.search>['users'][number]
+
+/** px */
+const FACE = 52
+const NAME_LARGEST = 20
+
+/** A player to challenge: what they play and how well, how far away, and the chance to beat them. */
+export const FoundPlayerCard = ({ player }: { player: FoundPlayer }) => {
+  const { id, full_name, rating, preference, distance, chance, _matchingData: matching } = player
+  const { image, location, age_range, gender } = preference
+  const facts = [location, age_range, gender?.name].filter(fact => typeof fact === 'string')
+  return (
+    <LinkCard
+      to={fill(paths.userView, { id })}
+      lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
+      title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
+      aside={<Miles value={distance} />}
+      actions={
+        <Link className="button small main" to={`${fill(paths.challengeCreate, { id })}?sport=${matching.Sports.id}`}>
+          Challenge <span className="visually-hidden">{full_name}</span>
+        </Link>
+      }
+    >
+      <p className="match-sport">
+        {matching.Sports.name} <Stars value={rating} />
+      </p>
+      {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
+      <div className="match-stats">
+        <Stat
+          label="Rank"
+          size="medium"
+          value={<Rank value={matching.UsersSports.rank} provisional={matching.UsersSports.provisional} />}
+        />
+        {chance !== null && <Stat label="Chance to win" size="medium" value={`${Math.round(chance * 100)}%`} />}
+      </div>
+    </LinkCard>
+  )
+}

@@ -1,0 +1,94 @@
+import { matchSearch } from '@gauntlet/contract/match-search'
+import type { AnswerOf } from '@gauntlet/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { keyOf } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { originLine, rankWindow, sentOf } from './filter.ts'
+import { countOf, FoundChallenges, FoundPlayers } from './groups.tsx'
+import './match-search.css'
+import { useSearch } from './use-search.ts'
+
+const PAGE_ROWS = 20
+
+type Found = AnswerOf<typeof matchSearch.search>
+const isFull = (rows: readonly unknown[] | undefined) => rows?.length === PAGE_ROWS
+
+/** What the match search found: players to challenge, and open challenges to join. */
+export function MatchResults({ subtitle }: { subtitle?: string }) {
+  const client = useQueryClient()
+  const home = useSelf().preference.location
+  const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()
+  const sent = sentOf(filter, rank)
+  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePages(
+    matchSearch.search,
+    page => ({ ...sent, page, limit: PAGE_ROWS }),
+    { enabled: ready, live: true, more: ({ users, challenges }: Found) => isFull(users) || isFull(challenges) },
+  )
+  const pages = data?.pages.map(({ payload }) => payload) ?? []
+  const users = pages.flatMap(page => page.users)
+  const challenges = pages.flatMap(page => page.challenges)
+  const group = {
+    busy: isFetchingNextPage,
+    failed: isFetchNextPageError,
+    showMore: () => void fetchNextPage(),
+  }
+  const found = users.length + challenges.length > 0
+  const moreUsers = isFull(pages.at(-1)?.users)
+  const moreChallenges = isFull(pages.at(-1)?.challenges)
+  const summary = found
+    ? `${countOf(users.length, moreUsers, 'player')}, ${countOf(challenges.length, moreChallenges, 'open challenge')}`
+    : 'No Results'
+  const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
+  const failed = ready ? error : unprepared
+  return (
+    <Page
+      title="Results"
+      {...(subtitle !== undefined && { subtitle })}
+      back={paths.searchMatch}
+      onRefresh={() => client.refetchQueries({ queryKey: keyOf(matchSearch.search), type: 'active' })}
+      {...(found && {
+        aside: <FoundChallenges challenges={challenges} more={moreChallenges} {...group} />,
+      })}
+    >
+      <div>
+        <h2 className="origin-line">{originLine(filter, home)}</h2>
+        <p className="soft small numbers">
+          {sport ? sport.name : 'All sports'}
+          {range && ` · ranks ${range.lower} – ${range.upper}`}
+          {filter.ranked && ' · ranked only'}
+        </p>
+      </div>
+      <output className="visually-hidden">{data && summary}</output>
+      {found ? (
+        <FoundPlayers players={users} more={moreUsers} {...group} />
+      ) : data ? (
+        <NoResults />
+      ) : failed && !isFetching ? (
+        <ErrorState title="Problem Searching" error={failed} retry={() => void (ready ? refetch() : retry())} />
+      ) : (
+        <SkeletonList rows={5} />
+      )}
+    </Page>
+  )
+}
+
+const NoResults = () => (
+  <div className="card">
+    <EmptyState
+      title="No Results"
+      action={
+        <Link className="button main" to={paths.searchMatch}>
+          Return to Search
+        </Link>
+      }
+    >
+      <p className="soft">Look farther away, or at more ranks and ages.</p>
+    </EmptyState>
+  </div>
+)
