@@ -33,7 +33,7 @@ export function OpenChallengeCard({ challenge }: { challenge: Challenge }) {
       <p className="match-sport">
         {sport.name}
         {issuer.rank !== null && (
-          <span>
+          <span className="match-rank">
             <span className="soft small">Rank </span>
             <Rank value={issuer.rank} provisional={issuer.provisional} />
           </span>

@@ -6,7 +6,6 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
-import { Stat } from '../../ui/stat.tsx'
 import { Miles } from './miles.tsx'
 
 export type FoundPlayer = AnswerOf<typeof matchSearch.search>['users'][number]
@@ -33,17 +32,19 @@ export const FoundPlayerCard = ({ player }: { player: FoundPlayer }) => {
       }
     >
       <p className="match-sport">
-        {matching.Sports.name} <Stars value={rating} />
+        {matching.Sports.name}
+        <span className="match-rank">
+          <span className="soft small">Rank </span>
+          <Rank value={matching.UsersSports.rank} provisional={matching.UsersSports.provisional} />
+        </span>
+        <Stars value={rating} />
       </p>
       {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
-      <div className="match-stats">
-        <Stat
-          label="Rank"
-          size="medium"
-          value={<Rank value={matching.UsersSports.rank} provisional={matching.UsersSports.provisional} />}
-        />
-        {chance !== null && <Stat label="Chance to win" size="medium" value={`${Math.round(chance * 100)}%`} />}
-      </div>
+      {chance !== null && (
+        <p className="match-chance">
+          <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">chance to win</span>
+        </p>
+      )}
     </LinkCard>
   )
 }

@@ -1,11 +1,14 @@
 import { matchSearch } from '@gauntlet/contract/match-search'
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
+import { mdiArrowDown } from '@mdi/js'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -38,6 +41,11 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
     failed: isFetchNextPageError,
     showMore: () => void fetchNextPage(),
   }
+  const second = useRef<HTMLDivElement>(null)
+  const jump = () => {
+    second.current?.scrollIntoView()
+    second.current?.focus({ preventScroll: true })
+  }
   const found = users.length + challenges.length > 0
   const moreUsers = isFull(pages.at(-1)?.users)
   const moreChallenges = isFull(pages.at(-1)?.challenges)
@@ -53,16 +61,26 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       back={paths.searchMatch}
       onRefresh={() => client.refetchQueries({ queryKey: keyOf(matchSearch.search), type: 'active' })}
       {...(found && {
-        aside: <FoundChallenges challenges={challenges} more={moreChallenges} {...group} />,
+        aside: (
+          <div ref={second} tabIndex={-1}>
+            <FoundChallenges challenges={challenges} more={moreChallenges} {...group} />
+          </div>
+        ),
       })}
     >
-      <div>
+      <div className="match-looked">
         <h2 className="origin-line">{originLine(filter, home)}</h2>
         <p className="soft small numbers">
           {sport ? sport.name : 'All sports'}
           {range && ` · ranks ${range.lower} – ${range.upper}`}
           {filter.ranked && ' · ranked only'}
         </p>
+        {challenges.length > 0 && (
+          <button type="button" className="button small match-jump" onClick={jump}>
+            <Icon path={mdiArrowDown} />
+            {countOf(challenges.length, moreChallenges, 'open challenge')}
+          </button>
+        )}
       </div>
       <output className="visually-hidden">{data && summary}</output>
       {found ? (

@@ -14,7 +14,7 @@ export function WhenFields({ filter }: { filter: Filter }) {
   }))
   return (
     <fieldset className="field">
-      <legend className="label">Days of open challenges</legend>
+      <legend className="match-days-legend">Days of open challenges</legend>
       <div className="match-days">
         <TextField
           label="From"
