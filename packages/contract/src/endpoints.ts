@@ -4,6 +4,7 @@ import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
+import { matchSearch } from './match-search.ts'
 import { peopleSearch } from './people-search.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
@@ -20,6 +21,7 @@ export const nouns = {
   leaderboards,
   peopleSearch,
   challenges,
+  matchSearch,
   credits,
   live,
 } satisfies Record<string, Endpoints>

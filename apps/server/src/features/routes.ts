@@ -4,6 +4,7 @@ import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { matchSearchRoutes } from './match-search/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
@@ -20,6 +21,7 @@ export const allRoutes: BoundRow[] = [
   ...leaderboardRoutes,
   ...peopleSearchRoutes,
   ...challengeRoutes,
+  ...matchSearchRoutes,
   ...creditRoutes,
   ...liveRoutes,
 ]

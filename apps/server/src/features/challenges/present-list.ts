@@ -1,5 +1,6 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { mayView } from '@gauntlet/rules/challenges/reasons'
+import type { Point } from '@gauntlet/rules/places/distance'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
@@ -36,9 +37,19 @@ async function loadScenes({ db, clock }: Services, viewer: Viewer, ids: string[]
   })
 }
 
-/** Challenges as the viewer sees them, in the order of their ids. */
-export const presentChallenges = async (services: Services, viewer: Viewer, ids: string[]): Promise<Challenge[]> =>
-  (await loadScenes(services, viewer, ids)).map(present)
+/**
+ * Challenges as the viewer sees them, in the order of their ids; distances from `origin`, or where that is left out
+ * from the viewer's primary address.
+ */
+export async function presentChallenges(
+  services: Services,
+  viewer: Viewer,
+  ids: string[],
+  origin?: Point,
+): Promise<Challenge[]> {
+  const scenes = await loadScenes(services, viewer, ids)
+  return scenes.map(scene => present(origin ? { ...scene, me: { ...scene.me, origin } } : scene))
+}
 
 export async function presentChallenge(services: Services, viewer: Viewer, id: string): Promise<Challenge> {
   const [challenge] = await presentChallenges(services, viewer, [id])

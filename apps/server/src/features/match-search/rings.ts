@@ -1,0 +1,79 @@
+import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
+import type { Services } from '../../platform/services.ts'
+import { cellsWithin } from '../addresses/grid.ts'
+import { cityOf, type Start } from '../people-search/origin.ts'
+
+/** Miles at which one band of distance ends and the next begins. */
+const BANDS = [25, 100, 300]
+/** Half the way round the earth leaves nobody out. */
+const EVERYWHERE_MILES = 12_500
+/** All of a city's players stand at one point, and rounding may put it just beyond 0 miles. */
+const SAME_POINT_MILES = 0.01
+/** How far from its centre a city's venues may be. */
+const CITY_MILES = 50
+/** Above and below every cosine; who lives nowhere has −3. */
+const [ABOVE, BELOW] = [2, -4]
+
+/** A band of distance: those whose dot product with the centre is at least `far` and below `near`. */
+export interface Ring {
+  ux: number
+  uy: number
+  uz: number
+  far: number
+  near: number
+  /** The squares that it touches; null where they are too many to name. */
+  cells: readonly number[] | null
+}
+
+export interface Area {
+  rings: readonly Ring[]
+  /** Only this state, or '' for any: a postal code. */
+  state: string
+  /** Of challenges only those in this city, or '' for any. */
+  city: string
+}
+
+const NOWHERE: Area = { rings: [], state: '', city: '' }
+const EVERYWHERE: Area = {
+  rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null }],
+  state: '',
+  city: '',
+}
+
+function ringsAround(centre: Start, miles: number): Ring[] {
+  const ends = [...BANDS.filter(end => end < miles), miles]
+  const vector = unitVector(centre)
+  return ends.map((end, at) => {
+    const inner = ends[at - 1]
+    return {
+      ...vector,
+      far: cosineOf(end),
+      near: inner === undefined ? ABOVE : cosineOf(inner),
+      cells: cellsWithin(centre, end) ?? null,
+    }
+  })
+}
+
+/** Where players and where challenges are looked for. Distance 0 is the same city, of a state that state. */
+export async function areasOf(
+  services: Services,
+  start: Start | undefined,
+  miles: number,
+): Promise<{ players: Area; challenges: Area }> {
+  if (!start) return { players: EVERYWHERE, challenges: EVERYWHERE }
+  if (miles > 0) {
+    const area = { rings: ringsAround(start, miles), state: '', city: '' }
+    return { players: area, challenges: area }
+  }
+  const centre = await cityOf(services, start)
+  if (!centre) return { players: NOWHERE, challenges: NOWHERE }
+  const { city, state } = centre
+  if (city === '') {
+    const area = { rings: ringsAround(centre, EVERYWHERE_MILES), state, city }
+    return { players: area, challenges: area }
+  }
+  return {
+    players: { rings: ringsAround(centre, SAME_POINT_MILES), state, city: '' },
+    challenges: { rings: ringsAround(centre, CITY_MILES), state: '', city },
+  }
+}
