@@ -1,5 +1,4 @@
-import type { AnswerOf } from '@gauntlet/contract/endpoint'
-import type { matchSearch } from '@gauntlet/contract/match-search'
+import type { FoundOpponent } from '@gauntlet/contract/match-search'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -8,14 +7,12 @@ import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 import { Miles } from './miles.tsx'
 
-export type FoundPlayer = AnswerOf<typeof matchSearch.search>['users'][number]
-
 /** px */
 const FACE = 52
 const NAME_LARGEST = 20
 
 /** A player to challenge: what they play and how well, how far away, and the chance to beat them. */
-export const FoundPlayerCard = ({ player }: { player: FoundPlayer }) => {
+export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
   const { id, full_name, rating, preference, distance, chance, _matchingData: matching } = player
   const { image, location, age_range, gender } = preference
   const facts = [location, age_range, gender?.name].filter(fact => typeof fact === 'string')
@@ -40,11 +37,9 @@ export const FoundPlayerCard = ({ player }: { player: FoundPlayer }) => {
         <Stars value={rating} />
       </p>
       {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
-      {chance !== null && (
-        <p className="match-chance">
-          <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">chance to win</span>
-        </p>
-      )}
+      <p className="match-chance">
+        <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">chance to win</span>
+      </p>
     </LinkCard>
   )
 }

@@ -13,14 +13,14 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { originLine, rankWindow, sentOf } from './filter.ts'
-import { countOf, FoundChallenges, FoundPlayers } from './groups.tsx'
+import { FoundChallenges, FoundPlayers } from './found.tsx'
+import { counted, groupsOf, PAGE_ROWS } from './groups.ts'
 import './match-search.css'
 import { useSearch } from './use-search.ts'
 
-const PAGE_ROWS = 20
-
-type Found = AnswerOf<typeof matchSearch.search>
-const isFull = (rows: readonly unknown[] | undefined) => rows?.length === PAGE_ROWS
+/** Whether either group may go on after this page. */
+const goesOn = ({ users, challenges }: AnswerOf<typeof matchSearch.search>) =>
+  users.length === PAGE_ROWS || challenges.length === PAGE_ROWS
 
 /** What the match search found: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
@@ -31,12 +31,17 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
   const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePages(
     matchSearch.search,
     page => ({ ...sent, page, limit: PAGE_ROWS }),
-    { enabled: ready, live: true, more: ({ users, challenges }: Found) => isFull(users) || isFull(challenges) },
+    { enabled: ready, live: true, more: goesOn },
   )
   const pages = data?.pages.map(({ payload }) => payload) ?? []
   const users = pages.flatMap(page => page.users)
   const challenges = pages.flatMap(page => page.challenges)
-  const group = {
+  const groups = groupsOf(
+    { players: users.length, challenges: challenges.length },
+    pages.length,
+    data?.pages.at(-1)?.total ?? 0,
+  )
+  const paging = {
     busy: isFetchingNextPage,
     failed: isFetchNextPageError,
     showMore: () => void fetchNextPage(),
@@ -47,10 +52,8 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
     second.current?.focus({ preventScroll: true })
   }
   const found = users.length + challenges.length > 0
-  const moreUsers = isFull(pages.at(-1)?.users)
-  const moreChallenges = isFull(pages.at(-1)?.challenges)
   const summary = found
-    ? `${countOf(users.length, moreUsers, 'player')}, ${countOf(challenges.length, moreChallenges, 'open challenge')}`
+    ? `${counted(groups.players, 'player')}, ${counted(groups.challenges, 'open challenge')}`
     : 'No Results'
   const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
   const failed = ready ? error : unprepared
@@ -63,7 +66,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       {...(found && {
         aside: (
           <div ref={second} tabIndex={-1}>
-            <FoundChallenges challenges={challenges} more={moreChallenges} {...group} />
+            <FoundChallenges challenges={challenges} group={groups.challenges} {...paging} />
           </div>
         ),
       })}
@@ -78,13 +81,13 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
         {challenges.length > 0 && (
           <button type="button" className="button small match-jump" onClick={jump}>
             <Icon path={mdiArrowDown} />
-            {countOf(challenges.length, moreChallenges, 'open challenge')}
+            {counted(groups.challenges, 'open challenge')}
           </button>
         )}
       </div>
       <output className="visually-hidden">{data && summary}</output>
       {found ? (
-        <FoundPlayers players={users} more={moreUsers} {...group} />
+        <FoundPlayers players={users} group={groups.players} {...paging} />
       ) : data ? (
         <NoResults />
       ) : failed && !isFetching ? (

@@ -4,7 +4,6 @@ import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { searchTabs, useSearchType } from '../../search.ts'
 import { Card } from '../../ui/card.tsx'
-import { CheckField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
 import { LinkSegments } from '../../ui/segments.tsx'
@@ -13,7 +12,7 @@ import './match-search.css'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
-import { WhenFields } from './when-fields.tsx'
+import { OpenFields } from './open-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
 
 /** Whom to play and where: the filter of the match search. Its values stay for the next time. */
@@ -33,11 +32,6 @@ export default function MatchSearch() {
         <Card className="stack">
           <SportField search={search} />
           {search.sport && <RankWindow sport={search.sport} search={search} />}
-          <CheckField
-            label="Ranked matches only"
-            checked={filter.ranked}
-            onChange={event => change({ ranked: event.currentTarget.checked })}
-          />
         </Card>
         <Card className="stack">
           <PlaceField value={filter.origin} home={home} onChange={origin => change({ origin })} />
@@ -47,7 +41,7 @@ export default function MatchSearch() {
           <WhoFields filter={filter} />
         </Card>
         <Card className="stack">
-          <WhenFields filter={filter} />
+          <OpenFields filter={filter} />
         </Card>
         <div className="match-submit">
           <button type="submit" className="button main wide">

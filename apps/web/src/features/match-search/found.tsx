@@ -1,13 +1,14 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { FoundOpponent } from '@gauntlet/contract/match-search'
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/card.tsx'
+import { counted, type Group } from './groups.ts'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
-import { type FoundPlayer, FoundPlayerCard } from './player-card.tsx'
+import { FoundPlayerCard } from './player-card.tsx'
 
-interface Group {
-  /** There may be more. */
-  more: boolean
+interface Paging {
+  group: Group
   /** More is on its way. */
   busy: boolean
   /** The last try for more failed. */
@@ -15,35 +16,31 @@ interface Group {
   showMore: () => void
 }
 
-/** '1 player', '20+ players'. */
-export const countOf = (count: number, more: boolean, one: string) =>
-  `${count}${more ? '+' : ''} ${one}${count === 1 && !more ? '' : 's'}`
-
-export const FoundPlayers = ({ players, ...group }: Group & { players: readonly FoundPlayer[] }) => (
-  <Section title="Players" action={<Count>{countOf(players.length, group.more, 'player')}</Count>}>
+export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonly FoundOpponent[] }) => (
+  <Section title="Players" action={<Count>{counted(paging.group, 'player')}</Count>}>
     {players.length === 0 && <p className="card soft">No player is inside this filter.</p>}
     <div className="match-players">
       {players.map(player => (
         <FoundPlayerCard key={`${player.id} ${player._matchingData.Sports.id}`} player={player} />
       ))}
     </div>
-    <More {...group} label="Show more players" />
+    <More {...paging} label="Show more players" />
   </Section>
 )
 
-export const FoundChallenges = ({ challenges, ...group }: Group & { challenges: readonly Challenge[] }) => (
-  <Section title="Open challenges" action={<Count>{countOf(challenges.length, group.more, 'open challenge')}</Count>}>
+export const FoundChallenges = ({ challenges, ...paging }: Paging & { challenges: readonly Challenge[] }) => (
+  <Section title="Open challenges" action={<Count>{counted(paging.group, 'open challenge')}</Count>}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} />
     ))}
-    <More {...group} label="Show more open challenges" />
+    <More {...paging} label="Show more open challenges" />
   </Section>
 )
 
 const Count = ({ children }: { children: ReactNode }) => <span className="soft small numbers">{children}</span>
 
-const More = ({ more, busy, failed, showMore, label }: Group & { label: string }) =>
+const More = ({ group: { more }, busy, failed, showMore, label }: Paging & { label: string }) =>
   more && (
     <>
       {failed && (

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { endOfNextYear, startOfToday } from '../../ui/date-time.ts'
-import { TextField } from '../../ui/field.tsx'
+import { CheckField, TextField } from '../../ui/field.tsx'
 import { datesAfter, type Filter } from './filter.ts'
 import { change } from './filter-store.ts'
 
 const DAY_LENGTH = '2026-05-01'.length
 
-/** On which days, both included: a player is not bound to a day, an open challenge is. */
-export function WhenFields({ filter }: { filter: Filter }) {
+/** Which open challenges: on which days, both included, and whether ranked. Players are found whatever is chosen. */
+export function OpenFields({ filter }: { filter: Filter }) {
   const [bounds] = useState(() => ({
     min: startOfToday(new Date()).slice(0, DAY_LENGTH),
     max: endOfNextYear(new Date()).slice(0, DAY_LENGTH),
   }))
   return (
     <fieldset className="field">
-      <legend className="match-days-legend">Days of open challenges</legend>
+      <legend className="match-days-legend">Open challenges</legend>
       <div className="match-days">
         <TextField
           label="From"
@@ -32,6 +32,11 @@ export function WhenFields({ filter }: { filter: Filter }) {
         />
       </div>
       <p className="hint">Empty is any day.</p>
+      <CheckField
+        label="Ranked only"
+        checked={filter.ranked}
+        onChange={event => change({ ranked: event.currentTarget.checked })}
+      />
     </fieldset>
   )
 }
