@@ -1,9 +1,8 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search'
-import type { ReactNode } from 'react'
 import { Section } from '../../ui/card.tsx'
-import { counted, type Group } from './groups.ts'
+import type { Group } from './groups.ts'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './player-card.tsx'
 
@@ -17,11 +16,11 @@ interface Paging {
 }
 
 export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonly FoundOpponent[] }) => (
-  <Section title="Players" action={<Count>{counted(paging.group, 'player')}</Count>}>
+  <Section title="Players" count={paging.group.count}>
     {players.length === 0 && <p className="card soft">No player is inside this filter.</p>}
     <div className="match-players">
       {players.map(player => (
-        <FoundPlayerCard key={`${player.id} ${player._matchingData.Sports.id}`} player={player} />
+        <FoundPlayerCard key={player.id} player={player} />
       ))}
     </div>
     <More {...paging} label="Show more players" />
@@ -29,7 +28,7 @@ export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonl
 )
 
 export const FoundChallenges = ({ challenges, ...paging }: Paging & { challenges: readonly Challenge[] }) => (
-  <Section title="Open challenges" action={<Count>{counted(paging.group, 'open challenge')}</Count>}>
+  <Section title="Open challenges" count={paging.group.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} />
@@ -38,14 +37,12 @@ export const FoundChallenges = ({ challenges, ...paging }: Paging & { challenges
   </Section>
 )
 
-const Count = ({ children }: { children: ReactNode }) => <span className="soft small numbers">{children}</span>
-
 const More = ({ group: { more }, busy, failed, showMore, label }: Paging & { label: string }) =>
   more && (
     <>
       {failed && (
         <p className="form-error" role="alert">
-          Problem Searching
+          {challengeTexts.problemSearching}
         </p>
       )}
       <button

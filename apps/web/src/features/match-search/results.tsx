@@ -1,4 +1,5 @@
 import { matchSearch } from '@gauntlet/contract/match-search'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { mdiArrowDown } from '@mdi/js'
@@ -91,7 +92,11 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       ) : data ? (
         <NoResults />
       ) : failed && !isFetching ? (
-        <ErrorState title="Problem Searching" error={failed} retry={() => void (ready ? refetch() : retry())} />
+        <ErrorState
+          title={challengeTexts.problemSearching}
+          error={failed}
+          retry={() => void (ready ? refetch() : retry())}
+        />
       ) : (
         <SkeletonList rows={5} />
       )}
