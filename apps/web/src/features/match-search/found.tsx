@@ -27,11 +27,15 @@ export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonl
   </Section>
 )
 
-export const FoundChallenges = ({ challenges, ...paging }: Paging & { challenges: readonly Challenge[] }) => (
+export const FoundChallenges = ({
+  challenges,
+  viewerId,
+  ...paging
+}: Paging & { challenges: readonly Challenge[]; viewerId: string }) => (
   <Section title="Open challenges" count={paging.group.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
-      <OpenChallengeCard key={challenge.id} challenge={challenge} />
+      <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
     ))}
     <More {...paging} label="Show more open challenges" />
   </Section>

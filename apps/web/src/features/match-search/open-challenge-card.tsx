@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
+import { mdiCalendarClock, mdiCheckBold, mdiMapMarkerOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
@@ -7,10 +7,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import '../challenges/challenges.css'
+import { ChallengeActions } from '../challenges/challenge-actions.tsx'
+import { drawn } from '../challenges/drawn.ts'
 import { Odds } from '../challenges/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../challenges/use-now.ts'
-import { JoinActions } from './join-actions.tsx'
 import { Miles } from './miles.tsx'
 
 const MINUTE_MS = 60_000
@@ -19,16 +20,18 @@ const FACE = 52
 const NAME_LARGEST = 20
 
 /** An open challenge to join: whose, what, when, where, and what is at stake. */
-export function OpenChallengeCard({ challenge }: { challenge: Challenge }) {
+export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
-  const { id, issuer, sport, ranked, venue, location, distance } = challenge
+  const { id, issuer, sport, ranked, matchSet, venue, location, distance } = challenge
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}
       lead={<Avatar id={issuer.id} name={issuer.full_name} image={issuer.preference.image} size={FACE} />}
       title={<Name largest={NAME_LARGEST}>{issuer.full_name}</Name>}
       aside={<Miles value={distance} />}
-      actions={<JoinActions challenge={challenge} />}
+      actions={
+        drawn(challenge.actions).length > 0 && <ChallengeActions challenge={challenge} viewerId={viewerId} small />
+      }
     >
       <p className="match-sport">
         {sport.name}
@@ -39,6 +42,11 @@ export function OpenChallengeCard({ challenge }: { challenge: Challenge }) {
           </span>
         )}
         {ranked === 1 && <Chip>Ranked</Chip>}
+        {matchSet === 1 && (
+          <Chip tone="sky" icon={mdiCheckBold}>
+            Joined
+          </Chip>
+        )}
       </p>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />

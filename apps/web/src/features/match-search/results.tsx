@@ -26,7 +26,7 @@ const goesOn = ({ users, challenges }: AnswerOf<typeof matchSearch.search>) =>
 /** What the match search found: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
   const client = useQueryClient()
-  const home = useSelf().preference.location
+  const { id, preference } = useSelf()
   const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()
   const sent = sentOf(filter, rank)
   const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePages(
@@ -67,13 +67,13 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       {...(found && {
         aside: (
           <div ref={second} tabIndex={-1}>
-            <FoundChallenges challenges={challenges} group={groups.challenges} {...paging} />
+            <FoundChallenges viewerId={id} challenges={challenges} group={groups.challenges} {...paging} />
           </div>
         ),
       })}
     >
       <div className="match-looked">
-        <h2 className="origin-line">{originLine(filter, home)}</h2>
+        <h2 className="origin-line">{originLine(filter, preference.location)}</h2>
         <p className="soft small numbers">
           {sport ? sport.name : 'All sports'}
           {range && ` · ranks ${range.lower} – ${range.upper}`}
