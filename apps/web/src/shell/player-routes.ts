@@ -27,6 +27,8 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.userView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.friendView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.searchFriend, load: () => import('../features/people-search/friends.tsx') },
-  { path: paths.results, load: () => import('../features/people-search/results.tsx') },
+  { path: paths.searchMatch, load: () => import('../features/match-search/search.tsx') },
+  { path: paths.results, load: () => import('./results.tsx') },
+  { path: paths.challengeResults, load: () => import('../features/match-search/challenge-results.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
 ]

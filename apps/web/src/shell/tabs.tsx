@@ -17,7 +17,12 @@ import { Icon } from '../ui/icon.tsx'
 
 const TABS = [
   { to: paths.dashboard, text: 'Dashboard', icon: mdiViewDashboardOutline, within: [paths.dashboard] },
-  { to: paths.searchMatch, text: 'Search', icon: mdiMagnify, within: ['/search/', paths.results] },
+  {
+    to: paths.searchMatch,
+    text: 'Search',
+    icon: mdiMagnify,
+    within: ['/search/', paths.results, paths.challengeResults],
+  },
   {
     to: paths.profile,
     text: 'My Profile',

@@ -1,22 +1,29 @@
 import { Link, useLocation } from 'react-router-dom'
 import { Badge } from './stat.tsx'
 
-/** Parts of one screen that have an address each. */
+/** Parts of one screen that have an address each; one without an address is not there yet. */
 export const LinkSegments = ({
   label,
   tabs,
 }: {
   label: string
-  tabs: readonly { to: string; text: string; count?: number }[]
+  tabs: readonly { to?: string; text: string; count?: number }[]
 }) => {
   const { pathname } = useLocation()
   return (
     <nav className="segments" aria-label={label}>
-      {tabs.map(({ to, text, count = 0 }) => (
-        <Link key={to} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
-          {text} <Badge count={count} />
-        </Link>
-      ))}
+      {tabs.map(({ to, text, count = 0 }) =>
+        to === undefined ? (
+          <button key={text} type="button" disabled title="Coming Soon">
+            {text}
+            <span className="visually-hidden"> Coming Soon</span>
+          </button>
+        ) : (
+          <Link key={text} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
+            {text} <Badge count={count} />
+          </Link>
+        ),
+      )}
     </nav>
   )
 }

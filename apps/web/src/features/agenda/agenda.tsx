@@ -36,7 +36,7 @@ export default function AgendaScreen() {
       aside={
         <>
           {list && <OtherGroups list={list} />}
-          <Link className="button wide" to={paths.searchFriend}>
+          <Link className="button wide" to={paths.searchMatch}>
             {challengeTexts.findSomeone}
           </Link>
         </>

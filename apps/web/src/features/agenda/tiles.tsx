@@ -36,7 +36,7 @@ export function Tiles({ activeGames }: { activeGames: number }) {
       count: matches,
       counted: 'matches wait for you',
     },
-    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchFriend },
+    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
     { text: 'Tournaments', icon: mdiTournament },
     { text: 'Events', icon: mdiCalendarStarOutline },

@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { NameMatches } from './name-matches.tsx'
 import { NearForm } from './near-form.tsx'
 import { paths } from '../../paths.ts'
+import { useSearchType } from '../../search.ts'
 import './people.css'
 
 const DEBOUNCE_MS = 700
@@ -20,6 +21,7 @@ function useDebounced(value: string): string {
 
 /** Finds players: by name as it is typed, or near a place. */
 export default function Friends() {
+  useSearchType('friend')
   const [typed, setTyped] = useState('')
   const term = useDebounced(typed).trim()
   const named = typed.trim() !== ''

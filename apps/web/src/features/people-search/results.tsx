@@ -17,7 +17,7 @@ import './people.css'
 const PAGE_ROWS = 25
 
 /** What the search near a place found, the nearest first. */
-export default function Results() {
+export function FriendResults() {
   const filter = useStore(filterStore)
   const client = useQueryClient()
   const home = useSelf().preference.location
