@@ -73,16 +73,6 @@ export const openChallenges = endpoints({
     answer: z.strictObject({ users: z.array(found), challenges: z.array(challenge) }),
     paged: true,
   },
-  addFriend: {
-    method: 'GET',
-    path: '/challenges/addfriend/{id}',
-    access: 'player',
-    summary: 'Asks the other player of a challenge to be friends.',
-    input: one,
-    answer: z.strictObject({ friend_status: z.enum(['none', 'sent', 'received', 'friend']) }),
-    changes: true,
-    limits: taps,
-  },
   join: {
     method: 'POST',
     path: '/challenges/challengeJoin',
