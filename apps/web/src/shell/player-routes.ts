@@ -23,6 +23,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.userView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.friendView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.searchFriend, load: () => import('../features/people-search/friends.tsx') },
+  { path: paths.searchMyFriend, load: () => import('../features/people-search/my-friends.tsx') },
   { path: paths.results, load: () => import('../features/people-search/results.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
 ]

@@ -51,7 +51,7 @@ describe('a request', () => {
   })
 
   test.each(['withdrawn', 'declined'] as const)('%s, it is gone for both and nobody is written to', async how => {
-    const [one, other] = await two(`${how}`, `Not${how}`)
+    const [one, other] = await two(how, `Not${how}`)
     await ask(one, other)
     await app.app.settle()
     const mails = app.mails.length
