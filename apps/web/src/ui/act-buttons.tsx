@@ -35,11 +35,11 @@ export function ActButtons({
           key={act.text}
           type="button"
           className={`button ${act.look ?? ''} ${small ? 'small' : ''}`}
+          aria-label={`${act.text}, ${about}`}
           disabled={busy || act.disabled === true}
           onClick={() => (act.asks ? setAsking(act) : void act.run())}
         >
           {act.text}
-          <span className="visually-hidden">, {about}</span>
         </button>
       ))}
       {asking?.asks && (

@@ -44,7 +44,7 @@ function Lists({ all }: { all: readonly FriendCard[] }) {
           </Link>
         }
       >
-        <p className="soft">Friends see each other’s email, and meet again sooner.</p>
+        <p className="soft">Friends see each other’s email, and challenge each other without a daily limit.</p>
       </EmptyState>
     )
   return SECTIONS.map(({ status, title }) => {

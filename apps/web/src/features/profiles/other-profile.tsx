@@ -45,7 +45,7 @@ function Profile({ id }: { id: string }) {
 }
 
 function Shown({ user }: { user: User }) {
-  const { id, first_name, sports, preference } = user
+  const { id, first_name, sports, preference, friends } = user
   const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
   return (
@@ -53,7 +53,10 @@ function Shown({ user }: { user: User }) {
       <ProfileHead user={user}>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         {active.length > 0 && blocked !== true && (
-          <Link className="button main wide" to={fill(paths.challengeList, { id })}>
+          <Link
+            className={`button wide ${friends === 'received' ? '' : 'main'}`}
+            to={fill(paths.challengeList, { id })}
+          >
             <Icon path={mdiSwordCross} />
             Challenge
           </Link>
