@@ -6,8 +6,9 @@ import { createForm, editInput, issueForm, issueInput, matchForm, modifyForm, re
 import { challengeReasons, challengeRefusal } from './challenges-reasons.ts'
 import { challenges } from './challenges.ts'
 import { pathsOf } from './endpoint.ts'
+import { friends } from './friends.ts'
 import { matchSearch } from './match-search.ts'
-import { challengeFriend, openChallenges } from './open-challenges.ts'
+import { openChallenges } from './open-challenges.ts'
 
 const ben = '0b2a4a52-6a3e-4c8e-9f2b-5f3f0a1d7c11'
 const cleo = '7d9f1b60-2f0c-4f56-8a4e-6c2f9b7e3d22'
@@ -135,7 +136,7 @@ test('a challenge carries a verdict for every action', () => {
 })
 
 test('no two rows answer at one address', () => {
-  const rows = [challenges, openChallenges, matchSearch, challengeFriend].flatMap(noun => Object.values(noun))
+  const rows = [challenges, friends, openChallenges, matchSearch].flatMap(noun => Object.values(noun))
   const addresses = rows.flatMap(row => pathsOf(row).map(path => `${row.method} ${path}`))
   expect(new Set(addresses).size).toBe(addresses.length)
 })

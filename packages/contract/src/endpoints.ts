@@ -1,7 +1,9 @@
 import { addresses } from './addresses.ts'
+import { blocks } from './blocks.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { friends } from './friends.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
@@ -21,6 +23,8 @@ export const nouns = {
   ranks,
   leaderboards,
   peopleSearch,
+  friends,
+  blocks,
   challenges,
   openChallenges,
   matchSearch,

@@ -9,20 +9,6 @@ const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
 const one = z.strictObject({ id: id() })
 const ofChallenge = z.strictObject({ challenge_id: id() })
 
-/** Add as Friends on a challenge. */
-export const challengeFriend = endpoints({
-  addFriend: {
-    method: 'GET',
-    path: '/challenges/addfriend/{id}',
-    access: 'player',
-    summary: 'Asks the other player of a challenge to be friends.',
-    input: one,
-    answer: z.strictObject({ friend_status: z.enum(['none', 'sent', 'received', 'friend']) }),
-    changes: true,
-    limits: taps,
-  },
-})
-
 /** The rows of open challenges: who joins one, and whom its issuer accepts. */
 export const openChallenges = endpoints({
   mine: {

@@ -1,7 +1,9 @@
 import type { BoundRow } from '../platform/http/bind.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { blockRoutes } from './blocks/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { friendRoutes } from './friends/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
@@ -21,6 +23,8 @@ export const allRoutes: BoundRow[] = [
   ...rankRoutes,
   ...leaderboardRoutes,
   ...peopleSearchRoutes,
+  ...friendRoutes,
+  ...blockRoutes,
   ...challengeRoutes,
   ...openChallengeRoutes,
   ...matchSearchRoutes,

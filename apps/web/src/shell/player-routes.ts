@@ -27,6 +27,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.userView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.friendView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.searchFriend, load: () => import('../features/people-search/friends.tsx') },
+  { path: paths.searchMyFriend, load: () => import('../features/people-search/my-friends.tsx') },
   { path: paths.searchMatch, load: () => import('../features/match-search/search.tsx') },
   { path: paths.results, load: () => import('./results.tsx') },
   { path: paths.challengeResults, load: () => import('../features/match-search/challenge-results.tsx') },

@@ -139,13 +139,19 @@ export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | u
   return others.find(({ state }) => state === 'accepted') ?? others[0]
 }
 
+/** Whom a block keeps from the viewer: the other player; for a stranger to the challenge anybody who is in it. */
+const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | undefined): boolean =>
+  cast.some(({ user_id }) => user_id === viewerId)
+    ? (other?.blocked ?? false)
+    : cast.some(({ blocked, state }) => blocked && state !== 'withdrawn')
+
 /** Who looks, as the rules see it for one challenge. */
 export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly CastRow[]): Viewer {
   const other = otherOf(cast, facts.id)
   const issuer = cast.find(({ role }) => role === 'issuer')
   return {
     id: facts.id,
-    blocked: other !== undefined && isUnreachable(other),
+    blocked: isKept(cast, facts.id, other) || (other?.gone ?? false),
     friend: other && other.user_id !== facts.id ? other.friend : 'none',
     minor: facts.minor || (issuer !== undefined && isMinor(issuer)),
     plays_sport: facts.sports.has(sportId),

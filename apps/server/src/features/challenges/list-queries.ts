@@ -43,13 +43,22 @@ export const listPast = query(
     order by (status = '3' and state = 'accepted') desc, start_at desc, challenge_id limit 500`,
 )
 
-/** Another player's past: completed matches only. */
+/**
+ * Another player's past: completed matches only, without those between others in which somebody played whom a block
+ * keeps from the viewer.
+ */
 export const listCompleted = query(
-  (_db, args: { userId: string }) =>
+  (_db, args: { userId: string; viewerId: string }) =>
     sql<ListedRow>`
-    select challenge_id, false as is_new from challenge_players
-    where user_id = ${args.userId}::uuid and status = '4' and state = 'accepted'
-    order by start_at desc, challenge_id limit 500`,
+    select p.challenge_id, false as is_new from challenge_players p
+    where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
+      and (exists (select from challenge_players mine
+          where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
+        or not exists (select from challenge_players q join blocks b
+          on (b.blocker_id = q.user_id and b.blocked_id = ${args.viewerId}::uuid)
+            or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = q.user_id)
+          where q.challenge_id = p.challenge_id))
+    order by p.start_at desc, p.challenge_id limit 500`,
 )
 
 /** The three lists together. */

@@ -57,6 +57,17 @@ export const findChallenge = query((db, args: { id: string }) =>
   db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id),
 )
 
+/** What one of two players has issued and the other is in, or still may join. */
+export const listAheadBetween = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string }>`
+    select c.id from challenges c
+    where c.issuer_id = any(${args.ids}::uuid[]) and c.status = any('{1,2}')
+      and (c.open or exists (select from challenge_players p
+        where p.challenge_id = c.id and p.user_id = any(${args.ids}::uuid[]) and p.user_id <> c.issuer_id))
+    order by c.id`,
+)
+
 /** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
 export const lockChallenge = query((db, args: { id: string }) =>
   db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id).forUpdate(),

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePageVisible } from '../../ui/visible.ts'
+import { AddAsFriends } from './add-as-friends.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
 import './challenges.css'
 import './detail.css'
@@ -67,6 +68,7 @@ function Detail({ challenge }: { challenge: Challenge }) {
           <ChallengeActions challenge={challenge} viewerId={id} inside />
         </Card>
       )}
+      <AddAsFriends challenge={challenge} />
       {challenge.open_challenge === 1 && challenge.user_id === id ? (
         <Requests challenge={challenge} viewerId={id} />
       ) : (

@@ -1,9 +1,9 @@
 import { profiles, profileTexts, type User } from '@gauntlet/contract/profiles'
 import { mdiSwordCross } from '@mdi/js'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { fill, paths } from '../../paths.ts'
+import { fill, match, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,7 +11,8 @@ import { Rank } from '../../ui/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../ui/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { Chip } from '../../ui/status-chip.tsx'
+import { BlockPlayer, useBlocked } from './block-player.tsx'
+import { FriendActs } from './friend-acts.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { recordOf } from './record.ts'
@@ -24,20 +25,15 @@ export default function OtherProfile() {
   return <Profile key={id} id={id} />
 }
 
-const FRIENDS = {
-  none: undefined,
-  sent: 'Friend request sent',
-  received: 'Wants to be your friend',
-  friend: 'Friend',
-} as const
-
 function Profile({ id }: { id: string }) {
   const { data, error, refetch } = useApi(profiles.view, { id })
+  const { pathname } = useLocation()
+  const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
   const user = data?.payload
   return (
     <Page
       title={user?.full_name ?? 'Profile'}
-      back={paths.profile}
+      back={back}
       onRefresh={refetch}
       aside={user && <PastChallenges id={id} name={user.first_name} />}
     >
@@ -50,19 +46,22 @@ function Profile({ id }: { id: string }) {
 
 function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
+  const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
-  const friendship = FRIENDS[friends]
   return (
     <>
       <ProfileHead user={user}>
-        {friendship !== undefined && <Chip tone="sky">{friendship}</Chip>}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
-        {active.length > 0 && (
-          <Link className="button main wide" to={fill(paths.challengeList, { id })}>
+        {active.length > 0 && blocked !== true && (
+          <Link
+            className={`button wide ${friends === 'received' ? '' : 'main'}`}
+            to={fill(paths.challengeList, { id })}
+          >
             <Icon path={mdiSwordCross} />
             Challenge
           </Link>
         )}
+        {user.active === 1 && blocked === false && <FriendActs user={user} />}
       </ProfileHead>
       <Section title="Sports">
         {active.length === 0 ? (
@@ -85,6 +84,7 @@ function Shown({ user }: { user: User }) {
           </ul>
         )}
       </Section>
+      {user.active === 1 && blocked !== undefined && <BlockPlayer user={user} blocked={blocked} />}
     </>
   )
 }
