@@ -1,6 +1,7 @@
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
+import type { RatingState } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { findViewerFacts, listCast, type CastRow } from './people-queries.ts'
 import * as queries from './queries.ts'
@@ -92,6 +93,8 @@ export interface ViewerFacts {
   id: string
   minor: boolean
   sports: ReadonlySet<string>
+  /** By sport; none in one that the viewer has no ranked result in. */
+  ratings: ReadonlyMap<string, RatingState>
   barred_until: number | null
   /** Where the viewer's distances are measured from; null without a primary address. */
   origin: { lat: number; lon: number } | null
@@ -105,6 +108,7 @@ export async function viewerFacts(executor: Executor, viewerId: string, now: Dat
     id: viewerId,
     minor: row.age !== null && row.age < ADULT,
     sports: new Set(row.sports),
+    ratings: new Map(row.ratings.map(({ sport_id, ...state }) => [sport_id, state])),
     barred_until: barredUntil(strikes, now.getTime()),
     origin: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
   }

@@ -1,3 +1,4 @@
+import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { PlayerColumns } from './tables.ts'
@@ -6,7 +7,15 @@ import type { PlayerColumns } from './tables.ts'
 export interface CastRow
   extends Pick<
     PlayerColumns,
-    'challenge_id' | 'user_id' | 'role' | 'state' | 'message' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
+    | 'challenge_id'
+    | 'user_id'
+    | 'role'
+    | 'state'
+    | 'message'
+    | 'reported_winner_id'
+    | 'reported_at'
+    | 'not_played_at'
+    | 'unseen'
   > {
   age: number | null
   gone: boolean
@@ -24,7 +33,7 @@ export const listCast = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
     sql<CastRow>`
     select p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
-      u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+      p.unseen, u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
       s.mean, s.variance, s.rated_day, s.results, s.settled,
       case when f.accepted_at is not null then 'friend' when f.asked_by = ${args.viewerId}::uuid then 'sent'
         when f.asked_by is not null then 'received' else 'none' end as friend,
@@ -43,12 +52,22 @@ export const listCast = query(
 /** What the rules ask about the viewer, whatever the challenge. */
 export const findViewerFacts = query(
   (_db, args: { viewerId: string; since: Date }) =>
-    sql<{ age: number | null; strikes: Date[]; lat: number | null; lon: number | null; sports: string[] }>`
+    sql<{
+      age: number | null
+      strikes: Date[]
+      lat: number | null
+      lon: number | null
+      sports: string[]
+      ratings: ({ sport_id: string } & RatingState)[]
+    }>`
     select u.age,
       array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
         order by struck_at) as strikes,
       a.lat, a.lon,
-      array(select sport_id::text from player_sports where user_id = u.id and active) as sports
+      array(select sport_id::text from player_sports where user_id = u.id and active) as sports,
+      (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'variance', variance,
+        'day', rated_day, 'results', results, 'settled', settled)), '[]')
+        from player_sports where user_id = u.id and mean is not null and variance is not null) as ratings
     from users u left join addresses a on a.user_id = u.id and a.is_primary
     where u.id = ${args.viewerId}::uuid`,
 )

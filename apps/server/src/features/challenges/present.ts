@@ -1,15 +1,15 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
-import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S, type ChallengeStatus, challengeStatusWords } from '@gauntlet/contract/challenges-status'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import { type ChallengeFacts, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { isFrozen, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { settle } from '@gauntlet/rules/challenges/settle'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
-import { chanceToWin } from '@gauntlet/rules/rating/chances'
+import { chances } from '@gauntlet/rules/rating/chances'
 import { stake } from '@gauntlet/rules/rating/stake'
 import { dayOf, newcomer, newcomerRank, type RatingState, shownRank } from '@gauntlet/rules/rating/state'
-import { factsOf, otherOf, type ViewerFacts, viewerOf } from './facts.ts'
+import { factsOf, type ViewerFacts, viewerOf } from './facts.ts'
 import type { CastRow } from './people-queries.ts'
 import type { ChallengeColumns } from './tables.ts'
 
@@ -54,15 +54,29 @@ function presentParticipant(row: CastRow, { cards, sport }: Scene): Participant 
   }
 }
 
-/** The viewer's chance and what is at stake; only before a match of two that moves ranks. */
-function oddsOf({ cast, me, sport, now, row }: Scene, pending: boolean): Pick<Challenge, 'chance' | 'stake'> {
+/**
+ * Whom the viewer would play, if everyone does who is asked now; nobody where the viewer has nothing to answer or to
+ * wait for. Who looks at an open challenge meets the issuer and those accepted; its issuer, the one who joined.
+ */
+function rivalsOf({ cast, me, row }: Scene, status: ChallengeStatus): CastRow[] {
   const self = cast.find(({ user_id }) => user_id === me.id)
-  const other = otherOf(cast, me.id)
-  const rivals = cast.filter(({ role, state }) => role !== 'issuer' && (state === 'pending' || state === 'accepted'))
-  if (!pending || !row.ranked || !self || !other || rivals.length !== 1) return { chance: null, stake: null }
-  const [own, theirs] = [stateOf(self, sport.anchor), stateOf(other, sport.anchor)]
+  const waits = status === S.pending || (status === S.upcoming && self?.state !== 'accepted')
+  if (!waits || self?.state === 'declined') return []
+  const others = cast.filter(({ user_id, state }) => user_id !== me.id && (state === 'pending' || state === 'accepted'))
+  if (!row.open) return others
+  if (self?.role === 'issuer') return others.length === 1 ? others : []
+  return others.filter(({ state }) => state === 'accepted')
+}
+
+/** The viewer's chance, and what is at stake where the match would move ranks. */
+function oddsOf(scene: Scene, { status, ranked }: ChallengeFacts): Pick<Challenge, 'chance' | 'stake'> {
+  const { me, sport, now } = scene
+  const rivals = rivalsOf(scene, status).map(row => [stateOf(row, sport.anchor)])
+  if (rivals.length === 0) return { chance: null, stake: null }
+  const own = me.ratings.get(sport.id) ?? newcomer(sport.anchor)
   const day = dayOf(now.getTime())
-  return { chance: chanceToWin([own], [theirs], day), stake: stake(own, [[theirs]], day) }
+  const [chance = null] = chances([[own], ...rivals], day)
+  return { chance, stake: ranked ? stake(own, rivals, day) : null }
 }
 
 function distanceOf({ row, me }: Scene): number | null {
@@ -90,6 +104,7 @@ export function present(scene: Scene): Challenge {
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
   const mine = people.find(({ id }) => id === me.id)
+  const self = cast.find(({ user_id }) => user_id === me.id)
   const winner = facts.winner_id ?? reportsOf(facts)[0]?.winner_id ?? null
   const schedule = scheduleOf(facts)
   return {
@@ -123,11 +138,12 @@ export function present(scene: Scene): Challenge {
     reject: flag(facts.disputed_at !== null),
     reported_winner_id: winner,
     winnername: playing.find(({ id }) => id === winner)?.full_name ?? null,
-    matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn'),
+    is_new: self?.unseen ?? false,
+    matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
     distance: distanceOf(scene),
-    ...oddsOf({ ...scene, cast }, facts.status === '1'),
+    ...oddsOf({ ...scene, cast }, facts),
     rank_change: rankChangeOf(scene),
     actions: actionsFor(facts, viewer, now.getTime()),
   }

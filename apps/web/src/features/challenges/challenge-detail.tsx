@@ -18,6 +18,7 @@ import './detail.css'
 import { drawn } from './drawn.ts'
 import { Duel } from './duel.tsx'
 import { ParticipantRow } from './participant-row.tsx'
+import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { everyone } from './who.ts'
 
@@ -50,7 +51,7 @@ function useViewed(challenge: Challenge | undefined) {
   const visible = usePageVisible()
   const { run } = useAction(challenges.setViewed, { success: false })
   useEffect(() => {
-    if (challenge && visible) void run({ id: challenge.id })
+    if (challenge?.is_new && visible) void run({ id: challenge.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts
   }, [challenge, visible])
 }
@@ -66,6 +67,7 @@ function Detail({ challenge }: { challenge: Challenge }) {
           <ChallengeActions challenge={challenge} viewerId={id} inside />
         </Card>
       )}
+      <RankMoved challenge={challenge} />
       <Section title="Participants" count={everyone(challenge).length}>
         <Card>
           <ul className="participants">

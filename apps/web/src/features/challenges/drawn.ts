@@ -6,6 +6,7 @@ const SHOWN = [
   'accept',
   'decline',
   'cancel',
+  'modify',
   'confirm',
   'report',
   'dispute',

@@ -9,6 +9,7 @@ export const actionWords: Record<ShownAction, string> = {
   accept: 'Accept',
   decline: 'Decline',
   cancel: 'Cancel',
+  modify: 'Modify',
   confirm: 'Confirm',
   report: 'Report',
   dispute: 'Dispute',
@@ -35,6 +36,8 @@ export const endingWords: Record<ChallengeEnding, string> = {
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const winner = winnerOf(challenge)
+  if ((status === S.pending || status === S.upcoming) && mine(challenge, viewerId)?.state === 'lapsed')
+    return 'The terms changed: join again'
   if (status === S.pending) {
     if (challenge.user_id === viewerId) return 'You asked, nobody has answered yet'
     return mine(challenge, viewerId)?.state === 'pending' ? 'Challenges you' : undefined
@@ -46,6 +49,17 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   }
   if (status === S.complete) return winner && wonBy(winner, viewerId)
   return ended === null ? undefined : endingWords[ended]
+}
+
+/** Why not everything can be modified; nothing where it can. */
+export function whyNotModify({ modify, message }: Challenge['actions']): string | undefined {
+  if (modify.kind === 'allowed') return undefined
+  if (message.kind === 'allowed')
+    return modify.reason === 'upcoming'
+      ? challengeReasons.upcoming
+      : 'The terms are the issuer’s: you can change your message.'
+  const reason = modify.kind === 'disabled' || message.reason === undefined ? modify.reason : message.reason
+  return reason && challengeReasons[reason]
 }
 
 /** What time alone will make of a challenge; `at` says when. Nothing where that is what everyone waits for. */

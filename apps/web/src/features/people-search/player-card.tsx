@@ -1,7 +1,10 @@
 import type { UserCard } from '@gauntlet/contract/cards'
+import { mdiSwordCross } from '@mdi/js'
+import { issuing } from '../../issuing.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { fill, paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 
@@ -25,6 +28,12 @@ export const PlayerCard = ({ player, distance = null }: { player: UserCard; dist
             {distance.toFixed(1)} <span className="small soft">miles</span>
           </span>
         )
+      }
+      actions={
+        <button type="button" className="button small" onClick={() => issuing.set({ playerId: id })}>
+          <Icon path={mdiSwordCross} />
+          Challenge<span className="visually-hidden"> {full_name}</span>
+        </button>
       }
     >
       {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}

@@ -3,6 +3,7 @@ import { mdiSwordCross } from '@mdi/js'
 import { Link, Navigate, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { issuing } from '../../issuing.ts'
 import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -52,6 +53,7 @@ function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
   const friendship = FRIENDS[friends]
+  const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
   return (
     <>
       <ProfileHead user={user}>
@@ -80,6 +82,16 @@ function Shown({ user }: { user: User }) {
                   <span className="visually-hidden">Rank </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
+                {mine.has(sport) && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Challenge ${first_name} in ${name}`}
+                    onClick={() => issuing.set({ playerId: id, sportId: sport })}
+                  >
+                    <Icon path={mdiSwordCross} />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
