@@ -29,41 +29,44 @@ function Explained({ challenge: { id, sport } }: { challenge: Challenge }) {
   return data ? null : <SkeletonList rows={2} />
 }
 
-const Entry = ({ entry }: { entry: RankEntry }) => (
-  <Card className="moved">
-    <div className="moved-numbers">
-      <Stat label="Before" value={entry.before} size="medium" />
-      <Stat label="Chance to win" value={percent(entry.chance)} size="medium" />
-      <Stat label="After" value={entry.after} change={entry.change} size="medium" />
-    </div>
-    <ul className="moved-opponents">
-      {entry.opponents.map(({ players, outcome, chance, moved }) => (
-        <li key={players.map(({ user }) => user.id).join()} className="moved-opponent">
-          {players.map(({ user }) => (
-            <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={40} />
-          ))}
-          <p className="moved-words">
-            <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
-            <span className="soft small numbers">
-              Rank {players.map(({ rank }) => rank).join(', ')} before · {percent(chance)} to beat · {OUTCOMES[outcome]}
-            </span>
-          </p>
-          {entry.opponents.length > 1 && <Change value={moved} />}
-        </li>
-      ))}
-    </ul>
-    {entry.counted === 0 ? (
-      <p>{NOT_COUNTED}</p>
-    ) : (
-      <ul className="moved-why">
-        <li>{expectationLine(entry)}</li>
-        <li>
-          {uncertaintyLine(entry)}{' '}
-          <span className="soft numbers">
-            Give or take {entry.deviation.before} before, {entry.deviation.after} now.
-          </span>
-        </li>
+function Entry({ entry }: { entry: RankEntry }) {
+  const several = entry.opponents.length > 1
+  return (
+    <Card className="moved">
+      <div className="moved-numbers">
+        <Stat label="Chance to win" value={percent(entry.chance)} size="medium" />
+        <Stat label="Your rank" value={`${entry.before} → ${entry.after}`} change={entry.change} size="medium" />
+      </div>
+      <ul className="moved-opponents">
+        {entry.opponents.map(({ players, outcome, chance, moved }) => (
+          <li key={players.map(({ user }) => user.id).join()} className="moved-opponent">
+            {players.map(({ user }) => (
+              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={40} />
+            ))}
+            <p className="moved-words">
+              <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
+              <span className="soft small numbers">
+                {OUTCOMES[outcome]} · Rank {players.map(({ rank }) => rank).join(', ')} before
+                {several && ` · ${percent(chance)} to beat`}
+              </span>
+            </p>
+            {several && <Change value={moved} />}
+          </li>
+        ))}
       </ul>
-    )}
-  </Card>
-)
+      {entry.counted === 0 ? (
+        <p>{NOT_COUNTED}</p>
+      ) : (
+        <ul className="moved-why">
+          <li>{expectationLine(entry)}</li>
+          <li>
+            {uncertaintyLine(entry)}{' '}
+            <span className="soft numbers">
+              Give or take {entry.deviation.before} before, {entry.deviation.after} now.
+            </span>
+          </li>
+        </ul>
+      )}
+    </Card>
+  )
+}
