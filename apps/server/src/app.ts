@@ -49,7 +49,7 @@ export interface App {
 /** Builds the app from its edges; nothing here reads the environment. */
 export async function buildApp(edges: Edges): Promise<App> {
   const { config, db, clock, mail, places } = edges
-  const server = await buildServer(config)
+  const server = await buildServer(config, clock)
   const { log } = server
   const jobs = jobRunner((name, error) => log.error({ err: error, job: name }, 'a job failed'))
   const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))

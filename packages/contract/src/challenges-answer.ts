@@ -100,6 +100,8 @@ export const challenge = z.strictObject({
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
 
+  /** Others changed it since the viewer looked. */
+  is_new: z.boolean(),
   /** 1 when the viewer has joined this open challenge. */
   matchSet: flagOut,
   /** Between the viewer and the other player: the issuer, or for the issuer the first opponent. */
@@ -109,10 +111,11 @@ export const challenge = z.strictObject({
   /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
   distance: z.nullable(z.number()),
   /**
-   * The viewer's chance to win, 0 to 1, and what it would move; null unless Pending, ranked and two-sided. Who looks
-   * at an open challenge is told of a match against its issuer.
+   * The viewer's chance to win, 0 to 1, if everyone plays who is asked now; null once it is agreed, and where nobody to
+   * play is known.
    */
   chance: z.nullable(z.number()),
+  /** What winning and losing would move the viewer's rank by; null where `chance` is, and unless ranked. */
   stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
   /** What the result did to the viewer's rank; null until it is Complete and ranked. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),

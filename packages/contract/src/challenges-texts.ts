@@ -22,6 +22,8 @@ export const challengeTexts = {
 
   findSomeone: 'Find someone to challenge',
   listEmpty: 'No Challenges found.',
+  noTournaments: 'No Tournaments found.',
+  noEvents: 'No Event found.',
   noneFound: 'No Challenges Found',
   noParticipants: 'No Participants found',
   reported: 'Reported',
@@ -60,7 +62,7 @@ export const createTexts: TermsTexts = {
 }
 
 /** The issue modal's. It names no text for state and ZIP: those are the create form's. */
-export const issueTexts: TermsTexts & { end: string } = {
+export const issueTexts: TermsTexts & { end: string; endTooEarly: string } = {
   sport: 'Select a sport',
   date: 'Please set start date and time',
   city: 'Add a location',
@@ -68,6 +70,7 @@ export const issueTexts: TermsTexts & { end: string } = {
   zip: createTexts.zip,
   venue: 'Add a venue',
   end: 'Please set end date and time',
+  endTooEarly: 'The end is after the start.',
 }
 
 /** The form that creates an open match: as the create form, with its own text for the sport. */

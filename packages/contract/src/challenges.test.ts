@@ -41,12 +41,19 @@ describe('what is missing is said in the order of the form', () => {
   })
 
   test('of the issue modal', () => {
-    expect(inOrder(issueForm).slice(0, 4)).toEqual([
+    // State and ZIP, for which the modal has no texts, stand where the form asks for them.
+    expect(messages(issueForm, { names_end: true })).toEqual([
       'Select a sport',
       'Add a location',
+      'Please enter state',
+      'Please enter zip code',
       'Add a venue',
       'Please set start date and time',
     ])
+    const ended = { ...terms, names_end: true }
+    expect(messages(issueForm, ended)).toEqual(['Please set end date and time'])
+    expect(messages(issueForm, { ...ended, end: terms.date })).toEqual(['The end is after the start.'])
+    expect([messages(issueForm, terms), messages(issueForm, { ...ended, end: '2027-05-06T20:00' })]).toEqual([[], []])
   })
 
   test('of Modify Challenge', () => {

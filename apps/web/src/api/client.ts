@@ -1,5 +1,6 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { hearTime } from '../ui/clock.ts'
 import { requestOf } from './request.ts'
 import type { SessionStore } from './session.ts'
 
@@ -66,7 +67,9 @@ export function createClient({ base, session }: { base: string; session: Session
     const token = session.get()?.token
     const headers = new Headers(init.headers)
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-    return reach(base + path, { ...init, headers })
+    const response = await reach(base + path, { ...init, headers })
+    hearTime(response.headers.get('date'))
+    return response
   }
 
   async function refuse(response: Response, token: string | undefined): Promise<never> {

@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import './ionic.css'
 import { AccountTools } from './account-tools.tsx'
+import { IssueSlot } from './issue-slot.tsx'
 import { playerRoutes } from './player-routes.ts'
 import { Screen } from './screen.tsx'
 import { Tabs } from './tabs.tsx'
@@ -37,6 +38,7 @@ export default function PlayerApp() {
             </div>
             <Tabs />
           </div>
+          <IssueSlot />
         </HeaderTools>
       </IonReactRouter>
     </IonApp>

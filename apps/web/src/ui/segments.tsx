@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom'
-import { Badge } from './stat.tsx'
+import { Badge, NewDot } from './stat.tsx'
 
 /** Parts of one screen that have an address each; one without an address is not there yet. */
 export const LinkSegments = ({
@@ -37,15 +37,17 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  options: readonly { value: V; text: string; count?: number }[]
+  /** `fresh`: how many of them are new to the viewer. */
+  options: readonly { value: V; text: string; count?: number; fresh?: number }[]
   onChange: (value: V) => void
 }) => (
   <fieldset className="segments">
     <legend className="visually-hidden">{label}</legend>
-    {options.map(({ value: option, text, count = 0 }) => (
+    {options.map(({ value: option, text, count = 0, fresh = 0 }) => (
       <label key={option}>
         <input type="radio" name={label} checked={option === value} onChange={() => onChange(option)} />
         {text} <Badge count={count} />
+        <NewDot count={fresh} />
       </label>
     ))}
   </fieldset>

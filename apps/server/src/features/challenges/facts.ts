@@ -1,8 +1,9 @@
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
+import type { RatingState } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { type CastRow, findViewerFacts, listCast, type RatedRow } from './people-queries.ts'
+import { type CastRow, findViewerFacts, listCast } from './people-queries.ts'
 import * as queries from './queries.ts'
 import type { ChallengeColumns, PlayerColumns } from './tables.ts'
 
@@ -110,9 +111,9 @@ export interface ViewerFacts {
   id: string
   minor: boolean
   sports: ReadonlySet<string>
+  /** By sport; none in one that the viewer has no ranked result in. */
+  ratings: ReadonlyMap<string, RatingState>
   barred_until: number | null
-  /** The viewer's strength by sport; no entry before the first ranked result. */
-  ratings: ReadonlyMap<string, RatedRow>
   /** Where the viewer's distances are measured from; null without a primary address. */
   origin: { lat: number; lon: number } | null
 }
@@ -125,8 +126,8 @@ export async function viewerFacts(executor: Executor, viewerId: string, now: Dat
     id: viewerId,
     minor: isMinor(row),
     sports: new Set(row.sports),
+    ratings: new Map(row.ratings.map(({ sport_id, ...state }) => [sport_id, state])),
     barred_until: barredUntil(strikes, now.getTime()),
-    ratings: new Map(row.ratings.map(rated => [rated.sport_id, rated])),
     origin: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
   }
 }

@@ -1,23 +1,22 @@
+import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { oneOf } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
-/** A player's strength in a sport, as it was last written. */
-export interface RatedRow {
-  sport_id: string
-  mean: number
-  variance: number
-  rated_day: number | null
-  results: number
-  settled: boolean
-}
-
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
 export interface CastRow
   extends Pick<
     PlayerColumns,
-    'challenge_id' | 'user_id' | 'role' | 'state' | 'message' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
+    | 'challenge_id'
+    | 'user_id'
+    | 'role'
+    | 'state'
+    | 'message'
+    | 'reported_winner_id'
+    | 'reported_at'
+    | 'not_played_at'
+    | 'unseen'
   > {
   age: number | null
   gone: boolean
@@ -34,7 +33,7 @@ export interface CastRow
 /** Of p challenge_players, u users, s player_sports and f friendships. */
 const castColumns = (viewerId: string) => sql`
     p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
-    u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+    p.unseen, u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
     s.mean, s.variance, s.rated_day, s.results, s.settled,
     case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewerId}::uuid then 'sent'
       when f.asked_by is not null then 'received' else 'none' end as friend,
@@ -97,16 +96,16 @@ export const findViewerFacts = query(
       lat: number | null
       lon: number | null
       sports: string[]
-      ratings: RatedRow[]
+      ratings: ({ sport_id: string } & RatingState)[]
     }>`
     select u.age,
       array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
         order by struck_at) as strikes,
       a.lat, a.lon,
       array(select sport_id::text from player_sports where user_id = u.id and active) as sports,
-      (select coalesce(json_agg(rated), '[]') from (
-        select sport_id, mean, variance, rated_day, results, settled from player_sports
-        where user_id = u.id and mean is not null) rated) as ratings
+      (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'variance', variance,
+        'day', rated_day, 'results', results, 'settled', settled)), '[]')
+        from player_sports where user_id = u.id and mean is not null and variance is not null) as ratings
     from users u left join addresses a on a.user_id = u.id and a.is_primary
     where u.id = ${args.viewerId}::uuid`,
 )

@@ -46,11 +46,12 @@ export async function openStage(
   rateLimits: 'on' | 'off' = 'off',
 ): Promise<Stage> {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: rateLimits })
-  const server: FastifyInstance = await buildServer(config)
+  const clock = fixedClock('2026-06-01T12:00:00Z')
+  const server: FastifyInstance = await buildServer(config, clock)
   const services: Services = {
     config,
     db,
-    clock: fixedClock('2026-06-01T12:00:00Z'),
+    clock,
     places: await loadPlaces(),
     live: liveUpdates(db, fail),
     jobs: jobRunner((_, error) => fail(error)),

@@ -23,8 +23,8 @@ export const rankHistory: GuardedUseCase<typeof ranks.history> = {
   async guard({ db }, viewer, { sport, user_id = viewer.id }) {
     if (isId(sport) && isId(user_id)) await subjectOf(db, viewer, sport, user_id)
   },
-  async run({ db }, viewer, { sport, user_id = viewer.id, page, limit }) {
-    const whose = { sportId: sport, userId: user_id }
+  async run({ db }, viewer, { sport, user_id = viewer.id, challenge_id, page, limit }) {
+    const whose = { sportId: sport, userId: user_id, challengeId: challenge_id ?? null }
     const [rows, { total }] = await Promise.all([
       queries.listHistory.all(db, { ...whose, limit, offset: (page - 1) * limit }),
       queries.countHistory.one(db, whose),

@@ -39,18 +39,29 @@ export const findSubject = query(
     left join player_sports p on p.sport_id = s.id and p.user_id = ${args.userId}::uuid`,
 )
 
+/** Whose history: in a sport, and of one challenge where it is named. */
+export interface WhoseHistory {
+  sportId: string
+  userId: string
+  challengeId: string | null
+}
+
 export const countHistory = query(
-  (_db, args: { sportId: string; userId: string }) =>
+  (_db, args: WhoseHistory) =>
     sql<{ total: number }>`
     select count(*) as total from rank_entries
-    where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null`,
+    where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null
+      and (${args.challengeId}::uuid is null
+        or result_id in (select id from results where challenge_id = ${args.challengeId}::uuid))`,
 )
 
 export const listHistory = query(
-  (_db, args: { sportId: string; userId: string; limit: number; offset: number }) =>
+  (_db, args: WhoseHistory & { limit: number; offset: number }) =>
     sql<{ result_id: string }>`
       select result_id from rank_entries
       where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null
+        and (${args.challengeId}::uuid is null
+          or result_id in (select id from results where challenge_id = ${args.challengeId}::uuid))
       order by effective_at desc, seq desc limit ${args.limit} offset ${args.offset}`,
 )
 

@@ -24,6 +24,13 @@ const fromOf = ({ event_status_id }: Challenge): { from?: keyof typeof ASKS } =>
   return event_status_id === ASKS.upcoming ? { from: 'upcoming' } : {}
 }
 
+/** Where an action leads that is a screen of its own. */
+function addressOf(action: ShownAction, { id, open_challenge }: Challenge): string | undefined {
+  if (action === 'modify') return fill(open_challenge === 1 ? paths.challengeEditOpen : paths.challengeEdit, { id })
+  if (action === 'contact') return `${paths.contact}?${new URLSearchParams({ challenge: id, reason: 'Dispute' })}`
+  return action === 'view_result' ? fill(paths.challengeIssue, { id }) : undefined
+}
+
 /** The questions that come before an act that cannot simply be undone. */
 function questionOf(asked: ShownAction, challenge: Challenge, viewerId: string): { title: string; text: string } {
   if (asked === 'decline')
@@ -94,8 +101,8 @@ export function ChallengeActions({
           {reason === 'reported' ? challengeTexts.reported : actionWords[action]}
         </button>
       )
-    if (action === 'view_result' || action === 'contact') {
-      const to = action === 'contact' ? `${paths.contact}?challenge=${id}` : fill(paths.challengeIssue, { id })
+    const to = addressOf(action, challenge)
+    if (to !== undefined) {
       return (
         <Link key={action} className={size} to={to}>
           {actionWords[action]}

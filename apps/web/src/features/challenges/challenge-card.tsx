@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { CHALLENGE_STATUS, challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
 import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -19,6 +19,9 @@ import { standingLine } from './words.ts'
 const MINUTE_MS = 60_000
 const FACES = 3
 const NAME_PX = 20
+
+/** Others changed it since the viewer looked. */
+const NewMark = () => <span className="new-mark">New</span>
 
 /** A challenge in a list: who, what, when, where, and what there is to do. */
 export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
@@ -54,6 +57,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
       </p>
       <p className="challenge-status small">
         <StatusChip status={challengeStatusWords[event_status_id]} />
+        {challenge.is_new && <NewMark />}
         {line}
       </p>
       <p className="fact small">
@@ -69,7 +73,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>
       </p>
-      {event_status_id === CHALLENGE_STATUS.pending && <Odds challenge={challenge} />}
+      <Odds challenge={challenge} viewerId={viewerId} />
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

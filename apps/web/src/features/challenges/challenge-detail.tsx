@@ -20,6 +20,7 @@ import { drawn } from './drawn.ts'
 import { Duel } from './duel.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { Requests } from './requests.tsx'
+import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { everyone } from './who.ts'
 
@@ -52,7 +53,7 @@ function useViewed(challenge: Challenge | undefined) {
   const visible = usePageVisible()
   const { run } = useAction(challenges.setViewed, { success: false })
   useEffect(() => {
-    if (challenge && visible) void run({ id: challenge.id })
+    if (challenge?.is_new && visible) void run({ id: challenge.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts
   }, [challenge, visible])
 }
@@ -68,6 +69,7 @@ function Detail({ challenge }: { challenge: Challenge }) {
           <ChallengeActions challenge={challenge} viewerId={id} inside />
         </Card>
       )}
+      <RankMoved challenge={challenge} />
       <AddAsFriends challenge={challenge} />
       {challenge.open_challenge === 1 && challenge.user_id === id ? (
         <Requests challenge={challenge} viewerId={id} />

@@ -8,6 +8,7 @@ const SHOWN = [
   'unjoin',
   'decline',
   'cancel',
+  'modify',
   'confirm',
   'report',
   'dispute',

@@ -38,7 +38,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
       </ul>
       {line !== undefined && <p className="duel-line">{line}</p>}
       {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}
-      {status === S.pending && <Odds challenge={challenge} />}
+      <Odds challenge={challenge} viewerId={viewerId} />
     </section>
   )
 }

@@ -65,6 +65,7 @@ export function challengeOf({
     reject: 0,
     reported_winner_id: null,
     winnername: null,
+    is_new: false,
     matchSet: 0,
     friend_status: 'none',
     rank: 500,

@@ -17,6 +17,12 @@ export function others(challenge: Challenge, viewerId: string): Participant[] {
   return [...recipients, ...request_user.filter(({ state }) => state === 'pending')].filter(({ id }) => id !== viewerId)
 }
 
+/** Everyone else who plays or was asked by name: whom the odds are against. */
+export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =>
+  everyone(challenge).filter(
+    ({ id, role, state }) => id !== viewerId && (state === 'accepted' || (state === 'pending' && role === 'recipient')),
+  )
+
 /** The others in one line: 'Ben Okafor', 'Ben Okafor and 2 more'. */
 export function namesOf([first, ...rest]: readonly Participant[]): string {
   if (!first) return 'Open match'

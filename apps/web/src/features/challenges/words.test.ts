@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ada, ben, challengeOf, player } from './testing.ts'
 import { namesOf, others, shownRank } from './who.ts'
-import { becomesLine, cancelQuestion, standingLine } from './words.ts'
+import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
 const agreed = { ...ben, state: 'accepted' } as const
@@ -53,6 +53,25 @@ describe('where a challenge stands', () => {
   })
   it('says that a result is disputed', () =>
     expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
+  it('asks who joined again once the terms changed', () => {
+    const asked = player('Chidi', { role: 'joined', state: 'lapsed' })
+    const open = challengeOf({ recipients: [], request_user: [asked], open_challenge: 1 })
+    expect(standingLine(open, asked.id)).toBe('The terms changed: join again')
+  })
+  it('says why not everything can be modified', () => {
+    const allowed = { kind: 'allowed' } as const
+    const { actions } = challengeOf()
+    const upcoming = { kind: 'hidden', reason: 'upcoming' } as const
+    const frozen = { kind: 'disabled', reason: 'frozen' } as const
+    const notYours = { kind: 'hidden', reason: 'not_yours' } as const
+    const closed = { kind: 'hidden', reason: 'closed' } as const
+    expect(whyNotModify({ ...actions, modify: allowed, message: allowed })).toBe(undefined)
+    expect(whyNotModify({ ...actions, modify: upcoming, message: allowed })).toMatch('only your message')
+    expect(whyNotModify({ ...actions, modify: notYours, message: allowed })).toMatch('you can change your message')
+    expect(whyNotModify({ ...actions, modify: frozen, message: frozen })).toMatch('in the last hour')
+    expect(whyNotModify({ ...actions, modify: notYours, message: frozen })).toMatch('in the last hour')
+    expect(whyNotModify({ ...actions, modify: closed, message: closed })).toBe('This challenge is over.')
+  })
   it('says how it ended', () =>
     expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
   it('says what time makes of it', () => {

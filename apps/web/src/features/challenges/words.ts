@@ -11,6 +11,7 @@ export const actionWords: Record<ShownAction, string> = {
   join: 'Join',
   unjoin: 'Unjoin',
   cancel: 'Cancel',
+  modify: 'Modify',
   confirm: 'Confirm',
   report: 'Report',
   dispute: 'Dispute',
@@ -54,6 +55,8 @@ function openLine(
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const winner = winnerOf(challenge)
+  if ((status === S.pending || status === S.upcoming) && mine(challenge, viewerId)?.state === 'lapsed')
+    return 'The terms changed: join again'
   const open = openLine(challenge, viewerId)
   if (open !== undefined) return open
   if (status === S.pending) {
@@ -67,6 +70,17 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   }
   if (status === S.complete) return winner && wonBy(winner, viewerId)
   return ended === null ? undefined : endingWords[ended]
+}
+
+/** Why not everything can be modified; nothing where it can. */
+export function whyNotModify({ modify, message }: Challenge['actions']): string | undefined {
+  if (modify.kind === 'allowed') return undefined
+  if (message.kind === 'allowed')
+    return modify.reason === 'upcoming'
+      ? challengeReasons.upcoming
+      : 'The terms are the issuer’s: you can change your message.'
+  const reason = modify.kind === 'disabled' || message.reason === undefined ? modify.reason : message.reason
+  return reason && challengeReasons[reason]
 }
 
 /** What time alone will make of a challenge; `at` says when. Nothing where that is what everyone waits for. */

@@ -58,7 +58,7 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
           {venue}, {location}
         </span>
       </p>
-      <Odds challenge={challenge} />
+      <Odds challenge={challenge} viewerId={viewerId} />
     </LinkCard>
   )
 }

@@ -1,15 +1,25 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import type { ReactNode } from 'react'
+import { mdiSwordCross } from '@mdi/js'
+import { issuing } from '../../issuing.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { fill, paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 
 /** px */
 const NAME_LARGEST = 20
 
-/** A player in a list: face, name, place, how far, rank and stars. The card leads to the profile, unless told where. */
+const ChallengeButton = ({ id, name }: { id: string; name: string }) => (
+  <button type="button" className="button small" onClick={() => issuing.set({ playerId: id })}>
+    <Icon path={mdiSwordCross} />
+    Challenge<span className="visually-hidden"> {name}</span>
+  </button>
+)
+
+/** A player in a list: face, name, place, how far, rank and stars. The card leads to the profile, unless told where; without other acts one can challenge. */
 export const PlayerCard = ({
   player,
   distance = null,
@@ -28,7 +38,7 @@ export const PlayerCard = ({
   return (
     <LinkCard
       to={to}
-      actions={actions}
+      actions={actions ?? <ChallengeButton id={id} name={full_name} />}
       lead={<Avatar id={id} name={full_name} image={preference.image} size={52} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={

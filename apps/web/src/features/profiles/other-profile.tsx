@@ -3,6 +3,7 @@ import { mdiSwordCross } from '@mdi/js'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { issuing } from '../../issuing.ts'
 import { fill, match, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,6 +49,7 @@ function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
   const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
+  const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
   return (
     <>
       <ProfileHead user={user}>
@@ -79,6 +81,16 @@ function Shown({ user }: { user: User }) {
                   <span className="visually-hidden">Rank </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
+                {mine.has(sport) && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Challenge ${first_name} in ${name}`}
+                    onClick={() => issuing.set({ playerId: id, sportId: sport })}
+                  >
+                    <Icon path={mdiSwordCross} />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
