@@ -1,9 +1,11 @@
 import { addresses } from './addresses.ts'
+import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
+import { notices } from './notices.ts'
 import { peopleSearch } from './people-search.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
@@ -22,6 +24,8 @@ export const nouns = {
   challenges,
   credits,
   live,
+  notices,
+  calendar,
 } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {

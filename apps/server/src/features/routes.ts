@@ -1,9 +1,11 @@
 import type { BoundRow } from '../platform/http/bind.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
@@ -22,4 +24,6 @@ export const allRoutes: BoundRow[] = [
   ...challengeRoutes,
   ...creditRoutes,
   ...liveRoutes,
+  ...noticeRoutes,
+  ...calendarRoutes,
 ]

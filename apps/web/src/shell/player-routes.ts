@@ -17,6 +17,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.challengeCreate, load: () => import('../features/challenges/challenge-with.tsx') },
   { path: paths.createChallenge, load: () => import('../features/challenges/challenge-with.tsx') },
   { path: paths.challengeList, load: () => import('../features/challenges/challenge-with.tsx') },
+  { path: paths.notices, load: () => import('../features/notices/notice-list.tsx') },
   { path: paths.profileRoot, to: paths.profile },
   { path: paths.profile, load: () => import('../features/profiles/own-profile.tsx') },
   { path: paths.profileOf, load: () => import('../features/profiles/other-profile.tsx') },

@@ -10,7 +10,7 @@ export const acceptParticipant = (facts: ChallengeFacts, viewer: Viewer, userId:
   attempt('accept_participant', facts, viewer, now, challenge => {
     if (!waits(challenge, userId)) return refuse('not_waiting')
     if (viewer.blocked) return refuse('unavailable')
-    return done(admit(challenge, userId), { ...none, notify: tell('accepted', [userId]) })
+    return done(admit(challenge, userId), { ...none, notify: tell('admitted', [userId]) })
   })
 
 /** The issuer of an open challenge turns down one who joined; that player cannot join it again. */
