@@ -1,7 +1,11 @@
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    calendar_feeds: { user_id: string; token: string; created_at: Date }
+    calendar_feeds: FeedColumns
   }
 }
 
-export {}
+export interface FeedColumns {
+  user_id: string
+  token: string
+  created_at: Date
+}
