@@ -84,12 +84,10 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
               <strong>{text}</strong>
               <span className="soft small">{line}</span>
             </span>
-            <span className="notice-side">
-              <time className="soft small numbers" dateTime={created}>
-                {ago(Date.parse(created), now)}
-              </time>
-              {wasRead === 0 && <span className="visually-hidden">unread</span>}
-            </span>
+            <time className="soft small numbers" dateTime={created}>
+              {ago(Date.parse(created), now)}
+              {wasRead === 0 && <span className="visually-hidden">, unread</span>}
+            </time>
           </Link>
         </li>
       ))}
