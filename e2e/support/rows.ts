@@ -40,6 +40,8 @@ const RIGHT: readonly unknown[] = [
   'accepted',
   'about',
   'Other',
+  'challenges',
+  'One-Click',
   'Mix',
   { lower: 18, upper: 65 },
 ]

@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts'
 import { blocks } from './blocks.ts'
+import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
@@ -8,6 +9,7 @@ import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
 import { matchSearch } from './match-search.ts'
+import { notices } from './notices.ts'
 import { peopleSearch } from './people-search.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
@@ -30,6 +32,8 @@ export const nouns = {
   matchSearch,
   credits,
   live,
+  notices,
+  calendar,
 } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {

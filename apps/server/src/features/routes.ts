@@ -1,6 +1,7 @@
 import type { BoundRow } from '../platform/http/bind.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { friendRoutes } from './friends/routes.ts'
@@ -8,6 +9,7 @@ import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
@@ -30,4 +32,6 @@ export const allRoutes: BoundRow[] = [
   ...matchSearchRoutes,
   ...creditRoutes,
   ...liveRoutes,
+  ...noticeRoutes,
+  ...calendarRoutes,
 ]

@@ -111,11 +111,11 @@ export function createClient({ base, session }: { base: string; session: Session
     return answer
   }
 
-  /** The answer of a raw row (a stream); rejects with a `CallError` unless it is a success. */
-  async function open(endpoint: Endpoint, signal: AbortSignal): Promise<Response> {
+  /** The answer of a raw row (a stream, a file); rejects with a `CallError` unless it is a success. */
+  async function open<E extends Endpoint>(endpoint: E, input: SentOf<E>, signal?: AbortSignal): Promise<Response> {
     const token = session.get()?.token
-    const { url, init } = requestOf(endpoint, {})
-    const response = await send(url, { ...init, signal })
+    const { url, init } = requestOf(endpoint, { ...input })
+    const response = await send(url, { ...init, ...(signal && { signal }) })
     return response.ok ? response : refuse(response, token)
   }
 

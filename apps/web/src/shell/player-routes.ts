@@ -23,6 +23,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.addChallenge, load: () => import('../features/challenges/match-create.tsx') },
   { path: paths.myChallenge, load: () => import('../features/challenges/my-matches.tsx') },
   { path: paths.createOpenChallenge, load: () => import('../features/challenges/open-form.tsx') },
+  { path: paths.notices, load: () => import('../features/notices/notice-list.tsx') },
   { path: paths.profileRoot, to: paths.profile },
   { path: paths.profile, load: () => import('../features/profiles/own-profile.tsx') },
   { path: paths.profileOf, load: () => import('../features/profiles/other-profile.tsx') },

@@ -69,7 +69,7 @@ function registerRow(
     if (viewer) reply.header('vary', 'Authorization').header('cache-control', 'private, no-cache')
     if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
     if (row.raw) {
-      if (viewer) await row.raw(services, viewer, request, reply)
+      await row.raw(services, viewer, request, reply)
       return reply
     }
     const body = request.isMultipart() ? await readMultipart(request) : request.body
