@@ -1,5 +1,6 @@
 import {
   mdiAccountGroupOutline,
+  mdiAccountHeartOutline,
   mdiAccountSearchOutline,
   mdiCalendarStarOutline,
   mdiPodium,
@@ -26,6 +27,7 @@ export function Tiles({ activeGames }: { activeGames: number }) {
   const tiles: readonly Tile[] = [
     { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: 'active games' },
     { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
+    { text: 'Friends', icon: mdiAccountHeartOutline, to: paths.searchFriend },
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
     { text: 'Tournaments', icon: mdiTournament },
     { text: 'Events', icon: mdiCalendarStarOutline },
