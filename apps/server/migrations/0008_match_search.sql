@@ -29,7 +29,7 @@ create table match_players (
   gender_id uuid,
   primary key (user_id, sport_id)
 );
-create index match_players_near_index on match_players (sport_id, cell, spot)
+create index match_players_near_index on match_players (cell, sport_id, spot)
   include (user_id, rank, age, gender_id, ux, uy, uz, state);
 create index match_players_spot_index on match_players (sport_id, spot)
   include (user_id, rank, age, gender_id, ux, uy, uz, state);
@@ -68,7 +68,7 @@ create table match_challenges (
   age int not null,
   gender_id uuid
 );
-create index match_challenges_near_index on match_challenges (sport_id, cell, start_at)
+create index match_challenges_near_index on match_challenges (cell, sport_id, start_at)
   include (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state);
 create index match_challenges_start_index on match_challenges (sport_id, start_at)
   include (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state);
@@ -84,6 +84,13 @@ create view match_challenge_rows as
   left join player_sports p on p.user_id = c.issuer_id and p.sport_id = c.sport_id
   where c.open and c.status = '1' and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
     and coalesce(u.age >= 18, true);
+
+-- How much there is in a square: it only tells how wide a first look has to be, so a job counts it now and then.
+create table match_cells (
+  cell int primary key,
+  players int not null,
+  challenges int not null
+);
 
 -- Triggers, for the reason of those on player_sports: many features change what decides who is found, and where.
 create function keep_match_player(player uuid, sport uuid) returns void language sql as $$

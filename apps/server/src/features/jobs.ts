@@ -1,5 +1,6 @@
 import type { Services } from '../platform/services.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
+import { countCells } from './match-search/queries.ts'
 import { deleteExpired } from './sessions/queries.ts'
 
 const HOUR = 3_600_000
@@ -15,6 +16,13 @@ export function registerJobs(services: Services): string[] {
     everyMs: HOUR,
     async run() {
       await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
+    },
+  })
+  jobs.add({
+    name: 'count-matches',
+    everyMs: HOUR,
+    async run() {
+      await countCells.affected(db)
     },
   })
   // The embedded engine does not clean up after itself.

@@ -147,10 +147,10 @@ export async function loadChallenge(
 ): Promise<Loaded | undefined> {
   const row = lock
     ? await queries.lockChallenge.first(executor, { id })
-    : await queries.findChallenges.first(executor, { ids: [id] })
+    : await queries.findChallenge.first(executor, { id })
   if (!row) return undefined
   // Not side by side: within a transaction there is one connection.
-  const cast = await listCast.all(executor, { ids: [id], viewerId })
+  const cast = await listCast.all(executor, { id, viewerId })
   const viewer = viewerOf(await viewerFacts(executor, viewerId, now), row.sport_id, cast)
   return { row, facts: factsOf(row, cast), viewer, cast }
 }

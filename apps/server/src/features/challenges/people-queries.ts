@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { oneOf } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
@@ -20,24 +21,61 @@ export interface CastRow
   blocked: boolean
 }
 
-export const listCast = query(
-  (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<CastRow>`
-    select p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
-      u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
-      s.mean, s.variance, s.rated_day, s.results, s.settled,
-      case when f.accepted_at is not null then 'friend' when f.asked_by = ${args.viewerId}::uuid then 'sent'
-        when f.asked_by is not null then 'received' else 'none' end as friend,
-      exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${args.viewerId}::uuid)
-        or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = p.user_id)) as blocked
-    from challenge_players p
+/** Of p challenge_players, u users, s player_sports and f friendships. */
+const castColumns = (viewerId: string) => sql`
+    p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
+    u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+    s.mean, s.variance, s.rated_day, s.results, s.settled,
+    case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewerId}::uuid then 'sent'
+      when f.asked_by is not null then 'received' else 'none' end as friend,
+    exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${viewerId}::uuid)
+      or (b.blocker_id = ${viewerId}::uuid and b.blocked_id = p.user_id)) as blocked`
+
+const castTables = (viewerId: string) => sql`
+    challenge_players p
     join challenges c on c.id = p.challenge_id
     join users u on u.id = p.user_id
     left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
-    left join friendships f on f.low_id = least(p.user_id, ${args.viewerId}::uuid)
-      and f.high_id = greatest(p.user_id, ${args.viewerId}::uuid)
-    where p.challenge_id = any(${args.ids}::uuid[])
-    order by p.challenge_id, p.place`,
+    left join friendships f on f.low_id = least(p.user_id, ${viewerId}::uuid)
+      and f.high_id = greatest(p.user_id, ${viewerId}::uuid)`
+
+export const listCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<CastRow>`
+    select ${castColumns(args.viewerId)} from ${castTables(args.viewerId)}
+    where p.challenge_id = ${args.id}::uuid
+    order by p.place`,
+)
+
+/** A participant with what their card shows. */
+export interface ShownCastRow extends CastRow {
+  first_name: string
+  last_name: string
+  former: boolean
+  image: string | null
+  stars: number | null
+  gender_id: string | null
+  gender_name: string | null
+  home_city: string | null
+  home_state: string | null
+}
+
+const shownCast = (viewerId: string) => sql`
+    select ${castColumns(viewerId)}, u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
+      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
+    from ${castTables(viewerId)}
+    left join genders g on g.id = u.gender_id
+    left join addresses a on a.user_id = u.id and a.is_primary`
+
+export const listShownCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${args.id}::uuid order by p.place`,
+)
+
+export const listShownCasts = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${oneOf(args.ids)}
+      order by p.challenge_id, p.place`,
 )
 
 /** What the rules ask about the viewer, whatever the challenge. */

@@ -32,8 +32,29 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof ChallengeColumns)[]
 
-export const findChallenges = query((db, args: { ids: readonly string[] }) =>
-  db.selectFrom('challenges').select(COLUMNS).where(sql<boolean>`id = any(${args.ids}::uuid[])`),
+/**
+ * `= any($1)` tells how many there are, and PostgreSQL plans anew for every list, which takes longer than to run it.
+ * A list that it cannot look into has one plan, which is kept.
+ */
+export const oneOf = (ids: readonly string[]) => sql`any(array(select unnest(${ids}::uuid[])))`
+
+/** A challenge with what its sport is called, and where newcomers to it stand. */
+export interface ShownRow extends ChallengeColumns {
+  sport_name: string
+  anchor: number
+}
+
+const shown = sql.raw(`select ${COLUMNS.map(name => `c.${name}`).join(', ')}, s.name as sport_name, s.anchor
+  from challenges c join sports s on s.id = c.sport_id`)
+
+export const findShown = query((_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`)
+
+export const listShown = query(
+  (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
+)
+
+export const findChallenge = query((db, args: { id: string }) =>
+  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id),
 )
 
 /** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */

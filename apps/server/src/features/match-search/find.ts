@@ -2,25 +2,39 @@ import { MATCHES_MAX, type MatchFilter } from '@gauntlet/contract/match-search'
 import type { Services } from '../../platform/services.ts'
 import { firstOf, type Widths } from './bands.ts'
 import * as queries from './queries.ts'
+import type { Ring } from './rings.ts'
 import { filterOf, spellingsOf, type Terms } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Points of rank. Nobody is so far from anybody. */
-const RANKS: Widths = { first: 3, widest: 1_000_000 }
+/** Points of rank. Nobody is farther from anybody than the widest. */
+const RANKS: Widths = { typical: 190, widest: 1_000_000 }
 /** Milliseconds. No challenge starts after the end of next year. */
-const STARTS: Widths = { first: DAY, widest: 3 * 366 * DAY }
+const STARTS: Widths = { typical: 30 * DAY, widest: 3 * 366 * DAY }
 /** Clocks on earth are at most this far from UTC. */
 const ZONE = 14 * HOUR
+
+/** One sport is rarely more than this share of all. */
+const SPORT_SHARE = 1 / 12
+const shareOf = ({ sports }: Terms) => Math.min(1, sports.length * SPORT_SHARE)
+
+/** From this many sports on, a whole square is read quicker than each sport of it. */
+const SPORTS_MANY = 6
+const takesSquares = ({ sports }: Terms, width: number, { widest }: Widths) =>
+  width === widest && sports.length >= SPORTS_MANY
 
 /** Players by bands of distance, and in each the closest first to the rank asked for, or else to the viewer's own. */
 export function findPlayers({ db }: Services, filter: MatchFilter, terms: Terms): Promise<queries.FoundPlayerRow[]> {
   const common = filterOf(filter, terms)
   const centres = terms.sports.map(({ own }) => filter.ratingPlus ?? own.mean)
   const { rings, state } = terms.players
-  return firstOf(rings, RANKS, MATCHES_MAX, ({ cells, ...ring }, width, limit) => {
+  const expected = (ring: Ring) => ring.expected.players * shareOf(terms)
+  return firstOf(rings, RANKS, MATCHES_MAX, expected, ({ cells, expected: _, ...ring }, width, limit) => {
     const args = { ...common, ...ring, centres, state, width, limit }
-    return cells ? queries.listPlayersIn.all(db, { ...args, cells }) : queries.listPlayersBeyond.all(db, args)
+    if (!cells) return queries.listPlayersBeyond.all(db, args)
+    return takesSquares(terms, width, RANKS)
+      ? queries.listPlayersOfSquares.all(db, { ...args, cells })
+      : queries.listPlayersIn.all(db, { ...args, cells })
   })
 }
 
@@ -40,9 +54,13 @@ export async function findChallenges({ db, clock }: Services, filter: MatchFilte
     states: spellingsOf(state),
     after,
   }
-  const found = await firstOf(rings, STARTS, MATCHES_MAX, ({ cells, ...ring }, width, limit) => {
+  const expected = (ring: Ring) => ring.expected.challenges * shareOf(terms)
+  const found = await firstOf(rings, STARTS, MATCHES_MAX, expected, ({ cells, expected: _, ...ring }, width, limit) => {
     const args = { ...fixed, ...ring, until: new Date(after.getTime() + width), limit }
-    return cells ? queries.listChallengesIn.all(db, { ...args, cells }) : queries.listChallengesBeyond.all(db, args)
+    if (!cells) return queries.listChallengesBeyond.all(db, args)
+    return takesSquares(terms, width, STARTS)
+      ? queries.listChallengesOfSquares.all(db, { ...args, cells })
+      : queries.listChallengesIn.all(db, { ...args, cells })
   })
   return found.map(({ id }) => id)
 }

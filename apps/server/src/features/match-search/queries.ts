@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
 /** A sport that is looked for, and how the viewer stands in it: null for who has no ranked result. */
@@ -29,6 +29,36 @@ export const listHidden = query(
     sql<{ id: string }>`
     select blocked_id as id from blocks where blocker_id = ${args.viewerId}::uuid
     union select blocker_id from blocks where blocked_id = ${args.viewerId}::uuid`,
+)
+
+export interface CellRow {
+  cell: number
+  players: number
+  challenges: number
+}
+
+export const listCells = query(
+  (_db, args: { cells: readonly number[] }) =>
+    sql<CellRow>`
+    select m.cell, m.players, m.challenges from unnest(${args.cells}::int[]) as c (cell) join match_cells m using (cell)`,
+)
+
+/** Counts what is in each square. */
+export const countCells = query(
+  () => sql`
+    with counted as (
+      select cell, sum(players)::int as players, sum(challenges)::int as challenges
+      from (
+        select cell, count(*) as players, 0 as challenges from match_players group by cell
+        union all
+        select cell, 0, count(*) from match_challenges group by cell
+      ) found
+      group by cell
+    ), emptied as (
+      delete from match_cells where not cell = any(array(select cell from counted))
+    )
+    insert into match_cells (cell, players, challenges) select cell, players, challenges from counted
+    on conflict (cell) do update set players = excluded.players, challenges = excluded.challenges`,
 )
 
 interface Filter {
@@ -64,10 +94,34 @@ const matches = (args: Filter) => sql`
   and (cardinality(${args.genders}::uuid[]) = 0 or m.gender_id = any(${args.genders}::uuid[]))`
 
 // The squares are joined, never `= any($1)`: so the plan is the same for every list of them, and is kept.
-const ofCells = (cells: readonly number[] | undefined) =>
-  cells === undefined
-    ? { from: sql``, on: sql`` }
-    : { from: sql`cross join unnest(${cells}::int[]) as c (cell)`, on: sql`and m.cell = c.cell` }
+// `offset 0` keeps the sports out of the whole squares: for many sports that is one read a square, not one a sport.
+interface Source {
+  table: RawBuilder<unknown>
+  columns: RawBuilder<unknown>
+}
+const PLAYERS: Source = {
+  table: sql`match_players`,
+  columns: sql`user_id, sport_id, spot, rank, age, gender_id, ux, uy, uz, state`,
+}
+const CHALLENGES: Source = {
+  table: sql`match_challenges`,
+  columns: sql`challenge_id, issuer_id, sport_id, start_at, day, ranked, rank, age, gender_id, ux, uy, uz, city, state`,
+}
+
+const within = {
+  /** A read a square and sport. */
+  sports: ({ table }: Source, cells: readonly number[]) => sql`
+    cross join unnest(${cells}::int[]) as c (cell)
+    join ${table} m on m.sport_id = s.sport_id and m.cell = c.cell`,
+  /** A read a square. */
+  squares: ({ table, columns }: Source, cells: readonly number[]) => sql`
+    join (
+      select ${columns} from unnest(${cells}::int[]) as c (cell)
+      cross join lateral (select ${columns} from ${table} r where r.cell = c.cell offset 0) w
+    ) m on m.sport_id = s.sport_id`,
+  /** A read a sport. */
+  everywhere: ({ table }: Source) => sql`join ${table} m on m.sport_id = s.sport_id`,
+}
 
 interface PlayerFilter extends Filter {
   /** A sport each: the rank that is wanted. */
@@ -84,30 +138,28 @@ export interface FoundPlayerRow {
 }
 
 /** The closest to the rank that is wanted first, then the nearest; each player in the sport in which that holds. */
-const players = (args: PlayerFilter, cells?: readonly number[]) => {
-  const { from, on } = ofCells(cells)
-  return sql<FoundPlayerRow>`
+const players = (args: PlayerFilter, read: RawBuilder<unknown>) => sql<FoundPlayerRow>`
     select f.user_id, f.sport_id
     from (
       select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot
       from unnest(${args.sportIds}::uuid[], ${args.centres}::float8[], ${args.newcomerRanks}::int[])
         as s (sport_id, centre, newcomer)
-      ${from}
-      join match_players m on m.sport_id = s.sport_id ${on}
-        and m.spot between s.centre - ${args.width}::float8 and s.centre + ${args.width}::float8
+      ${read} and m.spot between s.centre - ${args.width}::float8 and s.centre + ${args.width}::float8
       ${dot(args)}
       where ${matches(args)} and (${args.state}::text = '' or m.state = ${args.state}::text)
         and m.user_id <> all(${args.hiddenIds}::uuid[])
       order by m.user_id, gap, m.sport_id
     ) f
     order by f.gap, f.dot desc, f.user_id limit ${args.limit}::int`
-}
 
-export const listPlayersIn = query((_db, args: PlayerFilter & { cells: readonly number[] }) =>
-  players(args, args.cells),
+type InCells = { cells: readonly number[] }
+export const listPlayersIn = query((_db, args: PlayerFilter & InCells) =>
+  players(args, within.sports(PLAYERS, args.cells)),
 )
-/** The same where the ring is too large for the squares to help. */
-export const listPlayersBeyond = query((_db, args: PlayerFilter) => players(args))
+export const listPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
+  players(args, within.squares(PLAYERS, args.cells)),
+)
+export const listPlayersBeyond = query((_db, args: PlayerFilter) => players(args, within.everywhere(PLAYERS)))
 
 interface ChallengeFilter extends Filter {
   /** They start after this, and not after that. */
@@ -124,14 +176,10 @@ interface ChallengeFilter extends Filter {
 }
 
 /** The soonest first, then the nearest. */
-const challenges = (args: ChallengeFilter, cells?: readonly number[]) => {
-  const { from, on } = ofCells(cells)
-  return sql<{ id: string }>`
+const challenges = (args: ChallengeFilter, read: RawBuilder<unknown>) => sql<{ id: string }>`
     select m.challenge_id as id
     from unnest(${args.sportIds}::uuid[], ${args.newcomerRanks}::int[]) as s (sport_id, newcomer)
-    ${from}
-    join match_challenges m on m.sport_id = s.sport_id ${on}
-      and m.start_at > ${args.after}::timestamptz and m.start_at <= ${args.until}::timestamptz
+    ${read} and m.start_at > ${args.after}::timestamptz and m.start_at <= ${args.until}::timestamptz
     ${dot(args)}
     where ${matches(args)} and m.issuer_id <> all(${args.hiddenIds}::uuid[])
       and (${args.firstDay}::date is null or m.day >= ${args.firstDay}::date)
@@ -140,12 +188,16 @@ const challenges = (args: ChallengeFilter, cells?: readonly number[]) => {
       and (${args.city}::text = '' or m.city = ${args.city}::text)
       and (cardinality(${args.states}::text[]) = 0 or m.state = any(${args.states}::text[]))
     order by m.start_at, d.dot desc, m.challenge_id limit ${args.limit}::int`
-}
 
-export const listChallengesIn = query((_db, args: ChallengeFilter & { cells: readonly number[] }) =>
-  challenges(args, args.cells),
+export const listChallengesIn = query((_db, args: ChallengeFilter & InCells) =>
+  challenges(args, within.sports(CHALLENGES, args.cells)),
 )
-export const listChallengesBeyond = query((_db, args: ChallengeFilter) => challenges(args))
+export const listChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) =>
+  challenges(args, within.squares(CHALLENGES, args.cells)),
+)
+export const listChallengesBeyond = query((_db, args: ChallengeFilter) =>
+  challenges(args, within.everywhere(CHALLENGES)),
+)
 
 /** How those who were found stand in the sport in which they were, and where they live. */
 export interface OpponentRow {
