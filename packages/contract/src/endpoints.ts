@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
@@ -5,6 +6,8 @@ import type { Endpoint, Endpoints } from './endpoint.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
 import { peopleSearch } from './people-search.ts'
+import { pictures } from './pictures.ts'
+import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
@@ -14,6 +17,9 @@ import { sports } from './sports.ts'
 export const nouns = {
   sessions,
   profiles,
+  profileEdit,
+  pictures,
+  accounts,
   addresses,
   sports,
   ranks,

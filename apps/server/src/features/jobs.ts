@@ -1,5 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
+import { pictureTrashJob } from './pictures/trash.ts'
+import { AGES_JOB, agesJob } from './profiles/ages.ts'
 import { deleteExpired } from './sessions/queries.ts'
 
 const HOUR = 3_600_000
@@ -20,5 +22,7 @@ export function registerJobs(services: Services): string[] {
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(settleJob(services))
-  return [SETTLE_JOB]
+  jobs.add(agesJob(services))
+  jobs.add(pictureTrashJob(services))
+  return [SETTLE_JOB, AGES_JOB]
 }
