@@ -42,6 +42,7 @@ const RIGHT: readonly unknown[] = [
   'Other',
   'Mix',
   { lower: 18, upper: 65 },
+  new Uint8Array(),
 ]
 
 function rightValue(schema: Schema, ids: readonly string[]): unknown {
