@@ -43,6 +43,23 @@ const sentPreference = z.strictObject({
   age: z.optional(z.nullable(age)),
 })
 
+const typedAge = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(text => (text.trim() === '' ? null : Number(text))),
+  ),
+  z.nullable(age),
+)
+
+/** What the form asks for beside the address; an age or a gender left empty is taken away. */
+export const profileForm = z.strictObject({
+  ...personNames,
+  email: email(),
+  age: typedAge,
+  gender_id: z.string(),
+  bio: lines(BIO_MAX),
+})
+
 const HOUR = 3600
 
 export const profileEdit = endpoints({

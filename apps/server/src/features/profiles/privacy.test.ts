@@ -87,14 +87,16 @@ function inputAbout(endpoint: Endpoint, id: string): Record<string, unknown> {
 /** What ends by itself, and shows something of others; a stream tells nothing but numbers. */
 const asked = allEndpoints.filter(({ noun }) => noun !== 'live')
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
 async function answerOf({ endpoint }: NamedEndpoint, input: Record<string, unknown>, viewer: Player): Promise<string> {
   const inPath = partsOf(endpoint)
   const path = endpoint.path
     .replace(/[[\]]/g, '')
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name] ?? 'x')))
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])))
   const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
   const get = endpoint.method === 'GET'
-  const query = new URLSearchParams(get ? rest.map(([name, value]) => [name, String(value)]) : [])
+  const query = new URLSearchParams(get ? rest.map(([name, value]) => [name, textOf(value)]) : [])
   const body = endpoint.wholeBody ? input[endpoint.wholeBody] : Object.fromEntries(rest)
   const reply = await app.app.server.inject({
     method: endpoint.method,

@@ -85,17 +85,17 @@ describe('what is refused', () => {
   })
 })
 
-describe('memory', () => {
-  /** How far the process grew while `work` ran, in MB, looked at every two milliseconds. */
-  async function growth(work: () => Promise<unknown>): Promise<number> {
-    const before = process.memoryUsage.rss()
-    let most = before
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2)
-    await work()
-    clearInterval(watch)
-    return (Math.max(most, process.memoryUsage.rss()) - before) / MEGABYTE
-  }
+/** How far the process grew while `work` ran, in MB, looked at every two milliseconds. */
+async function growth(work: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 2)
+  await work()
+  clearInterval(watch)
+  return (Math.max(most, process.memoryUsage.rss()) - before) / MEGABYTE
+}
 
+describe('memory', () => {
   test('a bomb of 400 megapixels in 50 KB is refused by its head: eight of them take less than 20 MB', async () => {
     const bomb = blankPng(20_000, 20_000)
     expect(bomb.length).toBeLessThan(0.1 * MEGABYTE)

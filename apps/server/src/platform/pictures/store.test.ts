@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,6 +27,8 @@ function signatureOf({ method = '', url = '', headers }: IncomingMessage): strin
   return hmac(key, ['AWS4-HMAC-SHA256', date, scope, hex(canonical)].join('\n')).toString('hex')
 }
 
+const answerer = (response: ServerResponse) => (status: number, body?: Buffer) => response.writeHead(status).end(body)
+
 /** A bucket that speaks the three calls, and refuses whoever does not know its secret. */
 function bucket(): { server: Server; files: Map<string, Buffer>; breakOnce: () => void } {
   const files = new Map<string, Buffer>()
@@ -36,7 +38,7 @@ function bucket(): { server: Server; files: Map<string, Buffer>; breakOnce: () =
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const { method, url = '' } = request
-      const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body)
+      const answer = answerer(response)
       if (broken) {
         broken = false
         return answer(503)

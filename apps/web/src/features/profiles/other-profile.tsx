@@ -13,7 +13,9 @@ import { SportMark } from '../../ui/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { PastChallenges } from './past-challenges.tsx'
+import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 
 /** Another player's profile, to read; the own address of it leads to the own profile. */
@@ -32,6 +34,7 @@ const FRIENDS = {
 } as const
 
 function Profile({ id }: { id: string }) {
+  const self = useSelf()
   const { data, error, refetch } = useApi(profiles.view, { id })
   const user = data?.payload
   return (
@@ -39,7 +42,14 @@ function Profile({ id }: { id: string }) {
       title={user?.full_name ?? 'Profile'}
       back={paths.profile}
       onRefresh={refetch}
-      aside={user && <PastChallenges id={id} name={user.first_name} />}
+      aside={
+        user && (
+          <>
+            <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <PastChallenges id={id} name={user.first_name} />
+          </>
+        )
+      }
     >
       {!user && !error && <SkeletonList rows={3} />}
       {!user && error && <ErrorState title={profileTexts.failed} error={error} retry={() => void refetch()} />}
@@ -85,6 +95,7 @@ function Shown({ user }: { user: User }) {
           </ul>
         )}
       </Section>
+      <RankHistory sports={active} userId={id} />
     </>
   )
 }
