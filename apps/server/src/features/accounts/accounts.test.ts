@@ -24,11 +24,11 @@ const HOME = {
 const run = (text: string, values: unknown[]) => app.db.session(session => session.run(text, values))
 const remove = (id: string, player: Player) => app.call(accounts.remove, { id }, player)
 
-describe('a new password', () => {
-  const NEW = 'Other-1!ace#'
-  const set = (password: string, confirm: string, player: Player) =>
-    app.call(sessions.updatePassword, { password, confirm }, player)
+const NEW = 'Other-1!ace#'
+const set = (password: string, confirm: string, player: Player) =>
+  app.call(sessions.updatePassword, { password, confirm }, player)
 
+describe('a new password', () => {
   test('ends the other sessions, keeps this one, and tells the owner', async () => {
     const ada = await app.player('Ada Ace')
     const phone = await app.signIn(ada)

@@ -3,7 +3,7 @@ import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { partsOf } from '@gauntlet/contract/endpoint'
 import { allEndpoints, type NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { profileEdit } from '@gauntlet/contract/profile-edit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
 
@@ -110,16 +110,27 @@ async function answerOf({ endpoint }: NamedEndpoint, input: Record<string, unkno
   return `${reply.statusCode} ${reply.body}`
 }
 
-test('no answer that Ada can get holds the e-mail, the age, the street, the ZIP or the place of Ben', async () => {
-  let successes = 0
-  for (const row of asked)
+/** As Ada, in a new session where one of the calls has ended hers. */
+async function answerToAda(row: NamedEndpoint, id: string): Promise<string> {
+  const answer = await answerOf(row, inputAbout(row.endpoint, id), ada)
+  if (!answer.startsWith('401')) return answer
+  ada = await app.signIn(ada)
+  return answerOf(row, inputAbout(row.endpoint, id), ada)
+}
+
+let successes = 0
+describe('no answer that Ada can get holds the e-mail, the age, the street, the ZIP or the place of Ben', () => {
+  test.each(asked)('$noun.$name', async row => {
     for (const id of ids) {
-      // Some rows end the session that calls them.
-      const answer = await answerOf(row, inputAbout(row.endpoint, id), await app.signIn(ada))
+      const answer = await answerToAda(row, id)
       if (answer.startsWith('200')) successes += 1
-      expect(found.exec(answer)?.[0], `${row.noun}.${row.name} about ${id}: ${answer}`).toBeUndefined()
+      expect(found.exec(answer)?.[0], `about ${id}: ${answer}`).toBeUndefined()
     }
-  expect(successes).toBeGreaterThan(asked.length)
+  })
+
+  test('and most of them were answers', () => {
+    expect(successes).toBeGreaterThan(asked.length)
+  })
 })
 
 test('Ben himself is shown all of it, so the test would see it', async () => {

@@ -8,6 +8,7 @@ import { useForm } from '../../api/use-form.ts'
 import { Section } from '../../ui/card.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
+import './settings.css'
 
 /** A failure has no words of its own that are fit for people; a refusal has. */
 const inOurWords = ({ status, message, errors }: CallError) =>

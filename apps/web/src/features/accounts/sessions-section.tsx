@@ -13,7 +13,9 @@ import './settings.css'
 type Session = AnswerOf<typeof sessions.list>[number]
 
 const when = (time: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(time),
+  )
 
 function Row({ session: { id, created, last_seen, current } }: { session: Session }) {
   const { run, busy } = useAction(sessions.revoke)

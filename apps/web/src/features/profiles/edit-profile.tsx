@@ -26,6 +26,7 @@ import { toast } from '../../ui/toast.tsx'
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
+import './edit-profile.css'
 
 const FIRST_ADDRESS = 'preference.addresses.0.'
 const PREFERENCE = 'preference.'
