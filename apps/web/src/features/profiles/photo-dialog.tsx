@@ -65,6 +65,7 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
               zoom={zoom}
               maxZoom={ZOOM_MAX}
               aspect={1}
+              objectFit="cover"
               cropShape="round"
               showGrid={false}
               disableAutomaticStylesInjection
