@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts'
 import { challenges } from './challenges.ts'
+import { contact } from './contact.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { leaderboards } from './leaderboards.ts'
@@ -21,6 +22,7 @@ export const nouns = {
   peopleSearch,
   challenges,
   credits,
+  contact,
   live,
 } satisfies Record<string, Endpoints>
 

@@ -1,6 +1,7 @@
 import type { BoundRow } from '../platform/http/bind.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -21,5 +22,6 @@ export const allRoutes: BoundRow[] = [
   ...peopleSearchRoutes,
   ...challengeRoutes,
   ...creditRoutes,
+  ...contactRoutes,
   ...liveRoutes,
 ]

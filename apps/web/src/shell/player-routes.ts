@@ -25,4 +25,5 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.searchFriend, load: () => import('../features/people-search/friends.tsx') },
   { path: paths.results, load: () => import('../features/people-search/results.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
+  { path: paths.contact, load: () => import('../features/contact/contact.tsx') },
 ]

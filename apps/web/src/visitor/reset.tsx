@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
 import { navigate } from './location.ts'
 import { PasswordFields } from './password-fields.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../api/use-form.ts'
 
 /** The page behind the link of a reset e-mail; a new password signs in. */
 export default function Reset({ parts }: { parts: Readonly<Record<string, string>> }) {

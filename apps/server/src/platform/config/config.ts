@@ -33,6 +33,7 @@ const environment = z.object({
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
+  OPERATOR_EMAIL: z.email().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CREDITS_WELCOME: number(10, 0, 1000),
   CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
@@ -52,6 +53,8 @@ export interface Config {
   corsOrigins: string[]
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where the messages of the contact form go; without it they are only kept. */
+  operatorEmail: string | undefined
   logLevel: string
   /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
   development: boolean
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     corsOrigins: data.CORS_ORIGINS,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    operatorEmail: data.OPERATOR_EMAIL,
     logLevel: data.LOG_LEVEL,
     development,
     credits: { welcome: data.CREDITS_WELCOME, rankedChallenge: data.CREDITS_RANKED_CHALLENGE },

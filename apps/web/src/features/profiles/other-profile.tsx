@@ -85,6 +85,9 @@ function Shown({ user }: { user: User }) {
           </ul>
         )}
       </Section>
+      <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+        Report this player
+      </Link>
     </>
   )
 }
