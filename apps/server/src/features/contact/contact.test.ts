@@ -20,8 +20,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const words = { first_name: 'Ada', last_name: 'Archer', email: 'ada.archer@example.com' }
-const write = (reason: ContactReason, message: string, about: { challenge?: string; player?: string }, who?: Player) =>
-  app.call(contact.send, { ...words, reason, message, ...about }, who)
+/** Each a second after the one before, so that one is the newest. */
+function write(reason: ContactReason, message: string, about: { challenge?: string; player?: string }, who?: Player) {
+  app.clock.advance(1_000)
+  return app.call(contact.send, { ...words, reason, message, ...about }, who)
+}
 const newest = async () => (await listMessages.all(app.db, { reason: null, limit: 1 }))[0]
 
 /** Ben reported himself, Ada was silent, and the result stands. */
