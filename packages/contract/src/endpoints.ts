@@ -1,6 +1,7 @@
 import { addresses } from './addresses.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
+import { content } from './content.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { leaderboards } from './leaderboards.ts'
@@ -23,6 +24,7 @@ export const nouns = {
   challenges,
   credits,
   contact,
+  content,
   live,
 } satisfies Record<string, Endpoints>
 

@@ -2,6 +2,7 @@ import type { BoundRow } from '../platform/http/bind.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -23,5 +24,6 @@ export const allRoutes: BoundRow[] = [
   ...challengeRoutes,
   ...creditRoutes,
   ...contactRoutes,
+  ...contentRoutes,
   ...liveRoutes,
 ]

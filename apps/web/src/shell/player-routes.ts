@@ -25,5 +25,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.searchFriend, load: () => import('../features/people-search/friends.tsx') },
   { path: paths.results, load: () => import('../features/people-search/results.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
+  { path: paths.about, load: () => import('../features/content/about.tsx') },
+  { path: paths.faq, load: () => import('../features/content/faq.tsx') },
   { path: paths.contact, load: () => import('../features/contact/contact.tsx') },
 ]

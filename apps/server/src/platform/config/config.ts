@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -34,6 +35,10 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
   OPERATOR_EMAIL: z.email().optional(),
+  CONTENT_FOLDER: z
+    .string()
+    .refine(folder => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'There is no such folder')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CREDITS_WELCOME: number(10, 0, 1000),
   CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
@@ -55,6 +60,8 @@ export interface Config {
   mailFrom: string
   /** Where the messages of the contact form go; without it they are only kept. */
   operatorEmail: string | undefined
+  /** The operator's own about.md and faq.md; what is not in it is the project's. */
+  contentFolder: string | undefined
   logLevel: string
   /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
   development: boolean
@@ -101,6 +108,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     operatorEmail: data.OPERATOR_EMAIL,
+    contentFolder: data.CONTENT_FOLDER === undefined ? undefined : resolve(data.CONTENT_FOLDER),
     logLevel: data.LOG_LEVEL,
     development,
     credits: { welcome: data.CREDITS_WELCOME, rankedChallenge: data.CREDITS_RANKED_CHALLENGE },
