@@ -15,6 +15,7 @@ import { MAIL_JOB, mailJob } from './platform/outbox/outbox.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
+import { serveMetrics } from './platform/pages/metrics.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
@@ -74,6 +75,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     checkAnswers: edges.checkAnswers ?? false,
   })
   serveHealth(server, db, () => stopping)
+  serveMetrics(server, db, live)
   await serveDocument(server, config)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
   if (edges.webFolder) await serveWebClient(server, edges.webFolder, config.apiBase)

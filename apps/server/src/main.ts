@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
+import { answerBesideServer } from './features/operator/desk.ts'
 import { seedReferenceData } from './features/sports/seed.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
@@ -11,6 +12,7 @@ import { openDatabase } from './platform/database/open.ts'
 import { hostInUrl } from './platform/http/server.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
 import { smtpMail } from './platform/mail/smtp.ts'
+import { serveSocket } from './platform/operator/socket.ts'
 import { loadPlaces } from './platform/places/places.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -22,11 +24,21 @@ const STOP_WITHIN_MS = 10_000
 // oxlint-disable-next-line no-console -- what somebody who starts the server reads on the terminal
 const say = (text: string) => console.log(text)
 
+/** Where the embedded database lies, its lock, and the socket of the operator's command line. */
+export const databaseFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => join(dataFolder, DATABASE_FOLDER)
+export const operatorSocket = (config: Pick<Config, 'dataFolder'>): string =>
+  join(databaseFolder(config), 'operator.sock')
+
+/** Opens the database that the configuration names, as it is; the folder of an embedded one is made. */
+export async function openConfigured(config: Config): Promise<Database> {
+  const folder = databaseFolder(config)
+  if (!config.database) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return openDatabase(config.database ? { kind: 'postgres', ...config.database } : { kind: 'pglite', folder })
+}
+
 /** Opens the database that the configuration names, its tables and reference data up to date. */
 export async function openWorld(config: Config, now: Date): Promise<Database> {
-  const folder = join(config.dataFolder, DATABASE_FOLDER)
-  if (!config.database) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const db = await openDatabase(config.database ? { kind: 'postgres', ...config.database } : { kind: 'pglite', folder })
+  const db = await openConfigured(config)
   try {
     await migrate(db)
     await seedReferenceData(db, now)
@@ -45,7 +57,9 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
   const { mail, mailbox } = await openMail(config, clock, outboxFolder)
   const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder })
+  const desk = await openDesk(app, config)
   stopOnSignals(app, async () => {
+    await desk?.close()
     await app.stop()
     await mail.close()
     await db.close()
@@ -56,6 +70,22 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   await app.start()
   announce(app, config, outboxFolder)
   return app
+}
+
+/** Nobody else can open the folder of an embedded database, so the operator's command line asks here. */
+async function openDesk({ services }: App, config: Config): Promise<{ close(): Promise<void> } | undefined> {
+  if (config.database) return undefined
+  const onError = (error: unknown) => services.log.error({ err: error }, "an operator's command failed")
+  try {
+    return await serveSocket(operatorSocket(config), {
+      answer: request => answerBesideServer(services, request),
+      onError,
+    })
+  } catch (error) {
+    // A path too long for a socket, a file system that has none: players are served all the same.
+    onError(error)
+    return undefined
+  }
 }
 
 /** SMTP where it is configured, else a folder. */

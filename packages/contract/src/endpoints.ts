@@ -3,6 +3,8 @@ import { addresses } from './addresses.ts'
 import { blocks } from './blocks.ts'
 import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
+import { contact } from './contact.ts'
+import { content } from './content.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { friends } from './friends.ts'
@@ -37,6 +39,8 @@ export const nouns = {
   openChallenges,
   matchSearch,
   credits,
+  contact,
+  content,
   live,
   notices,
   calendar,

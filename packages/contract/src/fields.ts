@@ -34,7 +34,18 @@ export const lines = (max: number) =>
       z.refine(free(CONTROL), 'This has characters that cannot be shown.'),
     )
 
-/** The same in a form that sends it whole: absent is ''. */
+/** Text of several lines that has to be there; `missing` is the message where it is empty or absent. */
+export const text = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `At most ${max} characters.`),
+      z.refine(free(CONTROL), 'This has characters that cannot be shown.'),
+    )
+
+/** `lines` in a form that sends it whole: absent is ''. */
 export const prose = (max: number) => z._default(lines(max), '')
 
 export const EMAIL_MAX = 254

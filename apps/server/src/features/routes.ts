@@ -4,6 +4,8 @@ import { addressRoutes } from './addresses/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { friendRoutes } from './friends/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
@@ -35,6 +37,8 @@ export const allRoutes: BoundRow[] = [
   ...openChallengeRoutes,
   ...matchSearchRoutes,
   ...creditRoutes,
+  ...contactRoutes,
+  ...contentRoutes,
   ...liveRoutes,
   ...noticeRoutes,
   ...calendarRoutes,

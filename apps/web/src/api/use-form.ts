@@ -11,16 +11,18 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Errors {
   return errors
 }
 
-const focusFirst = (form: HTMLFormElement, errors: Errors) => {
-  const first = [...form.elements].find(
-    element => element instanceof HTMLInputElement && errors[element.name] !== undefined,
-  )
-  if (first instanceof HTMLElement) first.focus()
-}
+const isControl = (target: unknown): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
+
+const focusFirst = (form: HTMLFormElement, errors: Errors) =>
+  [...form.elements]
+    .filter(isControl)
+    .find(({ name }) => errors[name] !== undefined)
+    ?.focus()
 
 /**
- * A form of text fields, checked by the contract's schema before it is sent. What was typed stays when it is
- * refused; a field's error goes when the field changes.
+ * A form without a library, for visitors and for what they share with players, checked by the contract's schema before
+ * it is sent. What was typed stays when it is refused; a field's error goes when the field changes.
  */
 export function useForm<S extends z.ZodMiniObject>(schema: S, send: (values: z.output<S>) => Promise<void>) {
   const [errors, setErrors] = useState<Errors>({})
@@ -50,7 +52,7 @@ export function useForm<S extends z.ZodMiniObject>(schema: S, send: (values: z.o
   }
 
   const forget = ({ target }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement) setErrors(known => ({ ...known, [target.name]: undefined }))
+    if (isControl(target)) setErrors(known => ({ ...known, [target.name]: undefined }))
   }
   return { errors, refused, busy, submit, forget }
 }

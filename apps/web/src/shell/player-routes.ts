@@ -37,4 +37,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.results, load: () => import('./results.tsx') },
   { path: paths.challengeResults, load: () => import('../features/match-search/challenge-results.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
+  { path: paths.about, load: () => import('../features/content/about.tsx') },
+  { path: paths.faq, load: () => import('../features/content/faq.tsx') },
+  { path: paths.contact, load: () => import('../features/contact/contact.tsx') },
 ]

@@ -4,6 +4,14 @@ import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
 import { Link } from './link.tsx'
 
+const FOOT = [
+  [paths.splash, 'Home'],
+  [paths.leaderboard, 'Leaderboard'],
+  [paths.about, 'About'],
+  [paths.faq, 'FAQ'],
+  [paths.contact, 'Contact'],
+] as const
+
 /** A visitor page: the court beside it, a heading that takes the focus when the page opens, what it holds. */
 export function Frame({ title, broad = false, children }: { title: string; broad?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,6 +33,13 @@ export function Frame({ title, broad = false, children }: { title: string; broad
           {title}
         </h1>
         {children}
+        <nav className="visitor-foot small" aria-label="Pages">
+          {FOOT.map(([href, text]) => (
+            <Link key={href} href={href}>
+              {text}
+            </Link>
+          ))}
+        </nav>
       </main>
     </div>
   )

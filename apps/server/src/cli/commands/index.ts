@@ -1,7 +1,7 @@
 import type { Row } from './command.ts'
 
-/** The operator's commands, in the order in which they are listed. A new one is a file beside this and a row here. */
-export const commands: readonly Row[] = [
+/** The commands that run without a server; those that act on its data are in features/operator/commands.ts. */
+export const localRows: readonly Row[] = [
   {
     name: 'measure-ranks',
     usage: 'FILE --from YYYYMMDD',
@@ -18,15 +18,13 @@ export const commands: readonly Row[] = [
     load: () => import('./measure-ranks.ts'),
   },
   {
-    name: 'replay-ranks',
-    usage: '[--sport ID] [--repair] [--json]',
-    summary: 'Derives the ranks anew from the log of results and tells where what is stored differs.',
+    name: 'restore',
+    usage: 'FILE [--json]',
+    summary: 'Loads a backup into an empty data folder or an empty PostgreSQL database.',
     details: [
-      'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
-      'Compares the newcomer anchor, the players, the ledger, who met whom, and what leaderboards count by.',
-      'Exit code 1 where something differs and was not repaired.',
-      '--json prints {sports: [{sport_id, name, results, players, differing, repaired, differences}]}.',
+      'The target is that of the configuration: GAUNTLET_DATA, or DATABASE_URL. Stop the server first.',
+      'A backup of either engine goes into either. Pictures are files: copy their folder beside it.',
     ].join('\n'),
-    load: () => import('./replay-ranks.ts'),
+    load: () => import('./restore.ts'),
   },
 ]

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { measure } from '@gauntlet/rules/rating/measure'
-import { Failure, UsageError } from './command.ts'
+import { Failure, UsageError } from '../../platform/operator/command.ts'
 import { dayFrom, readContests } from './measure-ranks/contests.ts'
 
 /** See the row in index.ts. */

@@ -32,13 +32,23 @@ export async function verifyEmail(
     const link = await queries.takeLink.first(tx, { tokenHash: hashToken(token), purpose: 'verify', now })
     if (!link) throw dead()
     await freeAddress(tx, link)
-    const verified = await queries.markVerified.first(tx, { id: link.user_id, email: link.email, now })
-    if (!verified) throw dead()
-    const emailHash = createHash('sha256').update(link.email).digest()
-    if (verified.first) await giveWelcomeCredits(tx, services, link.user_id, emailHash)
-    await services.live.touch(tx, [link.user_id])
+    if (!(await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))) throw dead()
   })
   return undefined
+}
+
+/** Takes an e-mail of an account as verified; false where it is not that account's any more. */
+export async function verifyAccount(
+  tx: Executor,
+  services: Services,
+  { userId, email }: { userId: string; email: string },
+): Promise<boolean> {
+  const verified = await queries.markVerified.first(tx, { id: userId, email, now: services.clock.now() })
+  if (!verified) return false
+  const emailHash = createHash('sha256').update(email).digest()
+  if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
+  await services.live.touch(tx, [userId])
+  return true
 }
 
 /** Sends another verification e-mail, at most one a minute. */

@@ -13,6 +13,11 @@ describe('configuration', () => {
     )
   })
 
+  test('messages go to one valid address', () => {
+    expect(readConfig({ OPERATOR_EMAIL: 'club@example.org' }).operatorEmail).toBe('club@example.org')
+    expect(() => readConfig({ OPERATOR_EMAIL: 'the club' })).toThrow('OPERATOR_EMAIL')
+  })
+
   test('an empty variable is as good as none', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })

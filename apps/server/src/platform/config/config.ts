@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -37,6 +38,11 @@ const environment = z.object({
   PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
   PICTURES_S3_KEY: z.string().optional(),
   PICTURES_S3_SECRET: z.string().optional(),
+  OPERATOR_EMAIL: z.email().optional(),
+  CONTENT_FOLDER: z
+    .string()
+    .refine(folder => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'There is no such folder')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CREDITS_WELCOME: number(10, 0, 1000),
   CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
@@ -58,6 +64,10 @@ export interface Config {
   pictures: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where the messages of the contact form go; without it they are only kept. */
+  operatorEmail: string | undefined
+  /** The operator's own about.md and faq.md; what is not in it is the project's. */
+  contentFolder: string | undefined
   logLevel: string
   /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
   development: boolean
@@ -112,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pictures: pictureStoreOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    operatorEmail: data.OPERATOR_EMAIL,
+    contentFolder: data.CONTENT_FOLDER === undefined ? undefined : resolve(data.CONTENT_FOLDER),
     logLevel: data.LOG_LEVEL,
     development,
     credits: { welcome: data.CREDITS_WELCOME, rankedChallenge: data.CREDITS_RANKED_CHALLENGE },

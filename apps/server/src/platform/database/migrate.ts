@@ -39,10 +39,15 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 /**
  * Brings the tables up to date and returns the names of what it applied. Each file runs in a transaction of its own,
  * so it must not hold begin or commit. Nodes that start at once take turns. Throws, and changes nothing, where an
- * applied file was edited or is unknown here; where a file fails, those before it stay applied.
+ * applied file was edited or is unknown here; where a file fails, those before it stay applied. `count` stops after
+ * as many files, for data of an older version.
  */
-export async function migrate(database: Database, folder = migrationsFolder): Promise<string[]> {
-  const migrations = readMigrations(folder)
+export async function migrate(
+  database: Database,
+  folder = migrationsFolder,
+  { count = Number.POSITIVE_INFINITY } = {},
+): Promise<string[]> {
+  const migrations = readMigrations(folder).slice(0, count)
   return await database.session(async session => {
     const applied: string[] = []
     for (;;) {

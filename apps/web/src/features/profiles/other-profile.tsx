@@ -108,6 +108,9 @@ function Shown({ user }: { user: User }) {
       </Section>
       <RankHistory sports={active} userId={id} />
       {user.active === 1 && blocked !== undefined && <BlockPlayer user={user} blocked={blocked} />}
+      <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
+        Report this player
+      </Link>
     </>
   )
 }

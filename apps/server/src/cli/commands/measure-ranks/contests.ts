@@ -1,6 +1,6 @@
 import type { Contest } from '@gauntlet/rules/rating/measure'
 import { dayOf } from '@gauntlet/rules/rating/state'
-import { Failure } from '../command.ts'
+import { Failure } from '../../../platform/operator/command.ts'
 import { csvLines, type Line } from './csv.ts'
 
 /** Players are numbers here: the file's names, counted. */

@@ -1,0 +1,56 @@
+import { rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { databaseFolder, openConfigured } from '../../main.ts'
+import { keepAct } from '../../features/operator/acts.ts'
+import { systemClock } from '../../platform/clock/clock.ts'
+import { type Config, readConfig } from '../../platform/config/config.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { FolderInUse } from '../../platform/database/lock.ts'
+import { restoreBackup } from '../../platform/database/restore.ts'
+import { Failure, noMore, readWords, required } from '../../platform/operator/command.ts'
+import { caller } from '../caller.ts'
+
+/** See the row in index.ts. */
+export async function run(args: string[]): Promise<void> {
+  const { values, positionals } = readWords(args, { json: { type: 'boolean' } })
+  noMore(positionals, 1)
+  const { who, cwd } = caller(process.env)
+  const file = resolve(cwd, required(positionals[0], 'file'))
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`)
+  const config = readConfig(process.env)
+  const cluster = join(databaseFolder(config), 'pgdata')
+  const fresh = !config.database && !existsSync(cluster)
+  const db = await open(config)
+  try {
+    const restored = await restoreBackup(db, file)
+    await db.transaction(tx =>
+      keepAct(
+        tx,
+        { who, services: { clock: systemClock() } },
+        { act: 'restore', subject: file, details: { ...restored } },
+      ),
+    )
+    const { made, tables, rows } = restored
+    console.log(
+      values.json
+        ? JSON.stringify({ file, made, tables, rows }, null, 2)
+        : `${rows} rows of ${tables} tables are restored, as they were on ${made}.`,
+    )
+  } catch (error) {
+    await db.close()
+    // What was begun in a folder of our own making is taken away, so that the next try finds it empty.
+    if (fresh) await rm(cluster, { recursive: true, force: true })
+    throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+  await db.close()
+}
+
+async function open(config: Config): Promise<Database> {
+  try {
+    return await openConfigured(config)
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new Failure(error.message, { cause: error })
+    throw error
+  }
+}

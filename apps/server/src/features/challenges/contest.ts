@@ -1,0 +1,30 @@
+import type { ChallengeVerdict } from '@gauntlet/rules/challenges/actions'
+import { allowed } from '@gauntlet/rules/verdict'
+import { mayView } from '@gauntlet/rules/challenges/reasons'
+import { contest } from '@gauntlet/rules/challenges/reporting'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { loadChallenge } from './facts.ts'
+import { storeChange, termsOf } from './persist.ts'
+
+/**
+ * A player disputes through the contact form, in the transaction of the message: the verdict says whether that came in
+ * time. Undefined where there is no such challenge for this viewer.
+ */
+export async function contestChallenge(
+  tx: Executor,
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<ChallengeVerdict | undefined> {
+  const date = services.clock.now()
+  const now = date.getTime()
+  const loaded = await loadChallenge(tx, { id, viewerId: viewer.id, now: date, lock: true })
+  if (!loaded || mayView(loaded.facts, loaded.viewer, now).kind !== 'allowed') return undefined
+  const { facts: before, row } = loaded
+  const attempt = contest(before, loaded.viewer, now)
+  if (attempt.kind !== 'allowed') return attempt
+  const { challenge: after, consequences } = attempt
+  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: viewer.id })
+  return allowed
+}

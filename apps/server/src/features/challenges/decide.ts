@@ -1,0 +1,40 @@
+import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import type { Executor } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { factsOf, viewerFacts } from './facts.ts'
+import { storeChange, termsOf } from './persist.ts'
+import * as queries from './queries.ts'
+
+export interface Decided {
+  before: ChallengeFacts
+  after: ChallengeFacts
+  /** Whose dispute ended void, and until when that bars from ranked play; null where it does not. */
+  strike: { user_id: string; barred_until: Date | null } | null
+}
+
+/** An operator decides a disputed result, or corrects one that stands. Refused (409) where there is nothing to decide. */
+export async function decideChallenge(
+  tx: Executor,
+  services: Services,
+  id: string,
+  decision: Decision,
+): Promise<Decided> {
+  const row = await queries.lockChallenge.first(tx, { id })
+  if (!row) throw notFound('There is no such challenge.')
+  const before = factsOf(row, await queries.listPlayers.all(tx, { ids: [id] }))
+  const now = services.clock.now()
+  const attempt = resolve(before, decision, now.getTime())
+  if (attempt.kind !== 'allowed') throw conflict(challengeReasons[attempt.reason])
+  const { challenge: after, consequences } = attempt
+  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: null })
+  if (consequences.strike === null) return { before, after, strike: null }
+  const { barred_until } = await viewerFacts(tx, consequences.strike, now)
+  return {
+    before,
+    after,
+    strike: { user_id: consequences.strike, barred_until: barred_until === null ? null : new Date(barred_until) },
+  }
+}

@@ -1,0 +1,49 @@
+import type { ContactReason } from '@gauntlet/contract/contact'
+import type { Executor } from '../../platform/database/database.ts'
+import { queueMail } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+
+export interface ContactMail {
+  first_name: string
+  last_name: string
+  email: string
+  reason: ContactReason
+  message: string
+  /** The signed-in player who wrote it. */
+  sender: string | undefined
+  challenge: string | null
+  tournament?: string | undefined
+  player: string | null
+  /** A result is disputed by it. */
+  disputed: boolean
+}
+
+/** Passes a message on to the operator's address, where there is one; an answer to the mail goes to who wrote. */
+export async function mailOperator(
+  tx: Executor,
+  world: Pick<Services, 'clock' | 'config'>,
+  mail: ContactMail,
+): Promise<void> {
+  const { operatorEmail, appUrl } = world.config
+  if (operatorEmail === undefined) return
+  const { first_name, last_name, email, reason, message, sender, challenge, tournament, player, disputed } = mail
+  const about = [
+    ['Player who wrote', sender],
+    ['Challenge', challenge],
+    ['Tournament', tournament],
+    ['About the player', player],
+  ].flatMap(([what, id]) => (id ? `${what}: ${id}` : []))
+  await queueMail(tx, world, {
+    to: operatorEmail,
+    subject: `${reason}: ${first_name} ${last_name}`,
+    headers: { 'Reply-To': email },
+    heading: `${first_name} ${last_name} wrote`,
+    lines: [
+      `${reason}, from ${email}`,
+      message,
+      ...(about.length > 0 ? [about.join('\n')] : []),
+      ...(disputed ? ['The result is disputed and waits for a decision: npm run gauntlet -- disputes'] : []),
+    ],
+    ...(challenge !== null && { action: { label: 'The challenge', url: `${appUrl}/challenge/issue/${challenge}` } }),
+  })
+}

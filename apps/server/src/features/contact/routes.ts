@@ -1,0 +1,5 @@
+import { contact } from '@gauntlet/contract/contact'
+import { bind } from '../../platform/http/bind.ts'
+import { sendContact } from './send.ts'
+
+export const contactRoutes = bind(contact, { send: sendContact })

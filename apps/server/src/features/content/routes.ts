@@ -1,0 +1,5 @@
+import { content } from '@gauntlet/contract/content'
+import { bind } from '../../platform/http/bind.ts'
+import { viewContent } from './view.ts'
+
+export const contentRoutes = bind(content, { view: viewContent })

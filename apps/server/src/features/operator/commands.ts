@@ -1,0 +1,116 @@
+import type { DeskRow } from '../../platform/operator/command.ts'
+
+const USER = 'USER is an id or an e-mail.'
+const WHY = '--why TEXT is kept with the act.'
+
+/** What an operator can do, in the order in which it is listed. A new command is a file beside this and a row here. */
+export const deskRows: readonly DeskRow[] = [
+  {
+    name: 'disputes',
+    usage: '',
+    summary: 'Lists the results that wait for a decision: who claims what, stars, messages, what they wrote.',
+    load: () => import('./disputes.ts'),
+  },
+  {
+    name: 'resolve',
+    usage: 'challenge ID winner USER | challenge ID void [--why TEXT]',
+    summary: 'Decides a dispute, or corrects a result that stands: a winner, or void.',
+    details: [
+      'Ranks are replayed where they were moved already. The players are told by mail.',
+      'Void counts against whoever disputed: the third within 90 days bars from ranked play for 30.',
+      `${USER} ${WHY}`,
+    ].join('\n'),
+    load: () => import('./resolve.ts'),
+  },
+  {
+    name: 'void',
+    usage: 'CHALLENGE [--why TEXT]',
+    summary: 'Makes a result void: nobody won, and what it did to ranks is undone.',
+    details: WHY,
+    load: () => import('./void.ts'),
+  },
+  {
+    name: 'grant',
+    usage: 'USER CREDITS [WHY]',
+    summary: 'Gives a player credits.',
+    details: USER,
+    load: () => import('./grant.ts'),
+  },
+  {
+    name: 'verify',
+    usage: 'USER [--why TEXT]',
+    summary: "Takes a player's e-mail as verified, with the welcome credits that follow.",
+    details: `${USER} ${WHY}`,
+    load: () => import('./verify.ts'),
+  },
+  {
+    name: 'suspend',
+    usage: 'USER [--why TEXT]',
+    summary: 'Shuts a player out: sessions end, login is refused, search and leaderboards leave them out.',
+    details: `${USER} ${WHY}`,
+    load: () => import('./suspend.ts'),
+  },
+  {
+    name: 'unsuspend',
+    usage: 'USER [--why TEXT]',
+    summary: 'Lets a suspended player in again.',
+    details: `${USER} ${WHY}`,
+    load: () => import('./unsuspend.ts'),
+  },
+  {
+    name: 'reports',
+    usage: '[--limit N]',
+    summary: 'Lists what players reported about players, the newest first.',
+    load: () => import('./reports.ts'),
+  },
+  {
+    name: 'messages',
+    usage: '[--reason REASON] [--limit N]',
+    summary: 'Lists the messages of the contact form, the newest first.',
+    details: 'REASON is one of: request sports, Feedback Ideas, Dispute, Other.',
+    load: () => import('./messages.ts'),
+  },
+  {
+    name: 'audit',
+    usage: '[--limit N]',
+    summary: 'Lists what operators did: when, who, what, why. The newest first.',
+    load: () => import('./audit.ts'),
+  },
+  {
+    name: 'balances',
+    usage: '[USER]',
+    summary: 'Derives the credits anew and tells what does not add up; with USER, lists the ledger of that player.',
+    details: [
+      'The balance of a player is the sum of the ledger. What each challenge holds is compared with what was paid for it',
+      'and given back; a balance below 0 without a chargeback is told. Exit code 1 where something does not add up.',
+      USER,
+    ].join('\n'),
+    load: () => import('./balances.ts'),
+  },
+  {
+    name: 'replay-ranks',
+    usage: '[--sport ID] [--repair]',
+    summary: 'Derives the ranks anew from the log of results and tells where what is stored differs.',
+    details: [
+      'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
+      'Compares the newcomer anchor, the players, the ledger, who met whom, and what leaderboards count by.',
+      'Exit code 1 where something differs and was not repaired.',
+      '--json prints {sports: [{sport_id, name, results, players, differing, repaired, differences}]}.',
+    ].join('\n'),
+    load: () => import('./replay-ranks.ts'),
+  },
+  {
+    name: 'sports',
+    usage: 'import FILE',
+    summary: 'Adds sports from a JSON file; a sport that is there gets the description of the file.',
+    details: 'FILE has the form of apps/server/data/sports.json: [{name, description, kind, side, result}].',
+    load: () => import('./sports.ts'),
+  },
+  {
+    name: 'backup',
+    usage: 'FILE',
+    summary: 'Writes all data as of one moment to a new file (gzip), for either engine.',
+    details: 'The server may go on running; the embedded database lets requests wait meanwhile.',
+    load: () => import('./backup.ts'),
+  },
+]

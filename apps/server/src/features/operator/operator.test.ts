@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { challenges } from '@gauntlet/contract/challenges'
+import { contact } from '@gauntlet/contract/contact'
+import { peopleSearch } from '@gauntlet/contract/people-search'
+import { sessions } from '@gauntlet/contract/sessions'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Reply } from '../../platform/operator/socket.ts'
+import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { challengeOf, DAY, playedMatch, report, view } from '../../testing/challenges.ts'
+import { answerAtDesk } from './desk.ts'
+
+let app: TestApp
+let ada: Player
+let ben: Player
+const folder = mkdtempSync(join(tmpdir(), 'desk-'))
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+let pairs = 0
+beforeEach(async () => {
+  pairs += 1
+  const letter = String.fromCharCode(96 + pairs)
+  ada = await app.player(`Ada A${letter}`)
+  ben = await app.player(`Ben B${letter}`)
+})
+
+/** Each act a second after the one before, so that one is the newest. */
+function olga(command: string, ...words: string[]): Promise<Reply> {
+  app.clock.advance(1_000)
+  return answerAtDesk(app.app.services, { command, words, who: 'olga', cwd: folder })
+}
+async function done(command: string, ...words: string[]) {
+  const reply = await olga(command, ...words)
+  if (!('text' in reply)) throw new Error(`${command} was refused: ${JSON.stringify(reply)}`)
+  return reply
+}
+const lastAct = async () => (await done('audit', '--limit', '1')).data
+
+/** Ben reported himself, Ada disputes it. */
+async function disputed() {
+  const challenge = await playedMatch(app, ada, ben, { ranked: 1 })
+  await report(app, challenge, ben, ben, { [ada.id]: 4 })
+  await app.call(challenges.reject, { id: challenge.id }, ada)
+  return challenge
+}
+
+test('a dispute is listed with who claims what, the stars and what they wrote', async () => {
+  const { id } = await disputed()
+  const words = { first_name: 'Ada', last_name: 'Archer', email: ada.email, reason: 'Dispute', message: 'I won 6:4.' }
+  await app.call(contact.send, { ...words, reason: 'Dispute', challenge: id }, ada)
+  const { data, text } = await done('disputes')
+  expect(data).toMatchObject({
+    disputes: expect.arrayContaining([
+      expect.objectContaining({
+        challenge_id: id,
+        disputed_by: ada.id,
+        players: [
+          expect.objectContaining({ id: ada.id, reported_winner_id: null, void_disputes: 0 }),
+          expect.objectContaining({ id: ben.id, reported_winner_id: ben.id, stars: { [ada.id]: 4 } }),
+        ],
+        messages: [expect.objectContaining({ message: 'I won 6:4.', sender_id: ada.id })],
+      }),
+    ]),
+  })
+  expect(text).toContain(`says that ${ben.name} won`)
+})
+
+test('a dispute is decided for Ada: her rank moves, both are told, and the audit says who and why', async () => {
+  const challenge = await disputed()
+  const { data } = await done('resolve', 'challenge', challenge.id, 'winner', ada.email, '--why', 'Two witnesses.')
+  expect(data).toMatchObject({ status: '4', winner_id: ada.id })
+  const seen = await view(app, challenge, ada)
+  expect([seen.reported_winner_id, (seen.rank_change?.change ?? 0) > 0]).toEqual([ada.id, true])
+  expect((await app.mailTo(ben.email)).subject).toBe('The result of your Tennis Singles match stands')
+  expect(await lastAct()).toMatchObject({
+    acts: [{ who: 'olga', act: 'resolve', subject: challenge.id, why: 'Two witnesses.' }],
+  })
+})
+
+test('a result that stands is made void, and what it did to the ranks is undone', async () => {
+  const challenge = await playedMatch(app, ada, ben, { ranked: 1 })
+  await report(app, challenge, ben, ben)
+  await report(app, challenge, ada, ben)
+  const rankOf = async () => (await selfOf(app, ada)).sports.map(({ _joinData }) => _joinData.played)
+  expect(await rankOf()).toEqual([1])
+  await done('void', challenge.id)
+  expect(await rankOf()).toEqual([0])
+  expect(await view(app, challenge, ada)).toMatchObject({ event_status_id: '6', ended: 'void' })
+  expect((await done('replay-ranks')).failed).toBeUndefined()
+})
+
+test('the third dispute of Ada that ends void bars her from ranked play for 30 days', async () => {
+  const barred = []
+  let last = 0
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { id } = await disputed()
+    barred.push((await done('resolve', 'challenge', id, 'void')).data)
+    last = app.clock.now().getTime()
+  }
+  const until = new Date(last + 30 * DAY).toISOString()
+  expect(barred).toMatchObject([{ barred_until: null }, { barred_until: null }, { barred_until: until }])
+  await expect(challengeOf(app, ada, [ben], { ranked: 1 })).rejects.toThrow('You cannot play ranked matches for now.')
+})
+
+test('what nobody disputes cannot be decided, and who did not play cannot win', async () => {
+  const open = await challengeOf(app, ada, [ben])
+  expect(await olga('resolve', 'challenge', open.id, 'void')).toEqual({ failure: 'There is nothing to settle.' })
+  const { id } = await disputed()
+  const cleo = await app.player(`Cleo C${String.fromCharCode(96 + pairs)}`)
+  expect(await olga('resolve', 'challenge', id, 'winner', cleo.id)).toEqual({ failure: 'Please select a winner' })
+  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge.' })
+})
+
+test('credits are granted to who is named by id or by e-mail, and stand in the ledger', async () => {
+  await done('grant', ada.id, '5', 'Helped at the open day')
+  expect((await done('grant', ada.email.toUpperCase(), '2')).data).toMatchObject({ granted: 2, credits: 17 })
+  expect((await selfOf(app, ada)).credits).toBe(17)
+  const { data } = await done('balances', ada.email)
+  expect(data).toMatchObject({ credits: 17, entries: [{ reason: 'welcome' }, { points: 5 }, { reason: 'granted' }] })
+  expect((await done('balances')).failed).toBeUndefined()
+})
+
+test('a challenge that holds more than was paid for it is told', async () => {
+  const { id } = await challengeOf(app, ada, [ben], { ranked: 1 })
+  await app.db.session(session => session.run('update challenges set paid = 7 where id = $1', [id]))
+  const { data, failed } = await done('balances')
+  expect(data).toMatchObject({ challenges: [{ challenge_id: id, holds: 7, paid: 1 }] })
+  expect(failed).toBe('The credits do not add up.')
+  await app.db.session(session => session.run('update challenges set paid = 1 where id = $1', [id]))
+})
+
+test('somebody whose mail does not arrive is verified, once, with the welcome credits', async () => {
+  const una = await app.register('Una Unverified')
+  await done('verify', una.email)
+  expect(await selfOf(app, una)).toMatchObject({ credits: 10, preference: { verified_email: 1 } })
+  expect(await olga('verify', una.email)).toMatchObject({ failure: expect.stringContaining('verified already') })
+})
+
+test('a suspended player is out at once, cannot come back, and is not found; until it is lifted', async () => {
+  const find = () => app.call(peopleSearch.near, { email: ben.email }, ada)
+  await done('suspend', ben.email, '--why', 'Threats.')
+  expect((await app.call(challenges.pending, {}, ben)).status).toBe(401)
+  const login = await app.call(sessions.login, { email: ben.email, password: PASSWORD })
+  expect([login.status, login.body.message]).toEqual([403, 'This account is suspended.'])
+  expect((await find()).payload).toEqual([])
+  expect(await olga('suspend', ben.email)).toMatchObject({ failure: expect.stringContaining('suspended already') })
+  await done('unsuspend', ben.email)
+  expect((await app.signIn(ben)).token).not.toBe('')
+  expect((await find()).payload).toMatchObject([{ id: ben.id }])
+})
+
+test('what Ada writes about Ben is listed as a report of him', async () => {
+  const words = { first_name: 'Ada', last_name: 'Archer', email: ada.email }
+  await app.call(contact.send, { ...words, reason: 'Other', message: 'He shouts.', player: ben.id }, ada)
+  expect((await done('reports', '--limit', '1')).data).toMatchObject({
+    reports: [{ player_id: ben.id, player_name: ben.name, sender_id: ada.id, message: 'He shouts.' }],
+  })
+  expect((await done('messages', '--reason', 'other', '--limit', '1')).data).toMatchObject({
+    messages: [{ message: 'He shouts.' }],
+  })
+})
+
+test('sports come from a file; those that are there get its description', async () => {
+  const sport = { kind: 'individual', side: [1], result: 'match' }
+  writeFileSync(
+    join(folder, 'sports.json'),
+    JSON.stringify([
+      { name: 'Tennis Singles', description: 'One against one.', ...sport },
+      { name: 'Boules', description: 'Throw close.', ...sport },
+    ]),
+  )
+  expect((await done('sports', 'import', 'sports.json')).data).toEqual({ added: 1, known: 1 })
+  expect(await app.sportId('Boules')).not.toBe('')
+  writeFileSync(join(folder, 'wrong.json'), '[{"name": ""}]')
+  expect(await olga('sports', 'import', 'wrong.json')).toMatchObject({ failure: expect.stringContaining('name') })
+})
+
+test.each([
+  ['dance'],
+  ['resolve', 'tournament', 'x'],
+  ['resolve', 'challenge'],
+  ['resolve', 'challenge', 'x', 'maybe'],
+  ['grant', 'ada@example.com', '-1'],
+  ['grant', 'ada@example.com', '1', 'for', 'nothing'],
+  ['suspend'],
+  ['audit', '--limit', 'all'],
+  ['messages', '--reason', 'Gossip'],
+  ['disputes', '--everything'],
+])('%s %s %s %s is not understood, and does nothing', async (...words) => {
+  const [command = '', ...rest] = words
+  expect(await olga(command, ...rest)).toEqual({ usage: expect.any(String) })
+})

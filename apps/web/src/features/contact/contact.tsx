@@ -1,0 +1,65 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { profiles } from '@gauntlet/contract/profiles'
+import { useLocation } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { askedFor, ContactForm } from './public/contact-form.tsx'
+
+/** Writes to the operator in the player's own name; prefilled where a challenge or a profile led here. */
+export default function Contact() {
+  const { search } = useLocation()
+  const { first_name, last_name, email } = useSelf()
+  const { about, reason } = askedFor(search)
+  return (
+    <Page title="Contact" {...(search !== '' && { back: paths.dashboard })}>
+      <Card className="contact-card">
+        <ContactForm
+          key={search}
+          about={about}
+          reason={reason}
+          writer={{ first_name, last_name, email: email ?? '' }}
+          note={
+            about.challenge !== undefined ? (
+              <AboutChallenge id={about.challenge} />
+            ) : about.player !== undefined ? (
+              <AboutPlayer id={about.player} />
+            ) : undefined
+          }
+        />
+      </Card>
+    </Page>
+  )
+}
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+
+/** 'Tennis Singles with Ben Baker on Jul 4, 2030' */
+function nameOf({ sport, users, challenge_start }: Challenge, viewerId: string): string {
+  const others = users.filter(({ id }) => id !== viewerId).map(({ full_name }) => full_name)
+  const among = others.length > 0 ? ` with ${others.join(', ')}` : ''
+  return `${sport.name}${among} on ${day.format(new Date(challenge_start))}`
+}
+
+function AboutChallenge({ id }: { id: string }) {
+  const { data } = useApi(challenges.view, { id }, { live: false })
+  const self = useSelf()
+  return (
+    <p className="contact-about">
+      About your challenge: {data ? <strong>{nameOf(data.payload, self.id)}</strong> : <span>…</span>}
+    </p>
+  )
+}
+
+function AboutPlayer({ id }: { id: string }) {
+  const { data } = useApi(profiles.view, { id }, { live: false })
+  return (
+    <p className="contact-about">
+      About {data ? <strong>{data.payload.full_name}</strong> : <span>…</span>}. Tell us what happened. They are not
+      told who wrote.
+    </p>
+  )
+}

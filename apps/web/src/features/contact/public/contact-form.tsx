@@ -1,0 +1,136 @@
+import {
+  CONTACT_MESSAGE_MAX,
+  contact,
+  contactInput,
+  type ContactReason,
+  contactReasons,
+  contactTexts,
+} from '@gauntlet/contract/contact'
+import { EMAIL_MAX, isId } from '@gauntlet/contract/fields'
+import { NAME_MAX } from '@gauntlet/contract/sessions'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { CallError } from '../../../api/client.ts'
+import { useForm } from '../../../api/use-form.ts'
+import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
+import './contact.css'
+
+/** What a message is about, by id. */
+export interface Subject {
+  challenge?: string
+  tournament?: string
+  player?: string
+}
+
+/** What the address asks for: `/contact?challenge=…&reason=Dispute`. A challenge leads here to be disputed. */
+export function askedFor(search: string): { about: Subject; reason: ContactReason | undefined } {
+  const asked = new URLSearchParams(search)
+  const about: Subject = {}
+  for (const what of ['challenge', 'tournament', 'player'] as const) {
+    const id = asked.get(what)
+    if (isId(id)) about[what] = id
+  }
+  const disputed = about.challenge !== undefined || about.tournament !== undefined
+  const reason = contactReasons.find(each => each === asked.get('reason'))
+  return { about, reason: reason ?? (disputed ? 'Dispute' : about.player === undefined ? undefined : 'Other') }
+}
+
+interface Writer {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+async function send(values: Parameters<typeof call<typeof contact.send>>[1]): Promise<string> {
+  try {
+    return (await call(contact.send, values)).message ?? contactTexts.sent
+  } catch (error) {
+    // Where the server was not reached or failed, it has no words for people.
+    const failed = error instanceof CallError && (error.status === 0 || error.status >= 500)
+    throw failed ? new CallError(error.status, contactTexts.failed) : error
+  }
+}
+
+/** The contact form; `note` says what it is about. What was typed stays until it is sent. */
+export function ContactForm({
+  about,
+  reason,
+  writer,
+  note,
+}: {
+  about: Subject
+  reason?: ContactReason | undefined
+  writer?: Writer
+  note?: ReactNode
+}) {
+  const [sent, setSent] = useState<string>()
+  const { errors, refused, busy, submit, forget } = useForm(contactInput, async values => setSent(await send(values)))
+  if (sent !== undefined)
+    return (
+      <div className="contact-sent">
+        <output>{sent}</output>
+        <button type="button" className="button" onClick={() => setSent(undefined)}>
+          Write Another Message
+        </button>
+      </div>
+    )
+  return (
+    <form className="contact-form" noValidate onSubmit={event => void submit(event, { ...about })} onInput={forget}>
+      {note}
+      <div className="contact-pair">
+        <TextField
+          label="First Name"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          defaultValue={writer?.first_name}
+          error={errors['first_name']}
+        />
+        <TextField
+          label="Last Name"
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          defaultValue={writer?.last_name}
+          error={errors['last_name']}
+        />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_MAX}
+        defaultValue={writer?.email}
+        error={errors['email']}
+      />
+      <SelectField label="Reason" name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
+        <option value="">Choose a reason</option>
+        {contactReasons.map(each => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Message"
+        name="message"
+        rows={6}
+        maxLength={CONTACT_MESSAGE_MAX}
+        error={errors['message']}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="form-error" role="alert">
+        {refused ?? errors['website']}
+      </p>
+      <button type="submit" className="button main wide" disabled={busy}>
+        Send
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { type ContentPage, content } from '@gauntlet/contract/content'
+import type { MouseEvent } from 'react'
+import { call } from '../../../api/api.ts'
+import { useLoad } from '../../../api/use-load.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import '../../../ui/skeleton.css'
+import './content.css'
+
+/** The path that a plain click on a link of the text leads to, where it stays in the app. */
+function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+    return undefined
+  return link.pathname + link.search
+}
+
+/** A page of text of the content service; `follow` goes to another screen. */
+export function ContentText({ page, follow }: { page: ContentPage; follow: (path: string) => void }) {
+  const { data, error, again } = useLoad(page, signal => call(content.view, { page_key: page }, { signal }))
+  if (error && !data) return <ErrorState error={error} retry={again} />
+  if (!data) return <SkeletonList rows={4} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is clicked, by key too
+    <div
+      className="content-text"
+      onClick={event => {
+        const path = pathOf(event)
+        if (path === undefined) return
+        event.preventDefault()
+        follow(path)
+      }}
+      // oxlint-disable-next-line react/no-danger -- the server sends what its sanitizer let through
+      dangerouslySetInnerHTML={{ __html: data.payload.content }}
+    />
+  )
+}

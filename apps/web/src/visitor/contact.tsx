@@ -1,0 +1,24 @@
+import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
+import { paths } from '../paths.ts'
+import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
+
+/** Writes to the operator. A dispute counts only for who played, so they are asked to sign in. */
+export default function Contact() {
+  const { about, reason } = askedFor(location.search)
+  return (
+    <Frame title="Contact">
+      <ContactForm
+        about={about}
+        reason={reason}
+        note={
+          about.challenge !== undefined && (
+            <p className="contact-about">
+              About a challenge of yours? <Link href={paths.login}>Sign In</Link> first, or your dispute cannot count.
+            </p>
+          )
+        }
+      />
+    </Frame>
+  )
+}
