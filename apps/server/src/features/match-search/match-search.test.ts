@@ -3,7 +3,7 @@ import { profiles } from '@gauntlet/contract/profiles'
 import { sports } from '@gauntlet/contract/sports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Player, TestApp } from '../../testing/app.ts'
-import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub, ROUND_ROCK } from './testing.ts'
+import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub, ROUND_ROCK } from '../../testing/match-search.ts'
 
 let club: Club
 let app: TestApp

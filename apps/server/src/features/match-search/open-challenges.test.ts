@@ -3,7 +3,7 @@ import type { SentOf } from '@gauntlet/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Player, TestApp } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
-import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub } from './testing.ts'
+import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub } from '../../testing/match-search.ts'
 
 let club: Club
 let app: TestApp

@@ -12,15 +12,16 @@ const EACH = PLAYERS / 100
 let db: Database
 let args: Parameters<typeof listPlayersIn.all>[1]
 
+const homeOf = (n: number) => ({
+  city: 'Somewhere',
+  state: 'TX',
+  lat: 30.5 + (n % 10),
+  lon: -99.5 + (Math.floor(n / 10) % 10),
+})
+
 beforeAll(async () => {
   db = await openTestDatabase()
   const { sportId, services } = await openClub(db)
-  const homeOf = (n: number) => ({
-    city: 'Somewhere',
-    state: 'TX',
-    lat: 30.5 + (n % 10),
-    lon: -99.5 + (Math.floor(n / 10) % 10),
-  })
   const standings = Array.from(
     { length: PLAYERS },
     (_, n): Standing => ({ name: `Player ${n}`, mean: 1000 - n / 20, home: homeOf(n) }),
@@ -51,8 +52,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const literal = (value: unknown): string => {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? `'{${value.join(',')}}'` : `'${String(value)}'`
+  if (typeof value === 'string' || typeof value === 'number') return `'${value}'`
+  return Array.isArray(value) ? `'{${value.join(',')}}'` : 'null'
 }
 
 /** The plan of a query whose arguments nobody knows yet, as a named statement is planned for good. */

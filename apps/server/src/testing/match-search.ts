@@ -1,7 +1,7 @@
 import { addresses } from '@gauntlet/contract/addresses'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { matchSearch } from '@gauntlet/contract/match-search'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { openTestApp, type Player, type TestApp } from './app.ts'
 
 export type Filter = SentOf<typeof matchSearch.search>
 export type Home = [city: string, state: string, zip: string]
