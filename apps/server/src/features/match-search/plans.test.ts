@@ -6,7 +6,7 @@ import { place, type Standing } from '../leaderboards/testing.ts'
 import { openClub } from '../ranks/testing.ts'
 import { listPlayersBeyond, listPlayersIn, listPlayersOfSquares } from './queries.ts'
 
-const PLAYERS = 10_000
+const PLAYERS = 2000
 /** Players of each of a hundred squares. */
 const EACH = PLAYERS / 100
 let db: Database
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { sportId, services } = await openClub(db)
   const standings = Array.from(
     { length: PLAYERS },
-    (_, n): Standing => ({ name: `Player ${n}`, mean: 1000 - n / 20, home: homeOf(n) }),
+    (_, n): Standing => ({ name: `Player ${n}`, mean: 1000 - n / 4, home: homeOf(n) }),
   )
   await place(db, sportId, standings, services.clock.now())
   await db.session(session => session.run('vacuum analyze'))
@@ -88,7 +88,7 @@ test.each([
 })
 
 test('far from anywhere only the ranks that are looked at are read', async () => {
-  const near = { ...args, width: 1 }
+  const near = { ...args, width: 5 }
   expect(await listPlayersBeyond.all(db, near)).toHaveLength(41)
   const plan = await planOf(listPlayersBeyond, near)
   expect(plan).not.toContain('Seq Scan on match_players')
