@@ -69,8 +69,8 @@ const importRules: readonly ImportRule[] = [
   },
   {
     name: 'web features never import each other',
-    // The agenda mixes challenges, tournaments and events: it may compose other features.
-    files: /^apps\/web\/src\/features\/(?!agenda\/)([^/]+)\//,
+    // The agenda mixes challenges, tournaments and events, the match search players and challenges: they may compose.
+    files: /^apps\/web\/src\/features\/(?!(?:agenda|match-search)\/)([^/]+)\//,
     tests: true,
     never: [`${web}features/(?!<own>/)`],
   },

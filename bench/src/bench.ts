@@ -25,6 +25,18 @@ const benchmarks = new Map<string, Row>([
     { what: 'acknowledged writes lost when the server is killed, on both engines', load: () => import('./kills.ts') },
   ],
   ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
+  [
+    'search',
+    {
+      what: 'the match search at 10,000 and 1,000,000 players, against a read by id',
+      load: () => import('./search.ts'),
+    },
+  ],
+  ['people', { what: 'people by distance at the same sizes, against the same', load: () => import('./people.ts') }],
+  [
+    'leaderboards',
+    { what: 'leaderboards and positions at the same sizes, against the same', load: () => import('./leaderboards.ts') },
+  ],
   ['ranks', { what: "a log of results replayed, against openskill's Bradley-Terry", load: () => import('./ranks.ts') }],
 ])
 

@@ -14,7 +14,8 @@ export default benchmark(options, async ({ players, viewers, rounds, seconds, co
   const { databaseUrl } = stage.options
   if (!databaseUrl) throw new Error('pgbench needs PostgreSQL')
   const tokens = stage.world.players.map(({ token }) => token)
-  const scripts = await recordStatements({ ...stage.options, databaseUrl }, PATH, tokens)
+  const asks = tokens.map(token => ({ path: PATH, token }))
+  const scripts = await recordStatements({ ...stage.options, databaseUrl }, asks)
   const { port } = await stage.start()
   const targets = (path: string, revalidates = false): Target[] =>
     tokens.map(token => ({ port, token, path, revalidates }))

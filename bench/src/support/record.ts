@@ -5,14 +5,14 @@ import type { Database } from '../../../apps/server/src/platform/database/databa
 import { openDatabase } from '../../../apps/server/src/platform/database/open.ts'
 import { capturedMail } from '../../../apps/server/src/platform/mail/captured.ts'
 import { loadPlaces } from '../../../apps/server/src/platform/places/places.ts'
+import type { Ask } from './latency.ts'
 import type { Statement } from './pgbench.ts'
 import { serverEnvironment, type ServerOptions } from './server.ts'
 
-/** What the real app asks the database when each of `tokens` reads `path`: so nothing has to be kept in step by hand. */
+/** What the real app asks the database for each of `asks`: so nothing has to be kept in step by hand. */
 export async function recordStatements(
   options: ServerOptions & { databaseUrl: string },
-  path: string,
-  tokens: readonly string[],
+  asks: readonly Ask[],
 ): Promise<Statement[][]> {
   const config = { ...readConfig(serverEnvironment(options)), logLevel: 'silent' }
   const real = await openDatabase({ kind: 'postgres', url: options.databaseUrl })
@@ -27,9 +27,13 @@ export async function recordStatements(
   try {
     const app = await buildApp({ config, db, clock: systemClock(), mail: capturedMail(), places: await loadPlaces() })
     const recorded: Statement[][] = []
-    for (const token of tokens) {
+    for (const { path, token, body } of asks) {
       heard = []
-      const answer = await app.server.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+      const answer = await app.server.inject({
+        url: path,
+        headers: { authorization: `Bearer ${token}` },
+        ...(body ? { method: 'POST' as const, payload: body } : {}),
+      })
       if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`)
       recorded.push(heard)
     }

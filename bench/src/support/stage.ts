@@ -19,7 +19,7 @@ export interface Stage extends AsyncDisposable {
   start(): Promise<RunningServer>
 }
 
-export async function openStage(engine: EngineName, size: WorldSize): Promise<Stage> {
+export async function openStage(engine: EngineName, size: WorldSize, fill = fillWorld): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'gauntlet-bench-'))
   const postgres = engine === 'postgres' ? await startThrowawayPostgres() : undefined
   const servers: RunningServer[] = []
@@ -31,7 +31,7 @@ export async function openStage(engine: EngineName, size: WorldSize): Promise<St
   try {
     const options = { folder, databaseUrl: postgres?.url }
     const db = await openWorld(readConfig(serverEnvironment(options)), new Date())
-    const world = await fillWorld(db, size)
+    const world = await fill(db, size)
     await db.close()
     return {
       engine,

@@ -40,6 +40,8 @@ export const participant = z.extend(userCard, {
   state: z.enum(participantStates),
   /** The participant's own message to the others; nobody else edits it. */
   message: z.string(),
+  /** The viewer's chance to beat this player, 0 to 1; null for the viewer, and from the start on. */
+  chance: z.nullable(z.number()),
   /** Has named a winner. Whom, is `reported_winner_id` of the challenge, or a dispute. */
   reported: z.boolean(),
   not_played: z.boolean(),
@@ -63,11 +65,14 @@ export const challenge = z.strictObject({
   recipients: z.array(participant),
   /** Those who accepted, without the issuer. */
   opponents: z.array(participant),
-  /** Everyone who plays: the issuer, then the opponents. */
+  /** Everyone who plays and whom the viewer is shown: the issuer, then the opponents. */
   users: z.array(participant),
-  /** Who joined an open challenge, whatever the issuer answered; without those who unjoined. */
+  /**
+   * Who joined an open challenge. The issuer sees everybody but those who unjoined and those behind a block; others
+   * see who plays, and themselves.
+   */
   request_user: z.array(participant),
-  /** How many play: the length of `users`. */
+  /** How many play, those too whom the viewer is not shown (behind a block, under 18). */
   user_count: z.int(),
 
   sport: z.strictObject({ id: id(), name: z.string() }),
@@ -95,6 +100,8 @@ export const challenge = z.strictObject({
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
 
+  /** Others changed it since the viewer looked. */
+  is_new: z.boolean(),
   /** 1 when the viewer has joined this open challenge. */
   matchSet: flagOut,
   /** Between the viewer and the other player: the issuer, or for the issuer the first opponent. */
@@ -103,8 +110,12 @@ export const challenge = z.strictObject({
   rank: z.nullable(z.int()),
   /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
   distance: z.nullable(z.number()),
-  /** The viewer's chance to win, 0 to 1, and what it would move; null unless Pending, ranked and two-sided. */
+  /**
+   * The viewer's chance to win, 0 to 1, if everyone plays who is asked now; null once it is agreed, and where nobody to
+   * play is known.
+   */
   chance: z.nullable(z.number()),
+  /** What winning and losing would move the viewer's rank by; null where `chance` is, and unless ranked. */
   stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
   /** What the result did to the viewer's rank; null until it is Complete and ranked. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),

@@ -61,9 +61,29 @@ export const issueInput = z.strictObject({
 /** The forms on the screens. What they send is checked again by `issueInput`. */
 export const createForm = z.strictObject({ ...terms(createTexts), ...extras })
 export const matchForm = z.strictObject({ ...terms(matchTexts), ...extras })
-const { sport: issueSport, location, venue: issueVenue, ...issueRest } = terms(issueTexts)
-/** The issue modal asks in another order: sport, location, venue, start. */
-export const issueForm = z.strictObject({ sport: issueSport, location, venue: issueVenue, ...issueRest, ...extras })
+/**
+ * The issue modal asks in another order: sport, place, venue, start, end. A challenge needs no end: it is asked for
+ * where the issuer wants to name one, and then goes into the rules.
+ */
+export const issueForm = z
+  .strictObject({
+    sport: sport(issueTexts),
+    location: city(issueTexts),
+    locstate: state(issueTexts),
+    zip: zip(issueTexts),
+    venue: venue(issueTexts),
+    date: date(issueTexts),
+    ...extras,
+    names_end: z._default(z.boolean(), false),
+    end: z._default(z.string(), ''),
+  })
+  .check(
+    z.refine(({ names_end, end }) => !names_end || isMoment(end), { path: ['end'], error: issueTexts.end }),
+    z.refine(({ names_end, end, date: start }) => !names_end || !isMoment(end) || end > start, {
+      path: ['end'],
+      error: issueTexts.endTooEarly,
+    }),
+  )
 
 const modifyTerms = {
   sport: sport(modifyTexts),

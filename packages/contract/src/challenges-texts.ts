@@ -6,7 +6,10 @@ export const challengeTexts = {
   accepted: 'Challenge accepted successfully.',
   declined: 'Challenge declined.',
   cancelled: 'Challenge cancel successfully.',
+  joined: 'Joined. The issuer answers next.',
   unjoined: 'Challenge unjoin successfully.',
+  participantAccepted: 'Player accepted. The match is on.',
+  turnedDown: 'Player turned down.',
   reportSent: 'Report sent successfully',
   reportAccepted: 'Report accepted successfully',
 
@@ -19,6 +22,8 @@ export const challengeTexts = {
 
   findSomeone: 'Find someone to challenge',
   listEmpty: 'No Challenges found.',
+  noTournaments: 'No Tournaments found.',
+  noEvents: 'No Event found.',
   noneFound: 'No Challenges Found',
   noParticipants: 'No Participants found',
   reported: 'Reported',
@@ -54,7 +59,7 @@ export const createTexts: TermsTexts = {
 }
 
 /** The issue modal's. It names no text for state and ZIP: those are the create form's. */
-export const issueTexts: TermsTexts & { end: string } = {
+export const issueTexts: TermsTexts & { end: string; endTooEarly: string } = {
   sport: 'Select a sport',
   date: 'Please set start date and time',
   city: 'Add a location',
@@ -62,6 +67,7 @@ export const issueTexts: TermsTexts & { end: string } = {
   zip: createTexts.zip,
   venue: 'Add a venue',
   end: 'Please set end date and time',
+  endTooEarly: 'The end is after the start.',
 }
 
 /** The form that creates an open match: as the create form, with its own text for the sport. */

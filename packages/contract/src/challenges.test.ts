@@ -6,6 +6,8 @@ import { createForm, editInput, issueForm, issueInput, matchForm, modifyForm, re
 import { challengeReasons, challengeRefusal } from './challenges-reasons.ts'
 import { challenges } from './challenges.ts'
 import { pathsOf } from './endpoint.ts'
+import { friends } from './friends.ts'
+import { matchSearch } from './match-search.ts'
 import { openChallenges } from './open-challenges.ts'
 
 const ben = '0b2a4a52-6a3e-4c8e-9f2b-5f3f0a1d7c11'
@@ -39,12 +41,19 @@ describe('what is missing is said in the order of the form', () => {
   })
 
   test('of the issue modal', () => {
-    expect(inOrder(issueForm).slice(0, 4)).toEqual([
+    // State and ZIP, for which the modal has no texts, stand where the form asks for them.
+    expect(messages(issueForm, { names_end: true })).toEqual([
       'Select a sport',
       'Add a location',
+      'Please enter state',
+      'Please enter zip code',
       'Add a venue',
       'Please set start date and time',
     ])
+    const ended = { ...terms, names_end: true }
+    expect(messages(issueForm, ended)).toEqual(['Please set end date and time'])
+    expect(messages(issueForm, { ...ended, end: terms.date })).toEqual(['The end is after the start.'])
+    expect([messages(issueForm, terms), messages(issueForm, { ...ended, end: '2027-05-06T20:00' })]).toEqual([[], []])
   })
 
   test('of Modify Challenge', () => {
@@ -134,7 +143,7 @@ test('a challenge carries a verdict for every action', () => {
 })
 
 test('no two rows answer at one address', () => {
-  const rows = [...Object.values(challenges), ...Object.values(openChallenges)]
+  const rows = [challenges, friends, openChallenges, matchSearch].flatMap(noun => Object.values(noun))
   const addresses = rows.flatMap(row => pathsOf(row).map(path => `${row.method} ${path}`))
   expect(new Set(addresses).size).toBe(addresses.length)
 })

@@ -1,10 +1,19 @@
+import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
+import { blocks } from './blocks.ts'
+import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { friends } from './friends.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
+import { openChallenges } from './open-challenges.ts'
+import { matchSearch } from './match-search.ts'
+import { notices } from './notices.ts'
 import { peopleSearch } from './people-search.ts'
+import { pictures } from './pictures.ts'
+import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
@@ -14,14 +23,23 @@ import { sports } from './sports.ts'
 export const nouns = {
   sessions,
   profiles,
+  profileEdit,
+  pictures,
+  accounts,
   addresses,
   sports,
   ranks,
   leaderboards,
   peopleSearch,
+  friends,
+  blocks,
   challenges,
+  openChallenges,
+  matchSearch,
   credits,
   live,
+  notices,
+  calendar,
 } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {

@@ -1,58 +1,21 @@
 import * as z from 'zod/mini'
-import { userCard } from './cards.ts'
 import { challenge } from './challenges-answer.ts'
 import { challengeTexts } from './challenges-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
-import { flag, id, nothing, paging } from './fields.ts'
+import { id, nothing } from './fields.ts'
 
 const MINUTE = 60
 const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
 const one = z.strictObject({ id: id() })
 const ofChallenge = z.strictObject({ challenge_id: id() })
 
-const range = (message: string) => z.optional(z.strictObject({ lower: z.int(message), upper: z.int(message) }))
-const origin = z.optional(
-  z.union([z.string().check(z.trim(), z.maxLength(200)), z.strictObject({ lat: z.number(), lon: z.number() })]),
-)
-const DAY = /^\d{4}-\d\d-\d\d$/
-const day = z.optional(z.string().check(z.regex(DAY, 'This should be a day.')))
-export const MATCH_DISTANCE = 200
-export const SPREAD = 100
-
-/** The match filter. `ratingPlus` is the centre of the rank window and `ratingMinus` its half-width. */
-export const matchFilter = z.strictObject({
-  sports: z.optional(z.array(id('We do not know this sport.')).check(z.maxLength(100))),
-  origin,
-  /** Miles; 0 is the same city. */
-  distance: z._default(z.number('This should be a number of miles.').check(z.minimum(0)), MATCH_DISTANCE),
-  ageRange: range('This should be an age.'),
-  ranked: z.optional(flag()),
-  genders: z.optional(z.array(id()).check(z.maxLength(20))),
-  ratingPlus: z.optional(z.int('This should be a rank.')),
-  ratingMinus: z._default(z.int('This should be a number.').check(z.minimum(0)), SPREAD),
-  /** The dates filter the challenges only. */
-  startDate: day,
-  endDate: day,
-  ...paging,
-})
-
-/** Stored on the card's side of a search: which of the sports looked for the player plays, and how near. */
-const found = z.extend(userCard, {
-  _matchingData: z.strictObject({
-    Sports: z.strictObject({ id: id(), name: z.string() }),
-    UsersSports: z.strictObject({ rank: z.int(), provisional: z.literal([0, 1]) }),
-  }),
-  distance: z.nullable(z.number()),
-  chance: z.nullable(z.number()),
-})
-
-/** The rows of open challenges, of the search and of ranks under /challenges. */
+/** The rows of open challenges: who joins one, and whom its issuer accepts. */
 export const openChallenges = endpoints({
   mine: {
     method: 'GET',
     path: '/challenges/mymatches',
     access: 'player',
-    summary: 'Open challenges that the viewer issued or joined.',
+    summary: 'Open challenges that the viewer issued or joined: what lies ahead by its start, then the latest first.',
     input: nothing,
     answer: z.array(challenge),
   },
@@ -60,28 +23,9 @@ export const openChallenges = endpoints({
     method: 'GET',
     path: '/challenges/viewMatches/{id}',
     access: 'player',
-    summary: 'An open challenge with those who joined.',
+    summary: 'An open challenge with those who joined; a direct one is not found.',
     input: one,
     answer: challenge,
-  },
-  search: {
-    method: 'POST',
-    path: '/challenges/search',
-    access: 'player',
-    summary: 'Players to challenge and open challenges to join.',
-    input: matchFilter,
-    answer: z.strictObject({ users: z.array(found), challenges: z.array(challenge) }),
-    paged: true,
-  },
-  addFriend: {
-    method: 'GET',
-    path: '/challenges/addfriend/{id}',
-    access: 'player',
-    summary: 'Asks the other player of a challenge to be friends.',
-    input: one,
-    answer: z.strictObject({ friend_status: z.enum(['none', 'sent', 'received', 'friend']) }),
-    changes: true,
-    limits: taps,
   },
   join: {
     method: 'POST',
@@ -90,6 +34,7 @@ export const openChallenges = endpoints({
     summary: 'Joins an open challenge; its issuer answers.',
     input: ofChallenge,
     answer: challenge,
+    message: challengeTexts.joined,
     limits: taps,
   },
   unjoin: {
@@ -119,7 +64,8 @@ export const openChallenges = endpoints({
     method: 'GET',
     path: '/challenges/totalMatchesRequest',
     access: 'player',
-    summary: 'How many open challenges wait for the viewer.',
+    summary:
+      'How many open challenges wait for the viewer: issued, with somebody to answer; joined, and changed by others since the viewer looked.',
     input: nothing,
     answer: z.strictObject({ count: z.int() }),
     polled: true,

@@ -47,7 +47,8 @@ export const ranks = endpoints({
     path: '/users/rank-history/{sport}',
     access: 'player',
     summary: "What moved a player's rank in a sport, the newest first; the viewer's own without user_id.",
-    input: z.strictObject({ sport: id(), user_id: z.optional(id()), ...paging }),
+    /** `challenge_id` names one match: a page of one, or none where it moved no rank. */
+    input: z.strictObject({ sport: id(), user_id: z.optional(id()), challenge_id: z.optional(id()), ...paging }),
     answer: z.array(rankEntry),
     paged: true,
   },

@@ -15,6 +15,7 @@ export type Fate =
   | 'unreported'
   | 'reported'
   | 'open'
+  | 'joined'
 
 /** A match as invented. Times are milliseconds since 1970. */
 export interface Fixture {
@@ -128,6 +129,8 @@ const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: b
   { fate: 'unreported', starts: -3, issued: 60, byLogin: false },
   { fate: 'reported', starts: -22, issued: 70, byLogin: true },
   { fate: 'open', starts: 60, issued: 12, byLogin: true },
+  { fate: 'joined', starts: 84, issued: 9, byLogin: true },
+  { fate: 'joined', starts: 108, issued: 7, byLogin: false },
 ]
 
 /** What waits for the three who sign in. */

@@ -1,4 +1,4 @@
-import { accept, cancel, decline } from '@gauntlet/rules/challenges/answering'
+import { accept, cancel, decline, join } from '@gauntlet/rules/challenges/answering'
 import type { Attempt } from '@gauntlet/rules/challenges/attempt'
 import type { ChallengeFacts, Millis, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
@@ -27,7 +27,7 @@ const SETTLE_EVERY = 7 * DAY
 const MAINTAIN_EVERY = 60 * DAY
 
 /** What each fate takes, after the challenge is issued. */
-const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'report' | 'confirm')[]> = {
+const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'join' | 'report' | 'confirm')[]> = {
   completed: ['accept', 'report', 'confirm'],
   unconfirmed: ['accept', 'report'],
   declined: ['decline'],
@@ -38,6 +38,7 @@ const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'report' | 
   unreported: ['accept'],
   reported: ['accept', 'report'],
   open: [],
+  joined: ['join'],
 }
 
 function allowedOf(attempt: Attempt) {
@@ -66,7 +67,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     credits: config.credits.rankedChallenge,
     barred_until: null,
     plays_sport: true,
-    targets: fate === 'open' ? [] : [{ ...meant, id: opponent.id }],
+    targets: fate === 'open' || fate === 'joined' ? [] : [{ ...meant, id: opponent.id }],
     new_players_today: 0,
   }
   const { challenge: after, consequences } = allowedOf(issue(facts, now.getTime()))
@@ -74,7 +75,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   await services.db.transaction(async tx => {
     const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
     await insertChallenge.affected(tx, columns)
-    await storePlayers(tx, id, after, { actor: issuer.id, message: match.message })
+    await storePlayers(tx, id, { before: null, facts: after, message: match.message })
     await carryOut(tx, services, { id, after, consequences, terms, actor: issuer.id })
     await services.live.touch(
       tx,
@@ -120,6 +121,7 @@ function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, matc
   const acts = {
     accept: { at: answeredAt, run: () => act(services, id, opponent, accept) },
     decline: { at: answeredAt, run: () => act(services, id, opponent, decline) },
+    join: { at: answeredAt, run: () => act(services, id, opponent, join) },
     cancel: { at: answeredAt, run: () => act(services, id, issuer, cancel) },
     report: {
       at: reportedAt,

@@ -9,15 +9,18 @@ export interface ActionOptions<E extends Endpoint> {
   /** Said on success; default the server's message; false says nothing. */
   success?: string | false
   /** Said where the server was not reached or failed; default 'Something went wrong'. */
-  failure?: string
+  failure?: string | ((error: CallError) => string)
   /** Shows the outcome in the cache before the server answers; a refusal takes it back. */
   optimistic?: (client: QueryClient, input: SentOf<E>) => void
   done?: (answer: Answer<AnswerOf<E>>) => void
 }
 
 /** A refusal keeps the server's words; a failure has none that are fit for people. */
-const wordsOf = ({ status, message }: CallError, failure: string | undefined) =>
-  status === 0 || status >= 500 ? (failure ?? message) : message
+function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']): string {
+  const { status, message } = error
+  if (failure === undefined || (status > 0 && status < 500)) return message
+  return typeof failure === 'string' ? failure : failure(error)
+}
 
 /**
  * An act of the player through a contract row: says how it went, and asks again for what is live. `run` resolves with

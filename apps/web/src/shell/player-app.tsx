@@ -3,10 +3,12 @@ import { IonReactRouter } from '@ionic/react-router'
 import '@ionic/react/css/core.css'
 import { lazy } from 'react'
 import { Navigate, Route } from 'react-router-dom'
+import { News } from '../features/notices/news.tsx'
 import { paths } from '../paths.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import './ionic.css'
 import { AccountTools } from './account-tools.tsx'
+import { IssueSlot } from './issue-slot.tsx'
 import { playerRoutes } from './player-routes.ts'
 import { Screen } from './screen.tsx'
 import { Tabs } from './tabs.tsx'
@@ -36,7 +38,9 @@ export default function PlayerApp() {
               </IonRouterOutlet>
             </div>
             <Tabs />
+            <News />
           </div>
+          <IssueSlot />
         </HeaderTools>
       </IonReactRouter>
     </IonApp>

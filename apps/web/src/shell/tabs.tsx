@@ -1,3 +1,4 @@
+import { challenges } from '@gauntlet/contract/challenges'
 import { useIonRouter } from '@ionic/react'
 import {
   mdiAccountCircleOutline,
@@ -8,16 +9,23 @@ import {
   mdiViewDashboardOutline,
 } from '@mdi/js'
 import { useLocation } from 'react-router-dom'
+import { useApi } from '../api/use-api.ts'
 import { useSelf } from '../api/use-self.ts'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Wordmark } from '../ui/court.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Badge } from '../ui/stat.tsx'
 
 const TABS = [
   { to: paths.dashboard, text: 'Dashboard', icon: mdiViewDashboardOutline, within: [paths.dashboard] },
-  { to: paths.searchMatch, text: 'Search', icon: mdiMagnify, within: ['/search/', paths.results] },
+  {
+    to: paths.searchMatch,
+    text: 'Search',
+    icon: mdiMagnify,
+    within: ['/search/', paths.results, paths.challengeResults],
+  },
   {
     to: paths.profile,
     text: 'My Profile',
@@ -58,9 +66,16 @@ export function Tabs() {
               <Icon path={icon} />
             )}
             <span>{text}</span>
+            {to === paths.dashboard && <Changed />}
           </a>
         )
       })}
     </nav>
   )
+}
+
+/** How many challenges others changed since the viewer looked. */
+function Changed() {
+  const { data } = useApi(challenges.modified, {})
+  return <Badge count={data?.payload.count ?? 0} label="changed" />
 }

@@ -55,7 +55,8 @@ export const Section = ({
   children,
 }: {
   title: string
-  count?: number
+  /** How many rows there are; a text where that is not known to the last one. */
+  count?: number | string
   action?: ReactNode
   children: ReactNode
 }) => (

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { serverNow } from './clock.ts'
 import { endOfNextYear, MINUTE_STEP, startOfToday, toStep } from './date-time.ts'
 import { TextField } from './field.tsx'
 
@@ -7,7 +8,10 @@ import { TextField } from './field.tsx'
  * From today to the end of next year unless `min` and `max` say otherwise. Takes what `register(name)` gives.
  */
 export function DateTimeField({ onBlur, ...rest }: ComponentProps<typeof TextField>) {
-  const [bounds] = useState(() => ({ min: startOfToday(new Date()), max: endOfNextYear(new Date()) }))
+  const [bounds] = useState(() => {
+    const now = new Date(serverNow())
+    return { min: startOfToday(now), max: endOfNextYear(now) }
+  })
   return (
     <TextField
       type="datetime-local"

@@ -1,22 +1,29 @@
 import { Link, useLocation } from 'react-router-dom'
-import { Badge } from './stat.tsx'
+import { Badge, NewDot } from './stat.tsx'
 
-/** Parts of one screen that have an address each. */
+/** Parts of one screen that have an address each; one without an address is not there yet. */
 export const LinkSegments = ({
   label,
   tabs,
 }: {
   label: string
-  tabs: readonly { to: string; text: string; count?: number }[]
+  tabs: readonly { to?: string; text: string; count?: number }[]
 }) => {
   const { pathname } = useLocation()
   return (
     <nav className="segments" aria-label={label}>
-      {tabs.map(({ to, text, count = 0 }) => (
-        <Link key={to} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
-          {text} <Badge count={count} />
-        </Link>
-      ))}
+      {tabs.map(({ to, text, count = 0 }) =>
+        to === undefined ? (
+          <button key={text} type="button" disabled title="Coming Soon">
+            {text}
+            <span className="visually-hidden"> Coming Soon</span>
+          </button>
+        ) : (
+          <Link key={text} to={to} replace aria-current={pathname === to ? 'page' : undefined}>
+            {text} <Badge count={count} />
+          </Link>
+        ),
+      )}
     </nav>
   )
 }
@@ -30,15 +37,20 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  options: readonly { value: V; text: string; count?: number }[]
+  /** `fresh`: how many of them are new to the viewer. */
+  options: readonly { value: V; text: string; count?: number; fresh?: number }[]
   onChange: (value: V) => void
 }) => (
   <fieldset className="segments">
     <legend className="visually-hidden">{label}</legend>
-    {options.map(({ value: option, text, count = 0 }) => (
+    {options.map(({ value: option, text, count = 0, fresh = 0 }) => (
       <label key={option}>
         <input type="radio" name={label} checked={option === value} onChange={() => onChange(option)} />
-        {text} <Badge count={count} />
+        {text}{' '}
+        <span className="with-dot">
+          <Badge count={count} />
+          <NewDot count={fresh} />
+        </span>
       </label>
     ))}
   </fieldset>

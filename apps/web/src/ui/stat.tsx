@@ -35,3 +35,11 @@ export const Badge = ({ count, label }: { count: number; label?: string }) =>
       {label !== undefined && <span className="visually-hidden"> {label}</span>}
     </span>
   )
+
+/** A mark beside what holds something new; nothing at 0. The number is said to who cannot see it. */
+export const NewDot = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span className="new-dot">
+      <span className="visually-hidden">{count} new</span>
+    </span>
+  )

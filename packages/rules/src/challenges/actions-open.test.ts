@@ -62,6 +62,30 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
     )
   })
 
+  test('while it is Pending and Cleo is asked again, since the terms changed', () => {
+    expect(matrix(challenge({ open: true, players: [ada, lapsed] }), ISSUED + HOUR, ['Ada', 'Cleo'])).toBe(
+      table(`
+                         | Ada            | Cleo
+      accept             | own_challenge  | open_challenge
+      decline            | own_challenge  | open_challenge
+      cancel             | yes            | not_yours
+      modify             | yes            | not_yours
+      message            | yes            | not_yours
+      report             | not_started    | not_yours
+      confirm            | not_started    | not_yours
+      dispute            | not_started    | not_yours
+      not_played         | not_started    | not_yours
+      contact            | not_disputed   | not_yours
+      add_friends        | yes            | yes
+      view_result        | no_result      | no_result
+      join               | own_challenge  | yes
+      unjoin             | own_challenge  | yes
+      accept_participant | nobody_waiting | not_yours
+      turn_down          | nobody_waiting | not_yours
+    `),
+    )
+  })
+
   test('while it is Upcoming', () => {
     expect(matrix(match(S.upcoming, { open: true, players: agreed }), ISSUED + HOUR, everyone)).toBe(
       table(`

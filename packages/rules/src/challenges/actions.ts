@@ -64,6 +64,8 @@ const asked: Rule = ({ challenge, standing }) => {
   if (standing === 'requester') return hidden('open_challenge')
   return standing === 'stranger' ? hidden('not_invited') : allowed
 }
+/** Who is asked again for an open challenge joins again; only before the start is that what 'lapsed' means. */
+const byName: Rule = ({ standing }) => (standing === 'lapsed' ? hidden('open_challenge') : allowed)
 const accepted: Rule = ({ standing }) => (standing === 'opponent' ? hidden('already_accepted') : allowed)
 const isAhead: Rule = ({ challenge }) => ahead(challenge)
 const isUnderway: Rule = ({ challenge }) => underway(challenge)
@@ -123,14 +125,18 @@ const fitsOpen: Rule = ({ viewer }) => {
   if (viewer.minor && viewer.friend !== 'friend') return disabled('only_friends')
   return viewer.plays_sport ? allowed : disabled('not_your_sport')
 }
-const joined: Rule = ({ standing }) => {
+const joined: Rule = ({ challenge, standing }) => {
   if (standing === 'issuer') return hidden('own_challenge')
-  return standing === 'requester' || standing === 'opponent' ? allowed : hidden('already_unjoined')
+  // who is asked again, since the terms changed, may also leave
+  const isAsked = standing === 'lapsed' && ahead(challenge).kind === 'allowed'
+  return standing === 'requester' || standing === 'opponent' || isAsked ? allowed : hidden('already_unjoined')
 }
 
 const rules: Record<ChallengeAction, Rule> = {
-  accept: inOrder(asked, accepted, isAhead, fits),
-  decline: inOrder(asked, isAhead, ({ standing }) => (standing === 'opponent' ? hidden('cancel_instead') : allowed)),
+  accept: inOrder(asked, accepted, isAhead, byName, fits),
+  decline: inOrder(asked, isAhead, byName, ({ standing }) =>
+    standing === 'opponent' ? hidden('cancel_instead') : allowed,
+  ),
   cancel: inOrder(canceller, isAhead),
   modify: inOrder(issuerOnly, isAhead, editable, thawed),
   message: inOrder(hasMessage, isAhead, thawed),

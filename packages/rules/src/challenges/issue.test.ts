@@ -1,8 +1,24 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
 import { describe, expect, test } from 'vitest'
+import { actionsFor } from './actions.ts'
+import { join } from './answering.ts'
 import { type IssueFacts, type ModifiedTerms, issue, mayIssue, modify } from './issue.ts'
 import { DAY, HOUR, MINUTE, scheduleOf } from './lifecycle.ts'
-import { ISSUED, START, challenge, match, outcome, stateOf, target, viewer, wish } from './testing.ts'
+import { acceptParticipant } from './participants.ts'
+import {
+  ISSUED,
+  START,
+  ada,
+  challenge,
+  match,
+  outcome,
+  player,
+  stateOf,
+  target,
+  toldTo,
+  viewer,
+  wish,
+} from './testing.ts'
 
 const nine = 'ABCDEFGHI'.split('').map(name => target(name))
 const refused: [string, Partial<IssueFacts>, string][] = [
@@ -45,6 +61,8 @@ const terms = (change: Partial<ModifiedTerms> = {}): ModifiedTerms => ({
   plays_sport: true,
   others_play_sport: true,
   identical: false,
+  sport_or_place_changed: true,
+  rules_changed: false,
   ...change,
 })
 
@@ -85,6 +103,50 @@ describe('modifying', () => {
     expect(scheduleOf(facts).becomes_at).toBe(now + 9.5 * DAY)
   })
 
+  test('tells Ben, who has not answered, and not Cleo, who declined', () => {
+    const asked = challenge({ players: [ada, player('Ben'), player('Cleo', { state: 'declined' })] })
+    expect(toldTo(outcome(modify(asked, Ada, terms(), now)), 'modified')).toEqual(['Ben'])
+  })
+
+  describe('an open challenge that Cleo joined and that turned Dan down', () => {
+    const joined = challenge({
+      open: true,
+      ranked: false,
+      paid: 0,
+      players: [ada, player('Cleo', { role: 'joined' }), player('Dan', { role: 'joined', state: 'declined' })],
+    })
+    const same = terms({ ranked: false, sport_or_place_changed: false })
+
+    test.each([
+      ['another sport or place', { sport_or_place_changed: true }],
+      ['another start', { start: START + DAY }],
+      ['ranked switched on', { ranked: true }],
+    ] as const)('asks Cleo again for %s', (_what, change) => {
+      const changed = outcome(modify(joined, Ada, { ...same, ...change }, now))
+      expect([stateOf(changed.challenge, 'Cleo'), stateOf(changed.challenge, 'Dan')]).toEqual(['lapsed', 'declined'])
+      expect(toldTo(changed, 'modified')).toEqual(['Cleo'])
+      const { join: joinVerdict, unjoin: unjoinVerdict } = actionsFor(changed.challenge, viewer('Cleo'), now)
+      expect([joinVerdict.kind, unjoinVerdict.kind]).toEqual(['allowed', 'allowed'])
+      expect(acceptParticipant(changed.challenge, Ada, 'Cleo', now)).toMatchObject({ reason: 'nobody_waiting' })
+    })
+
+    test('takes Cleo as having joined when she does so again', () => {
+      const { challenge: changed } = outcome(modify(joined, Ada, terms({ ranked: false }), now))
+      expect(stateOf(outcome(join(changed, viewer('Cleo'), now)).challenge, 'Cleo')).toBe('pending')
+    })
+
+    test('keeps Cleo in for other rules, and tells her', () => {
+      const changed = outcome(modify(joined, Ada, { ...same, rules_changed: true }, now))
+      expect([stateOf(changed.challenge, 'Cleo'), toldTo(changed, 'modified')]).toEqual(['pending', ['Cleo']])
+    })
+  })
+
+  test('concerns nobody where the terms stay as they are', () => {
+    const same = terms({ sport_or_place_changed: false })
+    const { challenge: facts, consequences } = outcome(modify(challenge(), Ada, same, now))
+    expect([facts.pending_since, consequences.notify]).toEqual([ISSUED, []])
+  })
+
   test('costs nothing while it stays ranked', () => {
     const { challenge: facts, consequences } = outcome(modify(challenge(), Ada, terms({ credits: 0 }), now))
     expect([facts.paid, consequences.charge, consequences.refund]).toEqual([1, 0, 0])
@@ -117,5 +179,11 @@ describe('modifying', () => {
 
   test('is refused once Ben has accepted', () => {
     expect(modify(match(S.upcoming), Ada, terms(), now)).toEqual({ kind: 'hidden', reason: 'upcoming' })
+  })
+
+  test('is refused to Ben, and to everyone in the last hour', () => {
+    expect(modify(challenge(), viewer('Ben'), terms(), now)).toEqual({ kind: 'hidden', reason: 'not_yours' })
+    expect(modify(challenge(), Ada, terms(), START - HOUR)).toEqual({ kind: 'disabled', reason: 'frozen' })
+    expect(modify(challenge(), Ada, terms(), START - HOUR - 1).kind).toBe('allowed')
   })
 })

@@ -138,20 +138,34 @@ function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: M
 export interface ModifiedTerms extends When, Omit<Means, 'barred_until'> {
   /** The issuer plays the sport. */
   plays_sport: boolean
-  /** Everyone else who is in it and has not declined plays the sport. */
+  /** Every recipient who has not declined plays the sport. */
   others_play_sport: boolean
   /** It would be the same as another Pending challenge of the issuer to one of the recipients. */
   identical: boolean
+  /** The sport, or any part of the place, is another one. */
+  sport_or_place_changed: boolean
+  rules_changed: boolean
 }
 
+/** Whoever joined agreed to a match that is another one now: who still wants to play joins again. */
+const askAgain = (challenge: ChallengeFacts): ChallengeFacts => ({
+  ...challenge,
+  players: challenge.players.map(player =>
+    player.role === 'joined' && player.state === 'pending' ? { ...player, state: 'lapsed' } : player,
+  ),
+})
+
 /**
- * The issuer changes the terms while Pending: the wait for an answer begins anew. Ranked switched on is paid for,
- * switched off is given back.
+ * The issuer changes the terms while Pending: the wait for an answer begins anew, and another sport, date or place, or
+ * ranked switched on, asks those who joined again. Ranked switched on is paid for, switched off is given back. Terms
+ * that stay as they are concern nobody.
  */
 export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTerms, now: Millis): Attempt =>
   attempt('modify', facts, viewer, now, challenge => {
     const { start, ranked, price } = terms
     const turnedOn = ranked && !challenge.ranked
+    const asksAgain = terms.sport_or_place_changed || start !== challenge.start || turnedOn
+    if (!asksAgain && !terms.rules_changed && ranked === challenge.ranked) return done(challenge, none)
     const verdict = firstRefusal(
       unless(terms.plays_sport, 'not_your_sport'),
       mayStart(terms, now),
@@ -164,8 +178,11 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
     const charge = turnedOn ? price : 0
     const refund = ranked ? 0 : challenge.paid
     const asked = ids(challenge.players.filter(({ state }) => state === 'pending'))
-    return done(
-      { ...challenge, start, ranked, pending_since: now, paid: challenge.paid + charge - refund },
-      { ...none, charge, refund, notify: tell('modified', [...others(challenge, viewer.id), ...asked]) },
-    )
+    const changed = { ...challenge, start, ranked, pending_since: now, paid: challenge.paid + charge - refund }
+    return done(asksAgain ? askAgain(changed) : changed, {
+      ...none,
+      charge,
+      refund,
+      notify: tell('modified', [...others(challenge, viewer.id), ...asked]),
+    })
   })

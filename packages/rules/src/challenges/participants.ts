@@ -1,16 +1,17 @@
 import { type Attempt, attempt, done, refuse, withPlayer } from './attempt.ts'
 import { admit } from './answering.ts'
 import { none, tell } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type Viewer, standingOf } from './facts.ts'
+import { type ChallengeFacts, type Millis, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
 
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
 
-/** The issuer of an open challenge accepts one who joined; `viewer.blocked` is about that player. */
+/** The issuer of an open challenge accepts one who joined; the facts of `viewer` are about that player. */
 export const acceptParticipant = (facts: ChallengeFacts, viewer: Viewer, userId: string, now: Millis): Attempt =>
   attempt('accept_participant', facts, viewer, now, challenge => {
     if (!waits(challenge, userId)) return refuse('not_waiting')
     if (viewer.blocked) return refuse('unavailable')
-    return done(admit(challenge, userId), { ...none, notify: tell('accepted', [userId]) })
+    if (viewer.minor && viewer.friend !== 'friend') return refuse('only_friends')
+    return done(admit(challenge, userId), { ...none, notify: tell('admitted', [userId]) })
   })
 
 /** The issuer of an open challenge turns down one who joined; that player cannot join it again. */
@@ -20,3 +21,24 @@ export const turnDown = (facts: ChallengeFacts, viewer: Viewer, userId: string, 
       ? done(withPlayer(challenge, userId, { state: 'declined' }), { ...none, notify: tell('turned_down', [userId]) })
       : refuse('not_waiting'),
   )
+
+/** A participant as the viewer stands to them. */
+export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
+  /** One of the two blocks the other, or the participant's account is closed. */
+  blocked: boolean
+  friend: boolean
+  /** Under 18. */
+  minor: boolean
+}
+
+/**
+ * Is the viewer shown this participant? Who issued a challenge or was challenged by name always. Of those who joined
+ * an open one: the issuer sees who asks and who was turned down, everybody who plays sees who plays, and others see
+ * of these whom they could find elsewhere: nobody behind a block, nobody under 18 but friends.
+ */
+export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
+  if (seen.user_id === viewerId || seen.role !== 'joined') return true
+  const viewer = playerOf(challenge, viewerId)
+  if (seen.state !== 'accepted') return viewer?.role === 'issuer' && seen.state !== 'withdrawn' && !seen.blocked
+  return viewer?.state === 'accepted' || (!seen.blocked && (!seen.minor || seen.friend))
+}

@@ -13,7 +13,13 @@ import { ISSUED, START, outcome, target, viewer, wish } from './testing.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
 const terms = { latest_start: Date.UTC(2029, 0, 1), price: 1, credits: 9 }
-const valid = { plays_sport: true, others_play_sport: true, identical: false }
+const valid = {
+  plays_sport: true,
+  others_play_sport: true,
+  identical: false,
+  sport_or_place_changed: true,
+  rules_changed: false,
+}
 
 type Act = (facts: ChallengeFacts, by: Viewer, other: string, now: Millis) => Attempt
 const acts = {

@@ -31,3 +31,10 @@ export const listCards = query(
     left join player_sports p on p.user_id = u.id and p.sport_id = s.id
     where u.id = any(${args.ids}::uuid[])`,
 )
+
+export const listBlockers = query(
+  (_db, args: { viewerId: string; ids: readonly string[] }) =>
+    sql<{ blocker_id: string }>`
+    select blocker_id from blocks
+    where blocked_id = ${args.viewerId}::uuid and blocker_id = any(${args.ids}::uuid[])`,
+)

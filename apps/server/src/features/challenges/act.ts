@@ -36,10 +36,13 @@ export async function requireVisible(
 
 /** Before the input is looked at: is the challenge there, and does the viewer have any business with this act? */
 export const guardAct =
-  (actOf: (facts: ChallengeFacts, raw: Readonly<Record<string, unknown>>, now: Millis) => [ChallengeAction, Act]) =>
+  (
+    actOf: (facts: ChallengeFacts, raw: Readonly<Record<string, unknown>>, now: Millis) => [ChallengeAction, Act],
+    field: 'id' | 'challenge_id' = 'id',
+  ) =>
   async (services: Services, viewer: Viewer, raw: Readonly<Record<string, unknown>>): Promise<void> => {
     const now = services.clock.now().getTime()
-    const { facts, viewer: who } = await requireVisible(services.db, services, viewer, raw['id'])
+    const { facts, viewer: who } = await requireVisible(services.db, services, viewer, raw[field])
     const [action, act] = actOf(facts, raw, now)
     const attempt = act(facts, who, now)
     if (attempt.kind !== 'allowed' && isForbidden(attempt.reason) && !isRepeat(action, attempt.reason))
@@ -59,7 +62,7 @@ export async function actOnChallenge(
     repeats,
     also,
   }: {
-    choose: (facts: ChallengeFacts, now: Millis) => { action: ChallengeAction; act: Act }
+    choose: (facts: ChallengeFacts, now: Millis, loaded: Loaded) => { action: ChallengeAction; act: Act }
     repeats: boolean
     /** What the rules do not know of, stored with it: stars, messages. */
     also?: (tx: Executor, loaded: Loaded) => Promise<void>
@@ -68,7 +71,7 @@ export async function actOnChallenge(
   await services.db.transaction(async tx => {
     const loaded = await requireVisible(tx, services, viewer, id, true)
     const now = services.clock.now().getTime()
-    const { action, act } = choose(loaded.facts, now)
+    const { action, act } = choose(loaded.facts, now, loaded)
     const attempt = act(loaded.facts, loaded.viewer, now)
     if (attempt.kind !== 'allowed') {
       if (repeats && isRepeat(action, attempt.reason)) return

@@ -1,5 +1,5 @@
 import type { challenges } from '@gauntlet/contract/challenges'
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { challengeTexts, modifyTexts } from '@gauntlet/contract/challenges-texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { verdictOf } from '@gauntlet/rules/challenges/actions'
 import { type ModifiedTerms, modify } from '@gauntlet/rules/challenges/issue'
@@ -42,8 +42,11 @@ function newTerms(services: Services, { row }: Loaded, input: Input): { terms: T
     lat: place.lat,
     lon: place.lon,
   }
-  return { terms, start: input.date === undefined ? row.start_at : startOf(input.date, terms.timezone) }
+  const start = input.date === undefined ? row.start_at : startOf(input.date, terms.timezone, modifyTexts.date)
+  return { terms, start }
 }
+
+const AGREED = ['sport_id', 'city', 'state', 'zip', 'venue'] as const satisfies readonly (keyof Terms)[]
 
 async function modifyChallenge(tx: Executor, services: Services, viewer: Viewer, loaded: Loaded, input: Input) {
   const now = services.clock.now()
@@ -52,12 +55,10 @@ async function modifyChallenge(tx: Executor, services: Services, viewer: Viewer,
   if (!(await findSport.first(tx, { id: terms.sport_id }))) throw badField('sport', challengeTexts.unknownSport)
   await lockPlayer.one(tx, { userId: viewer.id })
   const me = await viewerFacts(tx, viewer.id, now)
-  const others = cast.filter(
-    ({ user_id, state }) => user_id !== viewer.id && (state === 'pending' || state === 'accepted'),
-  )
+  const recipients = cast.filter(({ role, state }) => role === 'recipient' && state === 'pending')
   const targets = await listTargets.all(tx, {
     issuerId: viewer.id,
-    ids: others.map(({ user_id }) => user_id),
+    ids: recipients.map(({ user_id }) => user_id),
     sportId: terms.sport_id,
     start,
     zip: terms.zip,
@@ -74,6 +75,8 @@ async function modifyChallenge(tx: Executor, services: Services, viewer: Viewer,
     plays_sport: me.sports.has(terms.sport_id),
     others_play_sport: targets.every(target => target.plays_sport),
     identical: targets.some(target => target.identical),
+    sport_or_place_changed: AGREED.some(name => terms[name] !== row[name]),
+    rules_changed: terms.rules !== row.rules,
   }
   const attempt = modify(facts, viewerOf(me, row.sport_id, cast), modified, now.getTime())
   if (attempt.kind !== 'allowed') throw refusalOf('modify', attempt)
@@ -104,13 +107,12 @@ export const editChallenge: GuardedUseCase<typeof challenges.edit> = {
       const now = services.clock.now()
       if (actOf(input) === 'modify') await modifyChallenge(tx, services, viewer, loaded, input)
       else requireMessage(loaded, now.getTime())
-      if (input.message === undefined) return
+      const own = loaded.cast.find(({ user_id }) => user_id === viewer.id)
+      if (input.message === undefined || input.message === own?.message) return
       await queries.setMessage.affected(tx, { id: input.id, userId: viewer.id, message: input.message })
-      await queries.markUnseen.affected(tx, { id: input.id, byId: viewer.id })
-      await services.live.touch(
-        tx,
-        loaded.cast.map(({ user_id }) => user_id),
-      )
+      const ids = loaded.cast.map(({ user_id }) => user_id)
+      await queries.markUnseen.affected(tx, { id: input.id, ids: ids.filter(id => id !== viewer.id) })
+      await services.live.touch(tx, ids)
     })
     services.jobs.wake(MAIL_JOB)
     return presentChallenge(services, viewer, input.id)

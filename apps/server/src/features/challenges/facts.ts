@@ -1,12 +1,16 @@
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
+import type { RatingState } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { findViewerFacts, listCast, type CastRow } from './people-queries.ts'
+import { type CastRow, findViewerFacts, listCast } from './people-queries.ts'
 import * as queries from './queries.ts'
 import type { ChallengeColumns, PlayerColumns } from './tables.ts'
 
 const ADULT = 18
+export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT
+export const isUnreachable = ({ blocked, gone }: Pick<CastRow, 'blocked' | 'gone'>): boolean => blocked || gone
+
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
@@ -63,14 +67,15 @@ export function columnsOf(facts: ChallengeFacts) {
   }
 }
 
-/** Stores the participants; `actor` is who did it (null: time), the others see it as new. */
+/** Stores those participants that the change concerns: all of them where the status or the start moved. */
 export async function storePlayers(
   tx: Executor,
   challengeId: string,
-  facts: ChallengeFacts,
-  { actor, message }: { actor: string | null; message: string },
+  { before, facts, message }: { before: ChallengeFacts | null; facts: ChallengeFacts; message: string },
 ): Promise<void> {
-  for (const [place, player] of facts.players.entries())
+  const moved = before?.status !== facts.status || before.start !== facts.start
+  for (const [place, player] of facts.players.entries()) {
+    if (!moved && samePlayer(before?.players[place], player)) continue
     await queries.putPlayer.affected(tx, {
       challenge_id: challengeId,
       user_id: player.user_id,
@@ -83,8 +88,22 @@ export async function storePlayers(
       reported_winner_id: player.reported_winner_id,
       reported_at: date(player.reported_at),
       not_played_at: date(player.not_played_at),
-      unseen: player.user_id !== actor,
+      unseen: player.role !== 'issuer',
     })
+  }
+}
+
+const samePlayer = (before: PlayerFacts | undefined, after: PlayerFacts) =>
+  JSON.stringify(before) === JSON.stringify(after)
+
+/**
+ * Who finds a change new: whoever is told of it, and everybody still in a challenge whose status or start moved. One
+ * who joins is nothing new to others who have.
+ */
+export function concernedBy(before: ChallengeFacts, after: ChallengeFacts, told: readonly string[]): string[] {
+  const moved = before.status !== after.status || before.start !== after.start
+  const inIt = after.players.filter(({ state }) => moved && state !== 'declined' && state !== 'withdrawn')
+  return [...new Set([...told, ...inIt.map(({ user_id }) => user_id)])]
 }
 
 /** What the rules ask about the viewer whatever the challenge. */
@@ -92,6 +111,8 @@ export interface ViewerFacts {
   id: string
   minor: boolean
   sports: ReadonlySet<string>
+  /** By sport; none in one that the viewer has no ranked result in. */
+  ratings: ReadonlyMap<string, RatingState>
   barred_until: number | null
   /** Where the viewer's distances are measured from; null without a primary address. */
   origin: { lat: number; lon: number } | null
@@ -103,8 +124,9 @@ export async function viewerFacts(executor: Executor, viewerId: string, now: Dat
   const strikes = row.strikes.map(at => at.getTime())
   return {
     id: viewerId,
-    minor: row.age !== null && row.age < ADULT,
+    minor: isMinor(row),
     sports: new Set(row.sports),
+    ratings: new Map(row.ratings.map(({ sport_id, ...state }) => [sport_id, state])),
     barred_until: barredUntil(strikes, now.getTime()),
     origin: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
   }
@@ -118,16 +140,21 @@ export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | u
   return others.find(({ state }) => state === 'accepted') ?? others[0]
 }
 
+/** Whom a block keeps from the viewer: the other player; for a stranger to the challenge anybody who is in it. */
+const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | undefined): boolean =>
+  cast.some(({ user_id }) => user_id === viewerId)
+    ? (other?.blocked ?? false)
+    : cast.some(({ blocked, state }) => blocked && state !== 'withdrawn')
+
 /** Who looks, as the rules see it for one challenge. */
 export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly CastRow[]): Viewer {
   const other = otherOf(cast, facts.id)
   const issuer = cast.find(({ role }) => role === 'issuer')
-  const issuerMinor = issuer?.age != null && issuer.age < ADULT
   return {
     id: facts.id,
-    blocked: other !== undefined && (other.blocked || other.gone),
+    blocked: isKept(cast, facts.id, other) || (other?.gone ?? false),
     friend: other && other.user_id !== facts.id ? other.friend : 'none',
-    minor: facts.minor || issuerMinor,
+    minor: facts.minor || (issuer !== undefined && isMinor(issuer)),
     plays_sport: facts.sports.has(sportId),
     barred_until: facts.barred_until,
   }
@@ -147,10 +174,23 @@ export async function loadChallenge(
 ): Promise<Loaded | undefined> {
   const row = lock
     ? await queries.lockChallenge.first(executor, { id })
-    : await queries.findChallenges.first(executor, { ids: [id] })
+    : await queries.findChallenge.first(executor, { id })
   if (!row) return undefined
   // Not side by side: within a transaction there is one connection.
-  const cast = await listCast.all(executor, { ids: [id], viewerId })
+  const cast = await listCast.all(executor, { id, viewerId })
   const viewer = viewerOf(await viewerFacts(executor, viewerId, now), row.sport_id, cast)
   return { row, facts: factsOf(row, cast), viewer, cast }
+}
+
+/** The issuer as the rules see them towards one participant. */
+export function viewerTowards({ viewer, cast }: Loaded, userId: string): Viewer {
+  const about = cast.find(({ user_id }) => user_id === userId)
+  if (!about) return viewer
+  const issuer = cast.find(({ role }) => role === 'issuer')
+  return {
+    ...viewer,
+    blocked: isUnreachable(about),
+    friend: about.friend,
+    minor: isMinor(about) || (issuer !== undefined && isMinor(issuer)),
+  }
 }

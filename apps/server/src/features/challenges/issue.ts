@@ -103,7 +103,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       ...terms,
       ...columnsOf(after),
     })
-    await storePlayers(tx, newChallengeId, after, { actor: viewer.id, message: input.message })
+    await storePlayers(tx, newChallengeId, { before: null, facts: after, message: input.message })
     await carryOut(tx, services, { id: newChallengeId, after, consequences, terms, actor: viewer.id })
     await services.live.touch(
       tx,

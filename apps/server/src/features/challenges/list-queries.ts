@@ -4,6 +4,7 @@ import { query } from '../../platform/database/query.ts'
 /** Which list a challenge stands on for one player at `now`; time's step is taken by comparing, without a write. */
 const placed = (viewerId: unknown, now: unknown) => sql`
   select p.challenge_id, p.unseen as is_new, p.state, c.start_at,
+    p.role = 'joined' and p.state = 'lapsed' as asked_again,
     case when c.becomes_at <= ${now}::timestamptz then c.becomes else c.status end as status
   from challenge_players p join challenges c on c.id = p.challenge_id
   where p.user_id = ${viewerId}::uuid`
@@ -13,13 +14,17 @@ export interface ListedRow {
   is_new: boolean
 }
 
-/** What waits for an answer: the viewer's own while Pending, and invitations to what others have accepted already. */
+/**
+ * What waits for an answer: the viewer's own while Pending, invitations to what others have accepted already, and
+ * what the viewer joined before its terms changed.
+ */
 export const listPending = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
     select challenge_id, is_new
     from (${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
     where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
+      or (status in ('1', '2') and asked_again)
     order by start_at, challenge_id limit 500`,
 )
 
@@ -39,17 +44,26 @@ export const listPast = query(
     select challenge_id, is_new
     from (${placed(args.viewerId, args.now)}) placed
     where state <> 'withdrawn' and not (
-      (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state in ('pending', 'accepted')))
+      (status in ('1', '2') and (state in ('pending', 'accepted') or asked_again)))
     order by (status = '3' and state = 'accepted') desc, start_at desc, challenge_id limit 500`,
 )
 
-/** Another player's past: completed matches only. */
+/**
+ * Another player's past: completed matches only, without those between others in which somebody played whom a block
+ * keeps from the viewer.
+ */
 export const listCompleted = query(
-  (_db, args: { userId: string }) =>
+  (_db, args: { userId: string; viewerId: string }) =>
     sql<ListedRow>`
-    select challenge_id, false as is_new from challenge_players
-    where user_id = ${args.userId}::uuid and status = '4' and state = 'accepted'
-    order by start_at desc, challenge_id limit 500`,
+    select p.challenge_id, false as is_new from challenge_players p
+    where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
+      and (exists (select from challenge_players mine
+          where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
+        or not exists (select from challenge_players q join blocks b
+          on (b.blocker_id = q.user_id and b.blocked_id = ${args.viewerId}::uuid)
+            or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = q.user_id)
+          where q.challenge_id = p.challenge_id))
+    order by p.start_at desc, p.challenge_id limit 500`,
 )
 
 /** The three lists together. */

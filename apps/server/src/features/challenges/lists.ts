@@ -1,10 +1,13 @@
 import type { challenges } from '@gauntlet/contract/challenges'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
-import { forbidden } from '../../platform/http/refusal.ts'
+import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { hiddenFrom } from '../cards/hidden.ts'
 import { requireVisible } from './act.ts'
+import { readAbout } from '../notices/tell.ts'
 import * as lists from './list-queries.ts'
+import { challengeLink } from './notices.ts'
 import { presentChallenges } from './present-list.ts'
 import { markSeen } from './queries.ts'
 
@@ -45,7 +48,8 @@ export async function pastChallenges(services: Services, viewer: Viewer, { x }: 
     return agenda(services, viewer, ({ db, clock }) =>
       lists.listPast.all(db, { viewerId: viewer.id, now: clock.now() }),
     )
-  const rows = await lists.listCompleted.all(services.db, { userId: x })
+  if ((await hiddenFrom(services.db, viewer.id, [x])).has(x)) throw notFound()
+  const rows = await lists.listCompleted.all(services.db, { userId: x, viewerId: viewer.id })
   const completed = await presentChallenges(
     services,
     viewer,
@@ -74,6 +78,7 @@ export const viewedChallenge: GuardedUseCase<typeof challenges.setViewed> = {
   async run(services, viewer, { id }) {
     await services.db.transaction(async tx => {
       await markSeen.affected(tx, { id, userId: viewer.id })
+      await readAbout(tx, services, viewer.id, challengeLink(id))
       await services.live.touch(tx, [viewer.id])
     })
     return undefined

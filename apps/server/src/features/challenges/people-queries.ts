@@ -1,12 +1,22 @@
+import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { oneOf } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
 export interface CastRow
   extends Pick<
     PlayerColumns,
-    'challenge_id' | 'user_id' | 'role' | 'state' | 'message' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
+    | 'challenge_id'
+    | 'user_id'
+    | 'role'
+    | 'state'
+    | 'message'
+    | 'reported_winner_id'
+    | 'reported_at'
+    | 'not_played_at'
+    | 'unseen'
   > {
   age: number | null
   gone: boolean
@@ -20,35 +30,82 @@ export interface CastRow
   blocked: boolean
 }
 
-export const listCast = query(
-  (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<CastRow>`
-    select p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
-      u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
-      s.mean, s.variance, s.rated_day, s.results, s.settled,
-      case when f.accepted_at is not null then 'friend' when f.asked_by = ${args.viewerId}::uuid then 'sent'
-        when f.asked_by is not null then 'received' else 'none' end as friend,
-      exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${args.viewerId}::uuid)
-        or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = p.user_id)) as blocked
-    from challenge_players p
+/** Of p challenge_players, u users, s player_sports and f friendships. */
+const castColumns = (viewerId: string) => sql`
+    p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
+    p.unseen, u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+    s.mean, s.variance, s.rated_day, s.results, s.settled,
+    case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewerId}::uuid then 'sent'
+      when f.asked_by is not null then 'received' else 'none' end as friend,
+    exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${viewerId}::uuid)
+      or (b.blocker_id = ${viewerId}::uuid and b.blocked_id = p.user_id)) as blocked`
+
+const castTables = (viewerId: string) => sql`
+    challenge_players p
     join challenges c on c.id = p.challenge_id
     join users u on u.id = p.user_id
     left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
-    left join friendships f on f.low_id = least(p.user_id, ${args.viewerId}::uuid)
-      and f.high_id = greatest(p.user_id, ${args.viewerId}::uuid)
-    where p.challenge_id = any(${args.ids}::uuid[])
-    order by p.challenge_id, p.place`,
+    left join friendships f on f.low_id = least(p.user_id, ${viewerId}::uuid)
+      and f.high_id = greatest(p.user_id, ${viewerId}::uuid)`
+
+export const listCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<CastRow>`
+    select ${castColumns(args.viewerId)} from ${castTables(args.viewerId)}
+    where p.challenge_id = ${args.id}::uuid
+    order by p.place`,
+)
+
+/** A participant with what their card shows. */
+export interface ShownCastRow extends CastRow {
+  first_name: string
+  last_name: string
+  former: boolean
+  image: string | null
+  stars: number | null
+  gender_id: string | null
+  gender_name: string | null
+  home_city: string | null
+  home_state: string | null
+}
+
+const shownCast = (viewerId: string) => sql`
+    select ${castColumns(viewerId)}, u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
+      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
+    from ${castTables(viewerId)}
+    left join genders g on g.id = u.gender_id
+    left join addresses a on a.user_id = u.id and a.is_primary`
+
+export const listShownCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${args.id}::uuid order by p.place`,
+)
+
+export const listShownCasts = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<ShownCastRow>`${shownCast(args.viewerId)} where p.challenge_id = ${oneOf(args.ids)}
+      order by p.challenge_id, p.place`,
 )
 
 /** What the rules ask about the viewer, whatever the challenge. */
 export const findViewerFacts = query(
   (_db, args: { viewerId: string; since: Date }) =>
-    sql<{ age: number | null; strikes: Date[]; lat: number | null; lon: number | null; sports: string[] }>`
+    sql<{
+      age: number | null
+      strikes: Date[]
+      lat: number | null
+      lon: number | null
+      sports: string[]
+      ratings: ({ sport_id: string } & RatingState)[]
+    }>`
     select u.age,
       array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
         order by struck_at) as strikes,
       a.lat, a.lon,
-      array(select sport_id::text from player_sports where user_id = u.id and active) as sports
+      array(select sport_id::text from player_sports where user_id = u.id and active) as sports,
+      (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'variance', variance,
+        'day', rated_day, 'results', results, 'settled', settled)), '[]')
+        from player_sports where user_id = u.id and mean is not null and variance is not null) as ratings
     from users u left join addresses a on a.user_id = u.id and a.is_primary
     where u.id = ${args.viewerId}::uuid`,
 )
@@ -145,13 +202,4 @@ export const publishRatings = query(
           and not exists (select from given g where g.rated_id = r.rated_id and g.rater_id = r.rater_id)
       ) current)
     where u.id in (select rated_id from given)`,
-)
-
-/** Whom to write to: those with an address who did not turn notices off. */
-export const listMailTargets = query(
-  (_db, args: { ids: readonly string[] }) =>
-    sql<{ id: string; email: string; first_name: string }>`
-    select id, email, first_name from users
-    where id = any(${args.ids}::uuid[]) and email is not null and verified_at is not null and email_notices
-      and deleted_at is null order by id`,
 )

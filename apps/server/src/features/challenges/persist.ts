@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { recordResult, voidResult } from '../ranks/record.ts'
-import { columnsOf, storePlayers } from './facts.ts'
+import { columnsOf, concernedBy, storePlayers } from './facts.ts'
 import { sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
@@ -46,7 +46,11 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
-  if (!sameFacts(before, after)) await storePlayers(tx, id, after, { actor, message: '' })
+  if (!sameFacts(before, after)) await storePlayers(tx, id, { before, facts: after, message: '' })
+  const told = change.consequences.notify.flatMap(({ to }) => to)
+  const ids = concernedBy(before, after, told).filter(userId => userId !== actor)
+  if (ids.length > 0) await queries.markUnseen.affected(tx, { id, ids })
+  if (actor !== null) await queries.markSeen.affected(tx, { id, userId: actor })
   await carryOut(tx, services, change)
   await services.live.touch(
     tx,

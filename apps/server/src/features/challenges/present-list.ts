@@ -1,44 +1,67 @@
+import type { UserCard } from '@gauntlet/contract/cards'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { mayView } from '@gauntlet/rules/challenges/reasons'
+import type { Point } from '@gauntlet/rules/places/distance'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cardsOf } from '../cards/present.ts'
+import { presentCard } from '../cards/present.ts'
 import { rankChangesOf } from '../ranks/changes.ts'
-import { listSportAnchors } from '../sports/queries.ts'
 import { factsOf, viewerFacts, viewerOf } from './facts.ts'
-import { type CastRow, listCast } from './people-queries.ts'
+import { listShownCast, listShownCasts, type ShownCastRow } from './people-queries.ts'
 import { present, type Scene } from './present.ts'
-import { findChallenges } from './queries.ts'
+import { findShown, listShown, type ShownRow } from './queries.ts'
 
-const byChallenge = (rows: readonly CastRow[]): Map<string, CastRow[]> => Map.groupBy(rows, row => row.challenge_id)
+const cardOf = (row: ShownCastRow): UserCard =>
+  presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
+
+/** One challenge is found by its id and nothing else: what is planned for it is kept, and quicker than for a list. */
+function readScenes(
+  { db }: Services,
+  viewer: Viewer,
+  ids: readonly string[],
+): [Promise<ShownRow[]>, Promise<ShownCastRow[]>] {
+  const viewerId = viewer.id
+  const [id] = ids
+  return id !== undefined && ids.length === 1
+    ? [findShown.all(db, { id }), listShownCast.all(db, { id, viewerId })]
+    : [listShown.all(db, { ids }), listShownCasts.all(db, { ids, viewerId })]
+}
 
 /** All that challenges are shown from, in the order of their ids; a fixed number of reads, however many. */
-async function loadScenes({ db, clock }: Services, viewer: Viewer, ids: string[]): Promise<Scene[]> {
+async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Promise<Scene[]> {
   if (ids.length === 0) return []
+  const { db, clock } = services
   const now = clock.now()
-  const [rows, cast, sports, me, changes] = await Promise.all([
-    findChallenges.all(db, { ids }),
-    listCast.all(db, { ids, viewerId: viewer.id }),
-    listSportAnchors.all(db),
+  const [rows, cast, me, changes] = await Promise.all([
+    ...readScenes(services, viewer, ids),
     viewerFacts(db, viewer.id, now),
     rankChangesOf(db, { challengeIds: ids, userId: viewer.id }),
   ])
-  const cards = await cardsOf(db, [...new Set(cast.map(row => row.user_id))])
-  const casts = byChallenge(cast)
+  const cards = new Map(cast.map(row => [row.user_id, cardOf(row)]))
+  const casts = Map.groupBy(cast, row => row.challenge_id)
   const rowOf = new Map(rows.map(row => [row.id, row]))
-  const sportOf = new Map(sports.map(sport => [sport.id, sport]))
   return ids.flatMap(id => {
     const row = rowOf.get(id)
-    const sport = row && sportOf.get(row.sport_id)
     const players = casts.get(id)
-    if (!row || !sport || !players) return []
+    if (!row || !players) return []
+    const sport = { id: row.sport_id, name: row.sport_name, anchor: row.anchor }
     return { row, cast: players, cards, sport, me, now, rankChange: changes.get(id) ?? null }
   })
 }
 
-/** Challenges as the viewer sees them, in the order of their ids. */
-export const presentChallenges = async (services: Services, viewer: Viewer, ids: string[]): Promise<Challenge[]> =>
-  (await loadScenes(services, viewer, ids)).map(present)
+/**
+ * Challenges as the viewer sees them, in the order of their ids; distances from `origin`, or where that is left out
+ * from the viewer's primary address.
+ */
+export async function presentChallenges(
+  services: Services,
+  viewer: Viewer,
+  ids: string[],
+  origin?: Point,
+): Promise<Challenge[]> {
+  const scenes = await loadScenes(services, viewer, ids)
+  return scenes.map(scene => present(origin ? { ...scene, me: { ...scene.me, origin } } : scene))
+}
 
 export async function presentChallenge(services: Services, viewer: Viewer, id: string): Promise<Challenge> {
   const [challenge] = await presentChallenges(services, viewer, [id])

@@ -4,12 +4,12 @@ import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import { type ChallengeFacts, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { isFrozen, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
+import { showsParticipant } from '@gauntlet/rules/challenges/participants'
 import { settle } from '@gauntlet/rules/challenges/settle'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
-import { chanceToWin } from '@gauntlet/rules/rating/chances'
-import { stake } from '@gauntlet/rules/rating/stake'
-import { dayOf, newcomer, newcomerRank, type RatingState, shownRank } from '@gauntlet/rules/rating/state'
-import { factsOf, otherOf, type ViewerFacts, viewerOf } from './facts.ts'
+import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { factsOf, isMinor, isUnreachable, type ViewerFacts, viewerOf } from './facts.ts'
+import { chanceAgainst, oddsOf } from './odds.ts'
 import type { CastRow } from './people-queries.ts'
 import type { ChallengeColumns } from './tables.ts'
 
@@ -28,18 +28,8 @@ export interface Scene {
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)
 
-const stateOf = (row: CastRow, anchor: number): RatingState =>
-  row.mean === null || row.variance === null
-    ? newcomer(anchor)
-    : {
-        mean: row.mean,
-        variance: row.variance,
-        day: row.rated_day,
-        results: row.results ?? 0,
-        settled: row.settled ?? false,
-      }
-
-function presentParticipant(row: CastRow, { cards, sport }: Scene): Participant {
+function presentParticipant(row: CastRow, scene: Scene, ahead: boolean): Participant {
+  const { cards, sport, me } = scene
   const card = cards.get(row.user_id)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
   return {
@@ -49,20 +39,10 @@ function presentParticipant(row: CastRow, { cards, sport }: Scene): Participant 
     role: row.role,
     state: row.state,
     message: row.message,
+    chance: ahead && row.user_id !== me.id ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
   }
-}
-
-/** The viewer's chance and what is at stake; only before a match of two that moves ranks. */
-function oddsOf({ cast, me, sport, now, row }: Scene, pending: boolean): Pick<Challenge, 'chance' | 'stake'> {
-  const self = cast.find(({ user_id }) => user_id === me.id)
-  const other = otherOf(cast, me.id)
-  const rivals = cast.filter(({ role, state }) => role !== 'issuer' && (state === 'pending' || state === 'accepted'))
-  if (!pending || !row.ranked || !self || !other || rivals.length !== 1) return { chance: null, stake: null }
-  const [own, theirs] = [stateOf(self, sport.anchor), stateOf(other, sport.anchor)]
-  const day = dayOf(now.getTime())
-  return { chance: chanceToWin([own], [theirs], day), stake: stake(own, [[theirs]], day) }
 }
 
 function distanceOf({ row, me }: Scene): number | null {
@@ -78,6 +58,15 @@ function settledCast(cast: readonly CastRow[], { players }: ChallengeFacts): Cas
   return cast.map(row => ({ ...row, state: states.get(row.user_id) ?? row.state }))
 }
 
+const seenBy = (row: CastRow) => ({
+  user_id: row.user_id,
+  role: row.role,
+  state: row.state,
+  blocked: isUnreachable(row),
+  friend: row.friend === 'friend',
+  minor: isMinor(row),
+})
+
 /** A challenge as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Challenge {
   const { row, me, now, sport } = scene
@@ -85,11 +74,14 @@ export function present(scene: Scene): Challenge {
   const facts = settle(written, now.getTime()).challenge
   const viewer = viewerOf(me, row.sport_id, scene.cast)
   const cast = settledCast(scene.cast, facts)
-  const people = cast.map(one => presentParticipant(one, scene))
+  const ahead = facts.status === '1' || facts.status === '2'
+  const people = cast
+    .filter(one => showsParticipant(facts, me.id, seenBy(one)))
+    .map(one => presentParticipant(one, scene, ahead))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
-  const mine = people.find(({ id }) => id === me.id)
+  const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = facts.winner_id ?? reportsOf(facts)[0]?.winner_id ?? null
   const schedule = scheduleOf(facts)
   return {
@@ -105,7 +97,7 @@ export function present(scene: Scene): Challenge {
     opponents: playing.filter(({ role }) => role !== 'issuer'),
     users: playing,
     request_user: people.filter(({ role, state }) => role === 'joined' && state !== 'withdrawn'),
-    user_count: playing.length,
+    user_count: cast.filter(({ state }) => state === 'accepted').length,
     sport: { id: sport.id, name: sport.name },
     location: row.city,
     state: row.state,
@@ -122,12 +114,13 @@ export function present(scene: Scene): Challenge {
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
     reported_winner_id: winner,
-    winnername: playing.find(({ id }) => id === winner)?.full_name ?? null,
-    matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn'),
+    winnername: winner === null ? null : (scene.cards.get(winner)?.full_name ?? null),
+    is_new: mine?.unseen ?? false,
+    matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
     distance: distanceOf(scene),
-    ...oddsOf({ ...scene, cast }, facts.status === '1'),
+    ...oddsOf({ ...scene, cast }, facts),
     rank_change: rankChangeOf(scene),
     actions: actionsFor(facts, viewer, now.getTime()),
   }

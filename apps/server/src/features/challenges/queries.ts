@@ -32,8 +32,40 @@ const COLUMNS = [
   'created_at',
 ] as const satisfies readonly (keyof ChallengeColumns)[]
 
-export const findChallenges = query((db, args: { ids: readonly string[] }) =>
-  db.selectFrom('challenges').select(COLUMNS).where(sql<boolean>`id = any(${args.ids}::uuid[])`),
+/**
+ * `= any($1)` tells how many there are, and PostgreSQL plans anew for every list, which takes longer than to run it.
+ * A list that it cannot look into has one plan, which is kept.
+ */
+export const oneOf = (ids: readonly string[]) => sql`any(array(select unnest(${ids}::uuid[])))`
+
+/** A challenge with what its sport is called, and where newcomers to it stand. */
+export interface ShownRow extends ChallengeColumns {
+  sport_name: string
+  anchor: number
+}
+
+const shown = sql.raw(`select ${COLUMNS.map(name => `c.${name}`).join(', ')}, s.name as sport_name, s.anchor
+  from challenges c join sports s on s.id = c.sport_id`)
+
+export const findShown = query((_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`)
+
+export const listShown = query(
+  (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
+)
+
+export const findChallenge = query((db, args: { id: string }) =>
+  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id),
+)
+
+/** What one of two players has issued and the other is in, or still may join. */
+export const listAheadBetween = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string }>`
+    select c.id from challenges c
+    where c.issuer_id = any(${args.ids}::uuid[]) and c.status = any('{1,2}')
+      and (c.open or exists (select from challenge_players p
+        where p.challenge_id = c.id and p.user_id = any(${args.ids}::uuid[]) and p.user_id <> c.issuer_id))
+    order by c.id`,
 )
 
 /** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
@@ -129,7 +161,7 @@ export const updateChallenge = query(
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/** A participant's row, new or changed; the own message stays. */
+/** A participant's row, new or changed; the own message and what is new to the participant stay. */
 export const putPlayer = query((db, args: PlayerColumns) =>
   db
     .insertInto('challenge_players')
@@ -155,7 +187,6 @@ export const putPlayer = query((db, args: PlayerColumns) =>
         reported_winner_id: args.reported_winner_id,
         reported_at: args.reported_at,
         not_played_at: args.not_played_at,
-        unseen: args.unseen,
       }),
     ),
 )
@@ -168,12 +199,12 @@ export const setMessage = query((db, args: { id: string; userId: string; message
     .where('user_id', '=', args.userId),
 )
 
-export const markUnseen = query((db, args: { id: string; byId: string }) =>
+export const markUnseen = query((db, args: { id: string; ids: readonly string[] }) =>
   db
     .updateTable('challenge_players')
     .set({ unseen: true })
     .where('challenge_id', '=', args.id)
-    .where('user_id', '!=', args.byId),
+    .where(sql<boolean>`user_id = any(${args.ids}::uuid[])`),
 )
 
 export const markSeen = query((db, args: { id: string; userId: string }) =>
@@ -182,4 +213,12 @@ export const markSeen = query((db, args: { id: string; userId: string }) =>
     .set({ unseen: false })
     .where('challenge_id', '=', args.id)
     .where('user_id', '=', args.userId),
+)
+
+/** The challenges of a player that have not begun, by what is stored. */
+export const listUnplayedOf = query(
+  (_db, args: { userId: string }) =>
+    sql<{ id: string }>`
+    select c.id from challenge_players p join challenges c on c.id = p.challenge_id
+    where p.user_id = ${args.userId} and p.status in ('1', '2') and p.state in ('pending', 'accepted') order by c.id`,
 )

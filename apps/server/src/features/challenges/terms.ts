@@ -18,10 +18,10 @@ export function venueOf({ places }: Pick<Services, 'places'>, zip: string, field
   return { zip, timezone: place.tz, lat: place.lat, lon: place.lon }
 }
 
-/** A start as sent: an instant, or wall time at the venue. */
-export function startOf(text: string, timezone: string): Date {
+/** A start as sent: an instant, or wall time at the venue; `missing` is the form's text where there is no such time. */
+export function startOf(text: string, timezone: string, missing = createTexts.date): Date {
   const start = wallToInstant(text, timezone)
-  if (!start) throw badField('date', createTexts.date)
+  if (!start) throw badField('date', missing)
   return start
 }
 

@@ -17,22 +17,32 @@ import {
   report,
   view,
 } from '../../testing/challenges.ts'
+import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 
 /**
- * Every status × role × action over HTTP: what a verdict in `actions` says is what the call then does, and what
- * is refused leaves the challenge as it was. What the verdicts are is the matter of the rules' own tests.
+ * Every status × role × action over HTTP, of a direct challenge and of an open one: what a verdict in `actions` says
+ * is what the call then does, and what is refused leaves the challenge as it was. What the verdicts are is the matter
+ * of the rules' own tests. Refused calls share one challenge, because they leave it as it was; each call that is
+ * allowed has one of its own.
  */
 let app: TestApp
+/** Issues. */
 let ada: Player
+/** Accepts, or is accepted. */
 let ben: Player
+/** Is asked, or asks, and has no answer yet. */
 let cleo: Player
+/** Has nothing to do with a direct one; is turned down in an open one. */
 let dan: Player
+/** Has nothing to do with an open one. */
+let eve: Player
 beforeAll(async () => {
   app = await openTestApp()
   ada = await app.player('Ada Issuer')
   ben = await app.player('Ben Opponent')
-  cleo = await app.player('Cleo Invited')
+  cleo = await app.player('Cleo Waiting')
   dan = await app.player('Dan Stranger')
+  eve = await app.player('Eve Stranger')
   // Past opponents are not counted by the daily limit on new players.
   for (const other of [ben, cleo]) {
     const match = await playedMatch(app, ada, other)
@@ -42,64 +52,91 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const upcoming = async () => {
-  const challenge = await challengeOf(app, ada, [ben, cleo])
-  await accept(app, challenge, ben)
-  return challenge
+/** How a situation comes to be; the direct and the open one differ in how they begin. */
+interface Kind {
+  pending: () => Promise<Challenge>
+  /** The same, once one has been said no to. */
+  refused: () => Promise<Challenge>
+  upcoming: () => Promise<Challenge>
 }
-const reporting = async () => {
-  const challenge = await upcoming()
+
+const direct: Kind = {
+  pending: () => challengeOf(app, ada, [ben, cleo]),
+  async refused() {
+    const challenge = await direct.pending()
+    await decline(app, challenge, cleo)
+    return challenge
+  },
+  async upcoming() {
+    const challenge = await direct.pending()
+    await accept(app, challenge, ben)
+    return challenge
+  },
+}
+const open: Kind = {
+  pending: () => openMatch(app, ada, [ben, cleo]),
+  async refused() {
+    const challenge = await openMatch(app, ada, [dan])
+    await answer(app, challenge, ada, dan, 'dismissed')
+    return challenge
+  },
+  async upcoming() {
+    const challenge = await openMatch(app, ada, [ben, cleo, dan])
+    await answer(app, challenge, ada, ben)
+    await answer(app, challenge, ada, dan, 'dismissed')
+    return challenge
+  },
+}
+
+const started = async (kind: Kind) => {
+  const challenge = await kind.upcoming()
   await letItStart(app, challenge)
   return challenge
 }
-const reported = async () => {
-  const challenge = await reporting()
+const reported = async (kind: Kind) => {
+  const challenge = await started(kind)
   await report(app, challenge, ada, ada)
   return challenge
 }
 
-const situations: Record<string, () => Promise<Challenge>> = {
-  Pending: () => challengeOf(app, ada, [ben, cleo]),
-  'Pending, one declined': async () => {
-    const challenge = await challengeOf(app, ada, [ben, cleo])
-    await decline(app, challenge, cleo)
-    return challenge
-  },
-  Upcoming: upcoming,
-  'Upcoming, within the last hour': async () => {
-    const challenge = await upcoming()
+const situations: Record<string, (kind: Kind) => Promise<Challenge>> = {
+  Pending: kind => kind.pending(),
+  'Pending, one refused': kind => kind.refused(),
+  Upcoming: kind => kind.upcoming(),
+  'Upcoming, within the last hour': async kind => {
+    const challenge = await kind.upcoming()
     await app.advance(new Date(challenge.challenge_start).getTime() - 30 * MINUTE - app.clock.now().getTime())
     return challenge
   },
-  Reporting: reporting,
+  Reporting: started,
   'Reporting, one reported': reported,
-  'Reporting, disputed': async () => {
-    const challenge = await reported()
+  'Reporting, disputed': async kind => {
+    const challenge = await reported(kind)
     await app.call(challenges.reject, { id: challenge.id }, ben)
     return challenge
   },
-  'Reporting, one said not played': async () => {
-    const challenge = await reporting()
+  'Reporting, one said not played': async kind => {
+    const challenge = await started(kind)
     await cancel(app, challenge, ben)
     return challenge
   },
-  Complete: async () => {
-    const challenge = await reported()
+  Complete: async kind => {
+    const challenge = await reported(kind)
     await report(app, challenge, ben, ada)
     return challenge
   },
-  'Complete by silence': async () => {
-    const challenge = await reported()
+  'Complete by silence': async kind => {
+    const challenge = await reported(kind)
     await app.advance(2 * DAY)
     return challenge
   },
-  Cancelled: async () => {
-    const challenge = await challengeOf(app, ada, [ben, cleo])
+  Cancelled: async kind => {
+    const challenge = await kind.pending()
     await cancel(app, challenge, ada)
     return challenge
   },
-  Dismissed: async () => {
-    const challenge = await challengeOf(app, ada, [ben, cleo])
+  Dismissed: async kind => {
+    const challenge = await kind.pending()
     await letItStart(app, challenge)
     return challenge
   },
@@ -116,6 +153,10 @@ const ACTIONS = [
   'report',
   'confirm',
   'dispute',
+  'join',
+  'unjoin',
+  'accept_participant',
+  'turn_down',
 ] as const
 type Act = (typeof ACTIONS)[number]
 
@@ -129,6 +170,10 @@ const calls: Record<Act, Call> = {
   report: (challenge, player) => report(app, challenge, player, ada),
   confirm: (challenge, player) => report(app, challenge, player, ada),
   dispute: ({ id }, player) => app.call(challenges.reject, { id }, player),
+  join: (challenge, player) => join(app, challenge, player),
+  unjoin: (challenge, player) => unjoin(app, challenge, player),
+  accept_participant: (challenge, player) => answer(app, challenge, player, cleo),
+  turn_down: (challenge, player) => answer(app, challenge, player, cleo, 'dismissed'),
 }
 
 /** The one call for cancelling is 'not played' once the start has passed; the other verdict does not concern it. */
@@ -138,48 +183,68 @@ const concerns = (action: ChallengeAction, { event_status_id }: Challenge) =>
 /** Acts that a GET carries: repeated, they answer with what stands. */
 const GETS: readonly ChallengeAction[] = ['accept', 'decline', 'cancel', 'not_played', 'dispute']
 
-const refusal = (action: ChallengeAction, reason: ChallengeReason) => ({
+interface Outcome {
+  status: number
+  message?: string | undefined
+}
+
+/** What the verdict promises of a call that changes nothing; nothing where the verdict is not about this call. */
+function promiseOf(action: Act, seen: Challenge | undefined): Outcome | 'allowed' | undefined {
+  if (!seen) return { status: 404 }
+  // The call that confirms is a report: it is refused for what a report is refused for.
+  const asked = action === 'confirm' && seen.actions.confirm.kind !== 'allowed' ? 'report' : action
+  if (!concerns(asked, seen)) return undefined
+  const { kind, reason } = seen.actions[asked]
+  if (kind === 'allowed') return 'allowed'
+  if (!reason) throw new Error(`${asked} is refused without a reason`)
+  if (GETS.includes(asked) && isRepeat(asked, reason)) return { status: 200 }
+  return refusal(asked, reason)
+}
+
+const refusal = (action: ChallengeAction, reason: ChallengeReason): Outcome => ({
   status: isForbidden(reason) ? 403 : 409,
   message: challengeRefusal(action, reason),
 })
 
-interface Outcome {
-  status: number
-  message?: string | undefined
-  /** Whether the challenge is as it was. */
-  unchanged?: boolean
-}
-
-/** What a verdict promises and what the call did; nothing where the verdict is not about this call. */
-async function walk(player: Player, arrange: () => Promise<Challenge>, action: Act): Promise<[Outcome, Outcome][]> {
-  const challenge = await arrange()
-  const seen = await app.call(challenges.view, { id: challenge.id }, player)
-  if (seen.status === 404) {
-    const { status } = await calls[action](challenge, player)
-    return [[{ status: 404 }, { status }]]
-  }
-  // The call that confirms is a report: it is refused for what a report is refused for.
-  const asked = action === 'confirm' && seen.payload.actions.confirm.kind !== 'allowed' ? 'report' : action
-  if (!concerns(asked, seen.payload)) return []
-  const { kind, reason } = seen.payload.actions[asked]
-  const before = await view(app, challenge, ada)
+const outcomeOf = async (action: Act, challenge: Challenge, player: Player, promised: Outcome): Promise<Outcome> => {
   const { status, body } = await calls[action](challenge, player)
-  if (kind === 'allowed' || (reason && GETS.includes(asked) && isRepeat(asked, reason)))
-    return [[{ status: 200 }, { status }]]
-  if (!reason) throw new Error(`${asked} is refused without a reason`)
-  const unchanged = JSON.stringify(await view(app, challenge, ada)) === JSON.stringify(before)
-  return [
-    [
-      { ...refusal(asked, reason), unchanged: true },
-      { status, message: body.message, unchanged },
-    ],
-  ]
+  return promised.message === undefined ? { status } : { status, message: body.message }
 }
 
-describe.each(Object.entries(situations))('%s', (_name, arrange) => {
-  test.each(ACTIONS)('%s does for everybody what the verdict says', async action => {
-    const walked: [Outcome, Outcome][] = []
-    for (const player of [ada, ben, cleo, dan]) walked.push(...(await walk(player, arrange, action)))
-    expect(walked.map(([, found]) => found)).toEqual(walked.map(([promised]) => promised))
+const everyone = () => [ada, ben, cleo, dan, eve]
+
+describe.each([
+  ['a direct challenge', direct],
+  ['an open challenge', open],
+] as const)('%s', (_name, kind) => {
+  // Months go by in the situations; whoever did nothing meanwhile is signed out.
+  beforeAll(async () => {
+    for (const player of everyone()) Object.assign(player, await app.signIn(player))
+  })
+
+  test.each(Object.entries(situations))('%s: every call does what its verdict says', async (_situation, arrange) => {
+    const challenge = await arrange(kind)
+    const before = await view(app, challenge, ada)
+    const allowed: [Act, Player][] = []
+    const promises: Record<string, Outcome> = {}
+    const found: Record<string, Outcome> = {}
+    for (const player of everyone()) {
+      const seen = await app.call(challenges.view, { id: challenge.id }, player)
+      for (const action of ACTIONS) {
+        const promised = promiseOf(action, seen.status === 404 ? undefined : seen.payload)
+        const name = `${player.name}: ${action}`
+        if (promised === 'allowed') allowed.push([action, player])
+        else if (promised) {
+          promises[name] = promised
+          found[name] = await outcomeOf(action, challenge, player, promised)
+        }
+      }
+    }
+    expect(found).toEqual(promises)
+    expect(await view(app, challenge, ada)).toEqual(before)
+    for (const [action, player] of allowed) {
+      const fresh = await arrange(kind)
+      expect([player.name, action, (await calls[action](fresh, player)).status]).toEqual([player.name, action, 200])
+    }
   })
 })

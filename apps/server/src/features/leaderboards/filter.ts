@@ -2,7 +2,7 @@ import { LEADER_AGES, type LeaderboardFilter, type LeaderboardTime } from '@gaun
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cityOf, type Start, startOf } from '../people-search/origin.ts'
-import { listGenders } from '../profiles/queries.ts'
+import { chosenGenders } from '../profiles/genders.ts'
 import type { Filter } from './queries.ts'
 
 const DAY = 86_400_000
@@ -33,10 +33,9 @@ const NOBODY_LEFT_OUT: Filter = {
   state: null,
 }
 
-/** Who names every gender means everybody, those too who have told none. */
 async function gendersOf({ db }: Services, genders: readonly string[]): Promise<Partial<Filter>> {
-  if (genders.length === 0 || (await listGenders.all(db)).every(({ id }) => genders.includes(id))) return {}
-  return { genders }
+  const chosen = await chosenGenders(db, genders)
+  return chosen.length > 0 ? { genders: chosen } : {}
 }
 
 const agesOf = ({ lower, upper }: Asked['ageRange']): Partial<Filter> =>

@@ -3,6 +3,7 @@ import type { Leader } from '@gauntlet/contract/leaderboards'
 import { distanceMiles, roundMiles, type Point } from '@gauntlet/rules/places/distance'
 import { shownRank } from '@gauntlet/rules/rating/state'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { hiddenFrom } from '../cards/hidden.ts'
 import { cardsOf } from '../cards/present.ts'
 import { type LeaderRow, listPlaces } from './queries.ts'
 
@@ -11,11 +12,13 @@ interface Scene {
   places: ReadonlyMap<string, Point>
   start: Point | undefined
   viewer: Viewer | null
+  /** Who has blocked the viewer: left off, with a gap in the places rather than places that are not true. */
+  hidden: ReadonlySet<string>
 }
 
-function presentLeader(row: LeaderRow, { cards, places, start, viewer }: Scene): Leader[] {
+function presentLeader(row: LeaderRow, { cards, places, start, viewer, hidden }: Scene): Leader[] {
   const card = cards.get(row.user_id)
-  if (!card) return []
+  if (!card || hidden.has(row.user_id)) return []
   const rank = shownRank(row)
   const provisional = row.settled ? 0 : 1
   const home = places.get(row.user_id)
@@ -34,7 +37,7 @@ function presentLeader(row: LeaderRow, { cards, places, start, viewer }: Scene):
   ]
 }
 
-/** Rows of boards with names and distances, in their order; two reads, however many they are. */
+/** Rows of boards with names and distances, in their order; three reads, however many they are. */
 export async function presentLeaders(
   { db }: Services,
   viewer: Viewer | null,
@@ -42,10 +45,11 @@ export async function presentLeaders(
   rows: readonly LeaderRow[],
 ): Promise<{ row: LeaderRow; leader: Leader }[]> {
   const userIds = [...new Set(rows.map(row => row.user_id))]
-  const [cards, homes] = await Promise.all([
+  const [cards, hidden, homes] = await Promise.all([
     cardsOf(db, userIds),
+    viewer ? hiddenFrom(db, viewer.id, userIds) : new Set<string>(),
     start ? listPlaces.all(db, { userIds }) : Promise.resolve([]),
   ])
-  const scene = { cards, places: new Map(homes.map(home => [home.user_id, home])), start, viewer }
+  const scene = { cards, places: new Map(homes.map(home => [home.user_id, home])), start, viewer, hidden }
   return rows.flatMap(row => presentLeader(row, scene).map(leader => ({ row, leader })))
 }

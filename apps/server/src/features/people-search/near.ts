@@ -4,7 +4,7 @@ import { cosineOf, distanceMiles, type Point, roundMiles, unitVector } from '@ga
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
-import { listGenders } from '../profiles/queries.ts'
+import { chosenGenders } from '../profiles/genders.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { takeLookup } from './lookups.ts'
 import { cityOf, type Start, startOf } from './origin.ts'
@@ -22,13 +22,11 @@ const EVERYWHERE_MILES = 12_500
 
 async function termsOf({ db }: Services, viewer: Viewer, filter: FriendFilter): Promise<Terms> {
   const { ageRange, genders, page, limit } = filter
-  // Who names every gender means everybody, those too who have told none.
-  const all = genders.length > 0 && (await listGenders.all(db)).every(({ id }) => genders.includes(id))
   return {
     viewerId: viewer.id,
     lower: ageRange.lower,
     upper: ageRange.upper,
-    genders: all ? [] : genders,
+    genders: await chosenGenders(db, genders),
     pastMatches: filter.past_matches === 1,
     limit,
     offset: (page - 1) * limit,

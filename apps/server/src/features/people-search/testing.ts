@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { jobRunner } from '../../platform/jobs/jobs.ts'
 import { liveUpdates } from '../../platform/live/live.ts'
 import { foldName } from '../../platform/names.ts'
+import { openPictureStore } from '../../platform/pictures/store.ts'
 import { loadPlaces } from '../../platform/places/places.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAccount, markVerified } from '../sessions/queries.ts'
@@ -46,16 +47,18 @@ export async function openStage(
   rateLimits: 'on' | 'off' = 'off',
 ): Promise<Stage> {
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: rateLimits })
-  const server: FastifyInstance = await buildServer(config)
+  const clock = fixedClock('2026-06-01T12:00:00Z')
+  const server: FastifyInstance = await buildServer(config, clock)
   const services: Services = {
     config,
     db,
-    clock: fixedClock('2026-06-01T12:00:00Z'),
+    clock,
     places: await loadPlaces(),
     live: liveUpdates(db, fail),
     jobs: jobRunner((_, error) => fail(error)),
     log: server.log,
     hashing: quickHashing(),
+    pictures: openPictureStore(config),
   }
   registerRows(server, rows, { services, authenticate: authenticator(services), checkAnswers: true })
 

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { hiddenFrom } from '../cards/hidden.ts'
 import { cardsOf } from '../cards/present.ts'
 import { presentEntry } from './present.ts'
 import * as queries from './read-queries.ts'
@@ -22,15 +23,22 @@ export const rankHistory: GuardedUseCase<typeof ranks.history> = {
   async guard({ db }, viewer, { sport, user_id = viewer.id }) {
     if (isId(sport) && isId(user_id)) await subjectOf(db, viewer, sport, user_id)
   },
-  async run({ db }, viewer, { sport, user_id = viewer.id, page, limit }) {
-    const whose = { sportId: sport, userId: user_id }
+  async run({ db }, viewer, { sport, user_id = viewer.id, challenge_id, page, limit }) {
+    const whose = { sportId: sport, userId: user_id, challengeId: challenge_id ?? null }
     const [rows, { total }] = await Promise.all([
       queries.listHistory.all(db, { ...whose, limit, offset: (page - 1) * limit }),
       queries.countHistory.one(db, whose),
     ])
     const ids = rows.map(row => row.result_id)
     const entries = await queries.listEntriesOf.all(db, { resultIds: ids })
-    const cards = await cardsOf(db, [...new Set(entries.map(row => row.user_id))], { sportId: sport })
+    const players = [...new Set(entries.map(row => row.user_id))]
+    // Of the own matches everybody is shown; of another's nobody who has blocked the viewer.
+    const hidden = user_id === viewer.id ? new Set() : await hiddenFrom(db, viewer.id, players)
+    const cards = await cardsOf(
+      db,
+      players.filter(id => !hidden.has(id)),
+      { sportId: sport },
+    )
     const byResult = Map.groupBy(entries, row => row.result_id)
     return new Said(
       ids.flatMap(id => presentEntry(byResult.get(id) ?? [], user_id, cards)),

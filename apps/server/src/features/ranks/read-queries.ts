@@ -31,24 +31,37 @@ export const findSubject = query(
     sql<{ anchor: number | null; mean: number | null; shown: boolean }>`
     select s.anchor, p.mean,
       exists (select from users u where u.id = ${args.userId}::uuid
-        and (u.verified_at is not null or u.deleted_at is not null or u.id = ${args.viewerId}::uuid)) as shown
+        and (u.verified_at is not null or u.deleted_at is not null or u.id = ${args.viewerId}::uuid)
+        and not exists (select from blocks b
+          where b.blocker_id = u.id and b.blocked_id = ${args.viewerId}::uuid)) as shown
     from (select ${args.sportId}::uuid as id) asked
     left join sports s on s.id = asked.id
     left join player_sports p on p.sport_id = s.id and p.user_id = ${args.userId}::uuid`,
 )
 
+/** Whose history: in a sport, and of one challenge where it is named. */
+export interface WhoseHistory {
+  sportId: string
+  userId: string
+  challengeId: string | null
+}
+
 export const countHistory = query(
-  (_db, args: { sportId: string; userId: string }) =>
+  (_db, args: WhoseHistory) =>
     sql<{ total: number }>`
     select count(*) as total from rank_entries
-    where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null`,
+    where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null
+      and (${args.challengeId}::uuid is null
+        or result_id in (select id from results where challenge_id = ${args.challengeId}::uuid))`,
 )
 
 export const listHistory = query(
-  (_db, args: { sportId: string; userId: string; limit: number; offset: number }) =>
+  (_db, args: WhoseHistory & { limit: number; offset: number }) =>
     sql<{ result_id: string }>`
       select result_id from rank_entries
       where user_id = ${args.userId}::uuid and sport_id = ${args.sportId}::uuid and superseded_in is null
+        and (${args.challengeId}::uuid is null
+          or result_id in (select id from results where challenge_id = ${args.challengeId}::uuid))
       order by effective_at desc, seq desc limit ${args.limit} offset ${args.offset}`,
 )
 

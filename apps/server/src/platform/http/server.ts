@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import { answerError } from './errors.ts'
 import { notFound } from './refusal.ts'
@@ -12,7 +13,8 @@ const BODY_LIMIT = 64 * 1024
 const FIELD_LIMIT = 32
 
 /** Addresses that carry a secret are logged without it. */
-const withoutSecrets = (url: string): string => url.replace(/^\/(verify|reset)\/.*/i, '/$1/…').replace(/\?.*/, '?…')
+const withoutSecrets = (url: string): string =>
+  url.replace(/^(.*\/(?:verify|reset|unsubscribe|calendar))\/.*/i, '$1/…').replace(/\?.*/, '?…')
 
 const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
@@ -22,7 +24,7 @@ const EVERY_ANSWER = {
 }
 
 /** Fastify as this product wants it: one envelope for every error, a handful of headers, logs without secrets. */
-export async function buildServer(config: Config): Promise<FastifyInstance> {
+export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -53,13 +55,18 @@ export async function buildServer(config: Config): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(EVERY_ANSWER)
     reply.header('x-request-id', request.id)
+    // The time that the answer was made by: clients count down by it, also while the clock is set ahead.
+    reply.header('date', clock.now().toUTCString())
   })
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
   })
   if (config.corsOrigins.length > 0) {
-    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['etag', 'retry-after', 'x-request-id'] })
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
+    })
   }
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {

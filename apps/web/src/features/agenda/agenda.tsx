@@ -11,7 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import './agenda.css'
-import { sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
+import { freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
 
@@ -22,9 +22,19 @@ export default function AgendaScreen() {
   const { lists, refetch } = useAgenda()
   const shown = lists[tab]
   const options = [
-    { value: 'upcoming', text: 'Upcoming', count: sizeOf(lists.upcoming.data?.payload) },
-    { value: 'pending', text: 'Pending', count: waitingIn(lists.pending.data?.payload) },
-    { value: 'past', text: 'Past', count: sizeOf(lists.past.data?.payload) },
+    {
+      value: 'upcoming',
+      text: 'Upcoming',
+      count: sizeOf(lists.upcoming.data?.payload),
+      fresh: freshIn(lists.upcoming.data?.payload),
+    },
+    {
+      value: 'pending',
+      text: 'Pending',
+      count: waitingIn(lists.pending.data?.payload),
+      fresh: freshIn(lists.pending.data?.payload),
+    },
+    { value: 'past', text: 'Past', count: sizeOf(lists.past.data?.payload), fresh: freshIn(lists.past.data?.payload) },
   ] as const
   const list = shown.data?.payload
   return (
@@ -36,7 +46,7 @@ export default function AgendaScreen() {
       aside={
         <>
           {list && <OtherGroups list={list} />}
-          <Link className="button wide" to={paths.searchFriend}>
+          <Link className="button wide" to={paths.searchMatch}>
             {challengeTexts.findSomeone}
           </Link>
         </>
@@ -65,10 +75,10 @@ const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId
 const OtherGroups = ({ list: { tournaments, events } }: { list: Agenda }) => (
   <>
     <Section title="Tournaments" count={tournaments.length}>
-      {tournaments.length === 0 && <Nothing>No Tournaments found.</Nothing>}
+      {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
     </Section>
     <Section title="Events" count={events.length}>
-      {events.length === 0 && <Nothing>No Event found.</Nothing>}
+      {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
     </Section>
   </>
 )

@@ -3,23 +3,24 @@ import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Bell } from '../notices/bell.tsx'
 import './agenda.css'
 import { NextChallenges } from './next-challenges.tsx'
 import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
-import { sizeOf, useAgenda } from './use-agenda.ts'
+import { freshIn, sizeOf, useAgenda } from './use-agenda.ts'
 
 /** Where a player starts: the ranks, the ways on, and what comes next. */
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda()
   const { upcoming, pending, past } = lists
-  const activeGames =
-    (past.data?.payload.new_count ?? 0) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
+  const activeGames = freshIn(past.data?.payload) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
   return (
     <Page
       title="Dashboard"
       subtitle={full_name}
+      actions={<Bell />}
       onRefresh={refetch}
       aside={
         <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>

@@ -34,7 +34,7 @@ export function NextChallenges({
       <EmptyState
         title={challengeTexts.listEmpty}
         action={
-          <Link className="button main" to={paths.searchFriend}>
+          <Link className="button main" to={paths.searchMatch}>
             {challengeTexts.findSomeone}
           </Link>
         }
@@ -45,7 +45,7 @@ export function NextChallenges({
       {next.slice(0, SHOWN).map(challenge => (
         <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
       ))}
-      <Link className="button wide" to={paths.searchFriend}>
+      <Link className="button wide" to={paths.searchMatch}>
         {challengeTexts.findSomeone}
       </Link>
     </>

@@ -1,12 +1,16 @@
+import { openChallenges } from '@gauntlet/contract/open-challenges'
 import {
   mdiAccountGroupOutline,
+  mdiAccountHeartOutline,
   mdiAccountSearchOutline,
   mdiCalendarStarOutline,
+  mdiHandshakeOutline,
   mdiPodium,
   mdiSwordCross,
   mdiTournament,
 } from '@mdi/js'
 import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
 import { APP_NAME } from '../../app-name.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,9 +27,18 @@ interface Tile {
 
 /** The ways from the dashboard; a red count where something waits. */
 export function Tiles({ activeGames }: { activeGames: number }) {
+  const matches = useApi(openChallenges.waiting, {}).data?.payload.count ?? 0
   const tiles: readonly Tile[] = [
     { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: 'active games' },
-    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchFriend },
+    {
+      text: 'Matches',
+      icon: mdiHandshakeOutline,
+      to: paths.challengeSearch,
+      count: matches,
+      counted: 'matches wait for you',
+    },
+    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
+    { text: 'Friends', icon: mdiAccountHeartOutline, to: paths.searchFriend },
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
     { text: 'Tournaments', icon: mdiTournament },
     { text: 'Events', icon: mdiCalendarStarOutline },

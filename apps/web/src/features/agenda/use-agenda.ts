@@ -17,6 +17,9 @@ export function useAgenda() {
 export const sizeOf = (list: Agenda | undefined): number =>
   list ? list.challenges.length + list.tournaments.length + list.events.length : 0
 
+/** How many of them others changed since the viewer looked. */
+export const freshIn = (list: Agenda | undefined): number => list?.new_count ?? 0
+
 /** What waits for an answer: an event does not. */
 export const waitingIn = (list: Agenda | undefined): number =>
   list ? list.challenges.length + list.tournaments.length : 0

@@ -12,10 +12,11 @@ import { ConfirmDialog } from '../../ui/modal.tsx'
 import { type Drawn, drawn, type ShownAction } from './drawn.ts'
 import { ReportModal } from './report-modal.tsx'
 import { useAccept } from './use-accept.ts'
+import { useJoin, useUnjoin } from './use-open.ts'
 import { actionWords, cancelQuestion } from './words.ts'
 
-const MAIN: readonly ShownAction[] = ['accept', 'confirm', 'report']
-const DANGER: readonly ShownAction[] = ['decline', 'cancel', 'dispute']
+const MAIN: readonly ShownAction[] = ['accept', 'join', 'confirm', 'report']
+const DANGER: readonly ShownAction[] = ['decline', 'unjoin', 'cancel', 'dispute']
 const ASKS = { pending: S.pending, upcoming: S.upcoming } as const
 
 const fromOf = ({ event_status_id }: Challenge): { from?: keyof typeof ASKS } => {
@@ -23,10 +24,19 @@ const fromOf = ({ event_status_id }: Challenge): { from?: keyof typeof ASKS } =>
   return event_status_id === ASKS.upcoming ? { from: 'upcoming' } : {}
 }
 
+/** Where an action leads that is a screen of its own. */
+function addressOf(action: ShownAction, { id, open_challenge }: Challenge): string | undefined {
+  if (action === 'modify') return fill(open_challenge === 1 ? paths.challengeEditOpen : paths.challengeEdit, { id })
+  if (action === 'contact') return `${paths.contact}?${new URLSearchParams({ challenge: id, reason: 'Dispute' })}`
+  return action === 'view_result' ? fill(paths.challengeIssue, { id }) : undefined
+}
+
 /** The questions that come before an act that cannot simply be undone. */
 function questionOf(asked: ShownAction, challenge: Challenge, viewerId: string): { title: string; text: string } {
   if (asked === 'decline')
     return { title: 'Decline this challenge?', text: 'You cannot accept it any more afterwards.' }
+  if (asked === 'unjoin')
+    return { title: 'Leave this match?', text: 'Your place is free again. You may still join later.' }
   if (asked === 'dispute') return { title: 'Dispute this result?', text: 'Reporting ends, and an operator decides.' }
   if (asked === 'not_played')
     return {
@@ -35,6 +45,10 @@ function questionOf(asked: ShownAction, challenge: Challenge, viewerId: string):
     }
   return cancelQuestion(challenge, viewerId)
 }
+
+/** What can be undone with the next tap is done at once: to accept, to join, and to unjoin before the issuer has accepted. */
+const asksFirst = (action: ShownAction, { users }: Challenge, viewerId: string): boolean =>
+  action === 'unjoin' ? users.some(({ id }) => id === viewerId) : action !== 'accept' && action !== 'join'
 
 /** The buttons of a challenge and why others cannot be used; nothing where there is nothing to do. */
 export function ChallengeActions({
@@ -57,11 +71,15 @@ export function ChallengeActions({
     ...(asked === 'not_played' && { success: challengeReasons.said_not_played }),
   })
   const reject = useAction(challenges.reject, { success: challengeReasons.already_disputed })
-  const busy = answer.busy || cancel.busy || reject.busy
+  const join = useJoin()
+  const unjoin = useUnjoin(viewerId)
+  const busy = [answer, cancel, reject, join, unjoin].some(one => one.busy)
 
   const act = async (action: ShownAction) => {
     if (action === 'accept') return answer.run({ id, status: 'accepted' })
     if (action === 'decline') return answer.run({ id, status: 'dismissed' })
+    if (action === 'join') return join.run({ challenge_id: id })
+    if (action === 'unjoin') return unjoin.run({ challenge_id: id })
     return action === 'dispute' ? reject.run({ id }) : cancel.run({ id, ...fromOf(challenge) })
   }
   const actAfterAsking = async (action: ShownAction) => {
@@ -83,8 +101,8 @@ export function ChallengeActions({
           {reason === 'reported' ? challengeTexts.reported : actionWords[action]}
         </button>
       )
-    if (action === 'view_result' || action === 'contact') {
-      const to = action === 'contact' ? `${paths.contact}?challenge=${id}` : fill(paths.challengeIssue, { id })
+    const to = addressOf(action, challenge)
+    if (to !== undefined) {
       return (
         <Link key={action} className={size} to={to}>
           {actionWords[action]}
@@ -98,7 +116,7 @@ export function ChallengeActions({
         type="button"
         className={`${size} ${look}`}
         disabled={busy}
-        onClick={() => (action === 'accept' ? void act(action) : setAsked(action))}
+        onClick={() => (asksFirst(action, challenge, viewerId) ? setAsked(action) : void act(action))}
       >
         {actionWords[action]}
       </button>

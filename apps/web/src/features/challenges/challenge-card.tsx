@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { CHALLENGE_STATUS, challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
 import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -10,6 +10,7 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
 import './challenges.css'
 import { drawn } from './drawn.ts'
+import { FreeSide } from './free-side.tsx'
 import { Odds } from './odds.tsx'
 import { StartTime } from './time.tsx'
 import { useNow } from './use-now.ts'
@@ -19,6 +20,9 @@ import { standingLine } from './words.ts'
 const MINUTE_MS = 60_000
 const FACES = 3
 const NAME_PX = 20
+
+/** Others changed it since the viewer looked. */
+const NewMark = () => <span className="new-mark">New</span>
 
 /** A challenge in a list: who, what, when, where, and what there is to do. */
 export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
@@ -32,7 +36,9 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
       to={fill(paths.challengeIssue, { id })}
       title={<Name largest={NAME_PX}>{namesOf(people)}</Name>}
       lead={
-        people.length > 0 && (
+        people.length === 0 ? (
+          <FreeSide size={48} />
+        ) : (
           <span className="faces">
             {people.slice(0, FACES).map(person => (
               <Avatar
@@ -54,6 +60,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
       </p>
       <p className="challenge-status small">
         <StatusChip status={challengeStatusWords[event_status_id]} />
+        {challenge.is_new && <NewMark />}
         {line}
       </p>
       <p className="fact small">
@@ -69,7 +76,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>
       </p>
-      {event_status_id === CHALLENGE_STATUS.pending && <Odds challenge={challenge} />}
+      <Odds challenge={challenge} viewerId={viewerId} />
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

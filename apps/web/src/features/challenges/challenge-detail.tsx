@@ -12,12 +12,15 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePageVisible } from '../../ui/visible.ts'
+import { AddAsFriends } from './add-as-friends.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
 import './challenges.css'
 import './detail.css'
 import { drawn } from './drawn.ts'
 import { Duel } from './duel.tsx'
 import { ParticipantRow } from './participant-row.tsx'
+import { Requests } from './requests.tsx'
+import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { everyone } from './who.ts'
 
@@ -50,31 +53,40 @@ function useViewed(challenge: Challenge | undefined) {
   const visible = usePageVisible()
   const { run } = useAction(challenges.setViewed, { success: false })
   useEffect(() => {
-    if (challenge && visible) void run({ id: challenge.id })
+    if (challenge?.is_new && visible) void run({ id: challenge.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts
   }, [challenge, visible])
 }
 
 function Detail({ challenge }: { challenge: Challenge }) {
   const { id } = useSelf()
+  // Whom the issuer of an open match has to answer comes before what else there is to do.
+  const answers = challenge.open_challenge === 1 && challenge.user_id === id
   const inside = drawn(challenge.actions).some(({ action }) => action !== 'view_result')
   return (
     <>
       <Duel challenge={challenge} viewerId={id} />
+      {answers && <Requests challenge={challenge} viewerId={id} />}
       {inside && (
         <Card label="What you can do" className="row detail-actions">
           <ChallengeActions challenge={challenge} viewerId={id} inside />
         </Card>
       )}
-      <Section title="Participants" count={everyone(challenge).length}>
-        <Card>
-          <ul className="participants">
-            {everyone(challenge).map(person => (
-              <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={id} />
-            ))}
-          </ul>
-        </Card>
-      </Section>
+      <RankMoved challenge={challenge} />
+      <AddAsFriends challenge={challenge} />
+      {!answers && <Participants challenge={challenge} viewerId={id} />}
     </>
   )
 }
+
+const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
+  <Section title="Participants" count={everyone(challenge).length}>
+    <Card>
+      <ul className="participants">
+        {everyone(challenge).map(person => (
+          <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId} />
+        ))}
+      </ul>
+    </Card>
+  </Section>
+)

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges'
-import { CITY_MAX, createForm, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/challenges-forms'
+import { CITY_MAX, createForm, matchForm, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/challenges-forms'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { profiles, type User } from '@gauntlet/contract/profiles'
 import { states } from '@gauntlet/contract/states'
@@ -13,6 +13,7 @@ import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { activeSports } from './sports.ts'
 
 const NOT_LETTERS = /[^\p{L}\p{M} ]/gu
 const NOT_DIGITS = /\D/g
@@ -28,26 +29,40 @@ const EMPTY = {
   message: '',
 } as const
 
+const noSportHint = (opponent: User | undefined) =>
+  opponent ? `You and ${opponent.full_name} have no sport in common yet.` : 'Add a sport to your profile first.'
+
 const costText = (price: number, credits: number) =>
   `It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits}, given back if it is not played.`
 
-/** Challenges one player. What was typed stays until it is sent; `done` is called then. */
-export function ChallengeForm({ opponent, done }: { opponent: User; done: () => void }) {
+/** Challenges one player, or everyone. What was typed stays until it is sent; `done` is called then. */
+export function ChallengeForm({
+  opponent,
+  sport = '',
+  done,
+}: {
+  /** Absent: an open challenge. */
+  opponent?: User
+  /** The sport chosen at first. */
+  sport?: string
+  done: () => void
+}) {
   const self = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
-  const form = useContractForm(createForm, EMPTY)
+  const own = activeSports(self)
+  const shared = opponent ? own.filter(({ id }) => activeSports(opponent).some(theirs => theirs.id === id)) : own
+  const initial = { ...EMPTY, sport: shared.some(({ id }) => id === sport) ? sport : '' }
+  const form = useContractForm(opponent ? createForm : matchForm, initial)
   const { errors } = form.formState
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
     failure: challengeTexts.problemSubmitting,
   })
-  const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
-  const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
   const home = self.preference.primary_address
 
   const send = form.handleSubmit(
     async terms => {
-      const outcome = await run({ ...terms, challenge_end: '', ids: [opponent.id] })
+      const outcome = await run({ ...terms, challenge_end: '', ids: opponent ? [opponent.id] : [] })
       if (outcome instanceof CallError) return showErrors(form, outcome)
       form.reset(EMPTY)
       done()
@@ -68,7 +83,7 @@ export function ChallengeForm({ opponent, done }: { opponent: User; done: () => 
       <SelectField
         label="Sport"
         error={errors.sport?.message}
-        {...(shared.length === 0 && { hint: `You and ${opponent.full_name} have no sport in common yet.` })}
+        {...(shared.length === 0 && { hint: noSportHint(opponent) })}
         {...form.register('sport')}
       >
         <option value="">Choose a sport</option>
@@ -141,7 +156,7 @@ export function ChallengeForm({ opponent, done }: { opponent: User; done: () => 
         {...form.register('message')}
       />
       <button type="submit" className="button main wide" disabled={busy}>
-        Send challenge
+        {opponent ? 'Send challenge' : 'Open the match'}
       </button>
     </form>
   )

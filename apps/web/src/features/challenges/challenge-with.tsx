@@ -3,7 +3,7 @@ import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
 import { profiles, type User } from '@gauntlet/contract/profiles'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -21,6 +21,7 @@ type Tab = 'create' | 'mine'
 /** Challenges between the viewer and one player: the form for a new one, and those that there are. */
 export default function ChallengeWith() {
   const { id = '' } = useParams()
+  const [search] = useSearchParams()
   const [tab, setTab] = useState<Tab>('create')
   const player = useApi(profiles.view, { id })
   const options = [
@@ -37,7 +38,11 @@ export default function ChallengeWith() {
         <>
           <Opponent player={player.data.payload} />
           <div hidden={tab !== 'create'}>
-            <ChallengeForm opponent={player.data.payload} done={() => setTab('mine')} />
+            <ChallengeForm
+              opponent={player.data.payload}
+              sport={search.get('sport') ?? ''}
+              done={() => setTab('mine')}
+            />
           </div>
           {tab === 'mine' && <Between playerId={id} />}
         </>

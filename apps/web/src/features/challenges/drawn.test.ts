@@ -14,6 +14,13 @@ describe('the buttons of a challenge', () => {
   it('offer who is asked one way to say no, since Cancel declines', () =>
     expect(shownOf({ accept: allowed, decline: allowed, cancel: allowed })).toEqual(['accept', 'decline']))
   it('let who accepted cancel', () => expect(shownOf({ cancel: allowed })).toEqual(['cancel']))
+  it('let who joined leave, and offer no second way to do that', () =>
+    expect(shownOf({ unjoin: allowed, cancel: allowed })).toEqual(['unjoin']))
+  it('let the issuer modify, and say why not in the last hour', () => {
+    expect(shownOf({ cancel: allowed, modify: allowed })).toEqual(['cancel', 'modify'])
+    const frozen = { kind: 'disabled', reason: 'frozen' } as const
+    expect(shownOf({ cancel: allowed, modify: frozen })).toEqual(['cancel', 'modify: frozen'])
+  })
   it('ask for the first report', () =>
     expect(shownOf({ report: allowed, not_played: allowed })).toEqual(['report', 'not_played']))
   it('ask to confirm or dispute what was reported, not to report it again', () =>

@@ -4,8 +4,11 @@ import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
 /** What this feature draws, in the order of the buttons. */
 const SHOWN = [
   'accept',
+  'join',
+  'unjoin',
   'decline',
   'cancel',
+  'modify',
   'confirm',
   'report',
   'dispute',
@@ -22,10 +25,13 @@ export interface Drawn {
 }
 
 /** Said by another one already: two buttons that do the same, or two labels that say the same. */
-function isCovered(action: ShownAction, { decline, report, confirm, not_played }: Challenge['actions']): boolean {
+function isCovered(
+  action: ShownAction,
+  { decline, unjoin, report, confirm, not_played }: Challenge['actions'],
+): boolean {
   const reported = report.kind === 'disabled' && report.reason === 'reported'
-  // a recipient's Cancel declines
-  if (action === 'cancel') return decline.kind !== 'hidden'
+  // a recipient's Cancel declines, and who joined leaves
+  if (action === 'cancel') return decline.kind !== 'hidden' || unjoin.kind !== 'hidden'
   if (action === 'report') return confirm.kind !== 'hidden' && !reported
   if (action === 'confirm' || action === 'dispute') return reported
   return action === 'not_played' && not_played.reason === 'result_reported'

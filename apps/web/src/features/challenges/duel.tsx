@@ -5,6 +5,7 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { FreeSide } from './free-side.tsx'
 import { Odds } from './odds.tsx'
 import { useNow } from './use-now.ts'
 import { absolute, countdown, relative } from './when.ts'
@@ -19,7 +20,10 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const { event_status_id: status, ranked, winnername, reported_winner_id, rank_change } = challenge
   const viewer = mine(challenge, viewerId)
   const winner = status === S.complete && winnername !== null ? reported_winner_id : null
-  const sides = [...(viewer ? [viewer] : []), ...others(challenge, viewerId)]
+  // Who asks to join an open match is not in it yet.
+  const isOpen = challenge.open_challenge === 1
+  const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
+  const sides = [...(viewer ? [viewer] : []), ...rivals]
   const line = standingLine(challenge, viewerId)
   return (
     <section className="card duel" aria-label="Status">
@@ -31,10 +35,11 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         {sides.map(side => (
           <Side key={side.id} person={side} isWinner={side.id === winner} />
         ))}
+        {isOpen && status === S.pending && sides.length === 1 && <OpenSide />}
       </ul>
       {line !== undefined && <p className="duel-line">{line}</p>}
       {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}
-      {status === S.pending && <Odds challenge={challenge} />}
+      <Odds challenge={challenge} viewerId={viewerId} />
     </section>
   )
 }
@@ -52,6 +57,13 @@ const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) 
         Winner
       </span>
     )}
+  </li>
+)
+
+const OpenSide = () => (
+  <li className="duel-side">
+    <FreeSide size={64} />
+    <span className="name">Open to all</span>
   </li>
 )
 

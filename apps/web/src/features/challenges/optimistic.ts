@@ -4,7 +4,7 @@ import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gaunt
 import { mine } from './who.ts'
 
 /** Until the server has answered there is nothing else to do with it. */
-const noActions = (actions: Challenge['actions']): Challenge['actions'] => {
+export const noActions = (actions: Challenge['actions']): Challenge['actions'] => {
   const waiting = { ...actions }
   for (const action of challengeActions) waiting[action] = { kind: 'hidden' }
   return waiting

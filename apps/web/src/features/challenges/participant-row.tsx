@@ -1,6 +1,7 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
 import type { ParticipantState } from '@gauntlet/contract/challenges-status'
 import { mdiCloseThick, mdiFlagOutline, mdiMinusThick } from '@mdi/js'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,24 +9,27 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { OwnMessage } from './own-message.tsx'
 import { shownRank } from './who.ts'
 
-const StateChip = ({ state }: { state: ParticipantState }) => {
+const StateChip = ({ state, joined }: { state: ParticipantState; joined: boolean }) => {
   if (state === 'pending') return <StatusChip status="Pending" />
   if (state === 'accepted') return <StatusChip status="Accepted" />
-  if (state === 'declined') return <Chip icon={mdiCloseThick}>Declined</Chip>
+  if (state === 'declined') return <Chip icon={mdiCloseThick}>{joined ? 'Turned down' : 'Declined'}</Chip>
   return <Chip icon={mdiMinusThick}>{state === 'lapsed' ? 'Not answered' : 'Left'}</Chip>
 }
 
-/** A participant: face, rank, answer and message; the viewer's own message can be written here. */
+/** A participant: face, rank, chance, answer and message; the viewer's own message can be written here. */
 export function ParticipantRow({
   challenge,
   person,
   viewerId,
+  children,
 }: {
   challenge: Challenge
   person: Participant
   viewerId: string
+  /** What the viewer may do about this participant. */
+  children?: ReactNode
 }) {
-  const { id, full_name, former, preference, role, state, message, reported, not_played } = person
+  const { id, full_name, former, preference, role, state, message, chance, reported, not_played } = person
   const own = id === viewerId
   return (
     <li className="participant">
@@ -38,8 +42,17 @@ export function ParticipantRow({
         <p className="soft small numbers">
           Rank {shownRank(person)} · {person.rating.toFixed(1)} stars
         </p>
+        {chance !== null && (
+          <p className="small numbers">
+            Your chance to win <strong>{Math.round(chance * 100)}%</strong>
+          </p>
+        )}
         <p className="row participant-chips">
-          {role === 'issuer' ? <Chip icon={mdiFlagOutline}>Issuer</Chip> : <StateChip state={state} />}
+          {role === 'issuer' ? (
+            <Chip icon={mdiFlagOutline}>Issuer</Chip>
+          ) : (
+            <StateChip state={state} joined={role === 'joined'} />
+          )}
           {reported && <Chip tone="clay">Reported</Chip>}
           {not_played && <Chip>Not played</Chip>}
         </p>
@@ -48,6 +61,7 @@ export function ParticipantRow({
         ) : (
           message !== '' && <p className="bubble">{message}</p>
         )}
+        {children}
       </div>
     </li>
   )

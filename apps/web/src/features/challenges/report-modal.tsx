@@ -3,7 +3,7 @@ import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { STARS } from '@gauntlet/contract/challenges-forms'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { mdiTrophyOutline } from '@mdi/js'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 
 /** Match Report: who won, and stars for the others. Where a winner is reported already, agreeing confirms it. */
 export function ReportModal({
-  challenge: { id, users, reported_winner_id },
+  challenge: { id, users, reported_winner_id, actions },
   viewerId,
   close,
 }: {
@@ -28,6 +28,11 @@ export function ReportModal({
   const { run, busy } = useAction(challenges.report, { failure: challengeTexts.problemSubmitting })
   const errorId = useId()
   const rivals = users.filter(user => user.id !== viewerId)
+  const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
+  // reported on another device, or disputed by another player, while this was open
+  useEffect(() => {
+    if (over) close()
+  }, [over, close])
   const disputes = reported_winner_id !== null && winner !== reported_winner_id
 
   const send = async (event: FormEvent) => {

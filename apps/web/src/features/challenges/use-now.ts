@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
+import { clockAhead } from '../../ui/clock.ts'
+import { useStore } from '../../ui/store.ts'
 import { usePageVisible } from '../../ui/visible.ts'
 
-/** The time in ms since 1970, anew every `period` ms while the page is in front. */
+/** The time by the server's clock, in ms since 1970, anew every `period` ms while the page is in front. */
 export function useNow(period: number): number {
   const visible = usePageVisible()
-  const [now, setNow] = useState(Date.now)
+  const ahead = useStore(clockAhead)
+  const [here, setHere] = useState(Date.now)
   useEffect(() => {
     if (!visible) return undefined
-    const look = () => setNow(Date.now())
+    const look = () => setHere(Date.now())
     look()
     const timer = setInterval(look, period)
     return () => clearInterval(timer)
   }, [period, visible])
-  return now
+  return here + ahead
 }

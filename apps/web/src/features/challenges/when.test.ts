@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absolute, countdown, relative } from './when.ts'
+import { absolute, countdown, relative, wallTime, wallWords } from './when.ts'
 
 const AUSTIN = 'America/Chicago'
 /** Friday, 1 May 2026, noon in Austin. */
@@ -46,4 +46,12 @@ describe('the countdown to a match', () => {
   it('shows hours, minutes and seconds on the last day', () =>
     expect(countdown(at('2026-05-01T19:05:09Z'), NOW)).toBe('2:05:09'))
   it('ends at the start', () => expect(countdown(NOW, NOW)).toBeNull())
+})
+
+describe('a moment in a form', () => {
+  it('is the wall time at the venue', () => {
+    expect(wallTime(NOW, AUSTIN)).toBe('2026-05-01T12:00')
+    expect(wallTime(at('2026-05-01T05:00:00Z'), AUSTIN)).toBe('2026-05-01T00:00')
+  })
+  it('is read aloud without a zone', () => expect(wallWords('2026-05-01T20:30')).toBe('Fri, May 1, 8:30 PM'))
 })

@@ -65,3 +65,33 @@ export function countdown(at: number, now: number): string | null {
   if (left >= DAY) return `${Math.floor(left / DAY)} d ${hours} h`
   return `${hours}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / 1000))}`
 }
+
+/** What a date-time control shows for a moment: the wall time at the place, `2026-05-01T18:30`. */
+export function wallTime(at: number, timeZone: string): string {
+  const parts = new Map<string, string>(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const part = (name: string) => parts.get(name) ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
+}
+
+/** A wall time as it is read: 'Sat, Jul 4, 8:30 PM'. */
+export const wallWords = (wall: string): string =>
+  new Intl.DateTimeFormat(LOCALE, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Date.parse(`${wall}Z`))

@@ -9,13 +9,19 @@ export const everyone = ({ issuer, recipients, request_user, users }: Challenge)
 export const mine = (challenge: Challenge, viewerId: string): Participant | undefined =>
   everyone(challenge).find(({ id }) => id === viewerId)
 
-/** Whom the viewer meets: who plays, and as long as nobody has agreed, who was asked. Nobody in an open match at first. */
+/** Whom the viewer meets: who plays, and as long as nobody has agreed, who was asked, or asks. */
 export function others(challenge: Challenge, viewerId: string): Participant[] {
   const { users, recipients, request_user } = challenge
   const playing = users.filter(({ id }) => id !== viewerId)
   if (playing.length > 0) return playing
-  return [...recipients, ...request_user].filter(({ id }) => id !== viewerId)
+  return [...recipients, ...request_user.filter(({ state }) => state === 'pending')].filter(({ id }) => id !== viewerId)
 }
+
+/** Everyone else who plays or was asked by name: whom the odds are against. */
+export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =>
+  everyone(challenge).filter(
+    ({ id, role, state }) => id !== viewerId && (state === 'accepted' || (state === 'pending' && role === 'recipient')),
+  )
 
 /** The others in one line: 'Ben Okafor', 'Ben Okafor and 2 more'. */
 export function namesOf([first, ...rest]: readonly Participant[]): string {

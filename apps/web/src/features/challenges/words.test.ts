@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ada, ben, challengeOf, player } from './testing.ts'
 import { namesOf, others, shownRank } from './who.ts'
-import { becomesLine, cancelQuestion, standingLine } from './words.ts'
+import { becomesLine, cancelQuestion, standingLine, whyNotModify } from './words.ts'
 
 const chidi = player('Chidi', { role: 'recipient', state: 'pending' })
 const agreed = { ...ben, state: 'accepted' } as const
@@ -35,12 +35,43 @@ describe('where a challenge stands', () => {
     expect(standingLine(challengeOf(), ben.id)).toBe('Challenges you')
     expect(standingLine(challengeOf(), ada.id)).toBe('You asked, nobody has answered yet')
   })
+  it('says of an open match who waits for whom', () => {
+    const joined = player('Ben', { role: 'joined', state: 'pending' })
+    const open = challengeOf({ open_challenge: 1, recipients: [] })
+    const asked = { ...open, request_user: [joined] }
+    expect(standingLine(open, ada.id)).toBe('Open to everyone, nobody has joined yet')
+    expect(standingLine(asked, ada.id)).toBe('1 player waits for your answer')
+    expect(standingLine({ ...asked, request_user: [joined, chidi] }, ada.id)).toBe('2 players wait for your answer')
+    expect(standingLine(open, 'Dan')).toBe('Open to everyone')
+    expect(standingLine({ ...asked, matchSet: 1 }, ben.id)).toBe('You joined, the issuer answers next')
+    const down = { ...asked, matchSet: 1 as const, request_user: [{ ...joined, state: 'declined' as const }] }
+    expect(standingLine(down, ben.id)).toBe('The issuer turned you down')
+  })
   it('says what was reported', () => {
     expect(standingLine(reporting, ada.id)).toBe('Reported: Ben won')
     expect(standingLine(reporting, ben.id)).toBe('Reported: You won')
   })
   it('says that a result is disputed', () =>
     expect(standingLine({ ...reporting, reject: 1 }, ada.id)).toBe('The result is disputed. An operator decides.'))
+  it('asks who joined again once the terms changed', () => {
+    const asked = player('Chidi', { role: 'joined', state: 'lapsed' })
+    const open = challengeOf({ recipients: [], request_user: [asked], open_challenge: 1 })
+    expect(standingLine(open, asked.id)).toBe('The terms changed: join again')
+  })
+  it('says why not everything can be modified', () => {
+    const allowed = { kind: 'allowed' } as const
+    const { actions } = challengeOf()
+    const upcoming = { kind: 'hidden', reason: 'upcoming' } as const
+    const frozen = { kind: 'disabled', reason: 'frozen' } as const
+    const notYours = { kind: 'hidden', reason: 'not_yours' } as const
+    const closed = { kind: 'hidden', reason: 'closed' } as const
+    expect(whyNotModify({ ...actions, modify: allowed, message: allowed })).toBe(undefined)
+    expect(whyNotModify({ ...actions, modify: upcoming, message: allowed })).toMatch('only your message')
+    expect(whyNotModify({ ...actions, modify: notYours, message: allowed })).toMatch('you can change your message')
+    expect(whyNotModify({ ...actions, modify: frozen, message: frozen })).toMatch('in the last hour')
+    expect(whyNotModify({ ...actions, modify: notYours, message: frozen })).toMatch('in the last hour')
+    expect(whyNotModify({ ...actions, modify: closed, message: closed })).toBe('This challenge is over.')
+  })
   it('says how it ended', () =>
     expect(standingLine(challengeOf({ event_status_id: '6', ended: 'declined' }), ada.id)).toBe('Everyone declined.'))
   it('says what time makes of it', () => {

@@ -8,7 +8,10 @@ import { mine, winnerOf, wonBy } from './who.ts'
 export const actionWords: Record<ShownAction, string> = {
   accept: 'Accept',
   decline: 'Decline',
+  join: 'Join',
+  unjoin: 'Unjoin',
   cancel: 'Cancel',
+  modify: 'Modify',
   confirm: 'Confirm',
   report: 'Report',
   dispute: 'Dispute',
@@ -31,10 +34,31 @@ export const endingWords: Record<ChallengeEnding, string> = {
   void: 'An operator made it void: nobody won, and no rank moved.',
 }
 
+/** The same of an open challenge, until it starts. */
+function openLine(
+  { event_status_id: status, open_challenge, user_id, request_user, matchSet }: Challenge,
+  viewerId: string,
+) {
+  if (open_challenge === 0 || (status !== S.pending && status !== S.upcoming)) return undefined
+  if (user_id === viewerId) {
+    const waiting = request_user.filter(({ state }) => state === 'pending').length
+    if (waiting > 0) return waiting === 1 ? '1 player waits for your answer' : `${waiting} players wait for your answer`
+    return status === S.pending ? 'Open to everyone, nobody has joined yet' : undefined
+  }
+  if (matchSet === 0) return 'Open to everyone'
+  const state = request_user.find(({ id }) => id === viewerId)?.state
+  if (state === 'declined') return 'The issuer turned you down'
+  return state === 'accepted' ? 'You play' : 'You joined, the issuer answers next'
+}
+
 /** What a player wants to know first: who waits for whom, or how it ended. */
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const winner = winnerOf(challenge)
+  if ((status === S.pending || status === S.upcoming) && mine(challenge, viewerId)?.state === 'lapsed')
+    return 'The terms changed: join again'
+  const open = openLine(challenge, viewerId)
+  if (open !== undefined) return open
   if (status === S.pending) {
     if (challenge.user_id === viewerId) return 'You asked, nobody has answered yet'
     return mine(challenge, viewerId)?.state === 'pending' ? 'Challenges you' : undefined
@@ -48,9 +72,26 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   return ended === null ? undefined : endingWords[ended]
 }
 
+/** Why not everything can be modified; nothing where it can. */
+export function whyNotModify({ modify, message }: Challenge['actions']): string | undefined {
+  if (modify.kind === 'allowed') return undefined
+  if (message.kind === 'allowed')
+    return modify.reason === 'upcoming'
+      ? challengeReasons.upcoming
+      : 'The terms are the issuer’s: you can change your message.'
+  const reason = modify.kind === 'disabled' || message.reason === undefined ? modify.reason : message.reason
+  return reason && challengeReasons[reason]
+}
+
 /** What time alone will make of a challenge; `at` says when. Nothing where that is what everyone waits for. */
-export function becomesLine({ event_status_id, becomes, reject }: Challenge, at: string): string | undefined {
-  if (event_status_id === S.pending) return `Without an answer it is dismissed ${at}.`
+export function becomesLine(
+  { event_status_id, open_challenge, becomes, reject }: Challenge,
+  at: string,
+): string | undefined {
+  if (event_status_id === S.pending)
+    return open_challenge === 1
+      ? 'Without an accepted player it is dismissed at the start.'
+      : `Without an answer it is dismissed ${at}.`
   if (event_status_id !== S.reporting) return undefined
   if (becomes === S.complete) return `Without an answer the reported result stands ${at}.`
   return `Without a ${reject === 1 ? 'decision' : 'result'} it is dismissed ${at}.`

@@ -6,7 +6,6 @@ export interface Filter extends Pick<FriendFilter, 'origin' | 'distance' | 'ageR
   pastMatches: boolean
 }
 
-export const DISTANCE_MAX = 300
 export const AGES = { lower: 18, upper: 100 } as const
 
 export const INITIAL: Filter = {

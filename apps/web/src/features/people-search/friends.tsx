@@ -1,30 +1,24 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
+import { EmailSearch } from './email-search.tsx'
+import { change } from './filter-store.ts'
+import { FriendTabs } from './friend-tabs.tsx'
 import { NameMatches } from './name-matches.tsx'
 import { NearForm } from './near-form.tsx'
-import { paths } from '../../paths.ts'
+import { useSearchType } from '../../search.ts'
 import './people.css'
 
-const DEBOUNCE_MS = 700
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
-/** Finds players: by name as it is typed, or near a place. */
+/** Finds players: by name as it is typed, by e-mail, or near a place. */
 export default function Friends() {
+  useSearchType('friend')
   const [typed, setTyped] = useState('')
-  const term = useDebounced(typed).trim()
-  const named = typed.trim() !== ''
+  // Whoever comes here anew looks among everybody; what was typed about the place stays.
+  useEffect(() => change({ pastMatches: false }), [])
   return (
-    <Page title="Friends" subtitle="Find" back={paths.dashboard}>
+    <Page title="Friends" back={paths.dashboard} tabs={<FriendTabs />}>
       <TextField
         label="Name or email"
         type="search"
@@ -34,13 +28,16 @@ export default function Friends() {
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
-      {named ? (
-        <NameMatches term={term} waiting={term !== typed.trim()} />
-      ) : (
+      {typed.trim() !== '' && <NameMatches typed={typed} />}
+      {/* kept while a name is typed, with what was entered */}
+      <div className="stack find-more" hidden={typed.trim() !== ''}>
+        <Section title="By email">
+          <EmailSearch />
+        </Section>
         <Section title="Near a place">
           <NearForm />
         </Section>
-      )}
+      </div>
     </Page>
   )
 }

@@ -1,22 +1,44 @@
 import type { UserCard } from '@gauntlet/contract/cards'
+import type { ReactNode } from 'react'
+import { mdiSwordCross } from '@mdi/js'
+import { issuing } from '../../issuing.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { fill, paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
 
 /** px */
 const NAME_LARGEST = 20
 
-/** A player in a list: face, name, place, how far, rank and stars. The card leads to the profile. */
-export const PlayerCard = ({ player, distance = null }: { player: UserCard; distance?: number | null }) => {
+const ChallengeButton = ({ id, name }: { id: string; name: string }) => (
+  <button type="button" className="button small" onClick={() => issuing.set({ playerId: id })}>
+    <Icon path={mdiSwordCross} />
+    Challenge<span className="visually-hidden"> {name}</span>
+  </button>
+)
+
+/** A player in a list: face, name, place, how far, rank and stars. The card leads to the profile, unless told where; without other acts one can challenge. */
+export const PlayerCard = ({
+  player,
+  distance = null,
+  to = fill(paths.userView, { id: player.id }),
+  actions,
+}: {
+  player: UserCard
+  distance?: number | null
+  to?: string
+  actions?: ReactNode
+}) => {
   const { id, full_name, rank, provisional, rating, preference } = player
   const facts = [preference.location, preference.age_range, preference.gender?.name].filter(
     fact => typeof fact === 'string',
   )
   return (
     <LinkCard
-      to={fill(paths.userView, { id })}
+      to={to}
+      actions={actions ?? <ChallengeButton id={id} name={full_name} />}
       lead={<Avatar id={id} name={full_name} image={preference.image} size={52} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={

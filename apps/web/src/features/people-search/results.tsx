@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { keyOf, useApi } from '../../api/use-api.ts'
+import { useFriendStatus } from '../../api/use-friendship.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
+import { FriendActions } from './friend-actions.tsx'
 import { originLine, sentOf } from './filter.ts'
 import { filterStore } from './filter-store.ts'
 import { PlayerCard } from './player-card.tsx'
@@ -17,7 +19,7 @@ import './people.css'
 const PAGE_ROWS = 25
 
 /** What the search near a place found, the nearest first. */
-export default function Results() {
+export function FriendResults() {
   const filter = useStore(filterStore)
   const client = useQueryClient()
   const home = useSelf().preference.location
@@ -52,6 +54,7 @@ function Pages({ sent }: { sent: Sent }) {
 
 function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: () => void }) {
   const { data, error, isFetching, refetch } = useApi(peopleSearch.near, { ...sent, page, limit: PAGE_ROWS })
+  const statusOf = useFriendStatus()
   if (error && !isFetching) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={page === 1 ? 5 : 2} />
   const { payload: players, total = 0 } = data
@@ -61,7 +64,12 @@ function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: ()
       {page === 1 && <output className="soft small numbers">{total === 1 ? '1 player' : `${total} players`}</output>}
       <div className="players">
         {players.map(player => (
-          <PlayerCard key={player.id} player={player} distance={player.distance} />
+          <PlayerCard
+            key={player.id}
+            player={player}
+            distance={player.distance}
+            actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
+          />
         ))}
       </div>
       {more && total > page * PAGE_ROWS && (

@@ -1,9 +1,10 @@
 import { profiles, profileTexts, type User } from '@gauntlet/contract/profiles'
 import { mdiSwordCross } from '@mdi/js'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { fill, paths } from '../../paths.ts'
+import { issuing } from '../../issuing.ts'
+import { fill, match, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,9 +12,12 @@ import { Rank } from '../../ui/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../ui/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { Chip } from '../../ui/status-chip.tsx'
+import { BlockPlayer, useBlocked } from './block-player.tsx'
+import { FriendActs } from './friend-acts.tsx'
 import { PastChallenges } from './past-challenges.tsx'
+import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 
 /** Another player's profile, to read; the own address of it leads to the own profile. */
@@ -24,22 +28,25 @@ export default function OtherProfile() {
   return <Profile key={id} id={id} />
 }
 
-const FRIENDS = {
-  none: undefined,
-  sent: 'Friend request sent',
-  received: 'Wants to be your friend',
-  friend: 'Friend',
-} as const
-
 function Profile({ id }: { id: string }) {
+  const self = useSelf()
   const { data, error, refetch } = useApi(profiles.view, { id })
+  const { pathname } = useLocation()
+  const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
   const user = data?.payload
   return (
     <Page
       title={user?.full_name ?? 'Profile'}
-      back={paths.profile}
+      back={back}
       onRefresh={refetch}
-      aside={user && <PastChallenges id={id} name={user.first_name} />}
+      aside={
+        user && (
+          <>
+            <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <PastChallenges id={id} name={user.first_name} />
+          </>
+        )
+      }
     >
       {!user && !error && <SkeletonList rows={3} />}
       {!user && error && <ErrorState title={profileTexts.failed} error={error} retry={() => void refetch()} />}
@@ -50,19 +57,23 @@ function Profile({ id }: { id: string }) {
 
 function Shown({ user }: { user: User }) {
   const { id, first_name, sports, preference, friends } = user
+  const blocked = useBlocked(id)
   const active = sports.filter(({ _joinData }) => _joinData.active === 1)
-  const friendship = FRIENDS[friends]
+  const mine = new Set(useSelf().sports.flatMap(sport => (sport._joinData.active === 1 ? sport.id : [])))
   return (
     <>
       <ProfileHead user={user}>
-        {friendship !== undefined && <Chip tone="sky">{friendship}</Chip>}
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
-        {active.length > 0 && (
-          <Link className="button main wide" to={fill(paths.challengeList, { id })}>
+        {active.length > 0 && blocked !== true && (
+          <Link
+            className={`button wide ${friends === 'received' ? '' : 'main'}`}
+            to={fill(paths.challengeList, { id })}
+          >
             <Icon path={mdiSwordCross} />
             Challenge
           </Link>
         )}
+        {user.active === 1 && blocked === false && <FriendActs user={user} />}
       </ProfileHead>
       <Section title="Sports">
         {active.length === 0 ? (
@@ -80,11 +91,23 @@ function Shown({ user }: { user: User }) {
                   <span className="visually-hidden">Rank </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
+                {mine.has(sport) && (
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label={`Challenge ${first_name} in ${name}`}
+                    onClick={() => issuing.set({ playerId: id, sportId: sport })}
+                  >
+                    <Icon path={mdiSwordCross} />
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         )}
       </Section>
+      <RankHistory sports={active} userId={id} />
+      {user.active === 1 && blocked !== undefined && <BlockPlayer user={user} blocked={blocked} />}
     </>
   )
 }

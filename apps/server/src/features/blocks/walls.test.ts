@@ -1,0 +1,200 @@
+import { blocks } from '@gauntlet/contract/blocks'
+import { challenges } from '@gauntlet/contract/challenges'
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { allEndpoints } from '@gauntlet/contract/endpoints'
+import { partsOf } from '@gauntlet/contract/endpoint'
+import { friends } from '@gauntlet/contract/friends'
+import { leaderboards } from '@gauntlet/contract/leaderboards'
+import { peopleSearch } from '@gauntlet/contract/people-search'
+import { profiles } from '@gauntlet/contract/profiles'
+import { ranks } from '@gauntlet/contract/ranks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { accept, challengeOf, playedMatch, report, terms, view } from '../../testing/challenges.ts'
+
+// Ada blocks Ben. Dan is to her what Ben was: where he gets through, only the block can be what stops Ben.
+let app: TestApp
+let ada: Player
+let ben: Player
+let dan: Player
+let cleo: Player
+let tennis: string
+let openOfAda: Challenge
+const fromAda = new Map<Player, Challenge>()
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+  cleo = await app.player('Cleo Clay')
+  ben = await app.player('Ben Baseline')
+  dan = await app.player('Dan Deuce')
+  tennis = await app.sportId('Tennis Singles')
+  const match = await playedMatch(app, cleo, ada, { ranked: 1 })
+  for (const player of [ada, cleo]) await report(app, match, player, cleo)
+  openOfAda = await challengeOf(app, ada, [])
+  for (const player of [ben, dan]) {
+    fromAda.set(player, await challengeOf(app, ada, [player]))
+    await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, player)
+    await app.call(friends.send, { friends: [{ id: player.id, active: 1 }] }, ada)
+  }
+  await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
+})
+afterAll(() => app.close())
+
+interface Reply {
+  status: number
+  body: unknown
+}
+type Call = (player: Player) => Promise<Reply>
+const idOfChallenge = (player: Player) => fromAda.get(player)?.id ?? ''
+
+/** The player can reach Ada by this row, and whoever she blocked is refused. */
+const refuses = (call: Call) => ({ kind: 'refuses', call }) as const
+/** The row shows Ada, and not to whom she blocked. */
+const hides = (call: Call) => ({ kind: 'hides', call }) as const
+/** The row answers a blocked player as anybody else: it tells nothing, and reaches nobody. */
+const permits = (call: Call) => ({ kind: 'permits', call }) as const
+/** The row takes no other player and shows none. */
+const namesNobody = { kind: 'names nobody' } as const
+/** What the two share already: it stays, and leads no further. */
+const ownMatters = { kind: 'own matters' } as const
+
+type Wall =
+  | ReturnType<typeof refuses>
+  | ReturnType<typeof hides>
+  | ReturnType<typeof permits>
+  | typeof namesNobody
+  | typeof ownMatters
+
+/** Every row of the contract, with what it is to a blocked player. A new row does not pass before it is decided. */
+const walls: Record<string, Wall> = {
+  'sessions.login': namesNobody,
+  'sessions.register': namesNobody,
+  'sessions.forgot': namesNobody,
+  'sessions.reset': namesNobody,
+  'sessions.verify': namesNobody,
+  'sessions.logout': namesNobody,
+  'sessions.sendVerification': namesNobody,
+  'sessions.list': namesNobody,
+  'sessions.revoke': namesNobody,
+  'profiles.self': namesNobody,
+  'profiles.view': hides(player => app.call(profiles.view, { id: ada.id }, player)),
+  'profiles.info': namesNobody,
+  'profiles.genders': namesNobody,
+  'profiles.prefersDark': namesNobody,
+  'profiles.setTheme': namesNobody,
+  'addresses.list': namesNobody,
+  'addresses.add': namesNobody,
+  'addresses.update': namesNobody,
+  'addresses.remove': namesNobody,
+  'sports.all': namesNobody,
+  'sports.single': namesNobody,
+  'sports.team': namesNobody,
+  'sports.own': namesNobody,
+  'sports.active': namesNobody,
+  'sports.add': namesNobody,
+  'sports.setActive': namesNobody,
+  'ranks.history': refuses(player => app.call(ranks.history, { sport: tennis, user_id: ada.id }, player)),
+  'ranks.own': namesNobody,
+  'ranks.of': refuses(player => app.call(ranks.of, { a: ada.id, b: tennis }, player)),
+  'leaderboards.preview': hides(player => app.call(leaderboards.preview, {}, player)),
+  'leaderboards.groups': hides(player => app.call(leaderboards.groups, {}, player)),
+  'leaderboards.list': hides(player => app.call(leaderboards.list, { sport: tennis }, player)),
+  'peopleSearch.list': hides(player => app.call(peopleSearch.list, {}, player)),
+  'peopleSearch.byName': hides(player => app.call(peopleSearch.byName, { term: 'ada' }, player)),
+  'peopleSearch.byEmail': hides(player => app.call(peopleSearch.byEmail, { email: ada.email }, player)),
+  'peopleSearch.near': hides(player => app.call(peopleSearch.near, {}, player)),
+  'friends.send': refuses(async player => {
+    await app.call(friends.send, { friends: [{ id: ada.id, active: 0 }] }, player)
+    return app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, player)
+  }),
+  'friends.list': hides(player => app.call(friends.list, {}, player)),
+  'friends.search': hides(player => app.call(friends.search, {}, player)),
+  'friends.addFriend': refuses(player => app.call(friends.addFriend, { id: idOfChallenge(player) }, player)),
+  'blocks.set': permits(player => app.call(blocks.set, { user_id: ada.id, active: 0 }, player)),
+  'blocks.list': namesNobody,
+  'challenges.all': ownMatters,
+  'challenges.view': hides(player => app.call(challenges.view, { id: openOfAda.id }, player)),
+  'challenges.issue': refuses(async player =>
+    app.call(challenges.issue, { ...(await terms(app)), ids: [ada.id] }, player),
+  ),
+  'challenges.edit': ownMatters,
+  'challenges.pending': hides(player => app.call(challenges.pending, {}, player)),
+  'challenges.upcoming': ownMatters,
+  'challenges.past': hides(player => app.call(challenges.past, { x: ada.id }, player)),
+  'challenges.modified': namesNobody,
+  'challenges.answer': refuses(player => accept(app, { ...openOfAda, id: idOfChallenge(player) }, player)),
+  'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: openOfAda.id }, player)),
+  'challenges.cancel': ownMatters,
+  'challenges.report': ownMatters,
+  'challenges.reject': ownMatters,
+  'credits.packages': namesNobody,
+  'live.stream': namesNobody,
+}
+
+const rows = allEndpoints.map(({ noun, name, endpoint }) => ({ row: `${noun}.${name}`, endpoint }))
+const calling = (kind: Wall['kind']) =>
+  rows.flatMap(({ row }) => {
+    const wall = walls[row]
+    return wall && 'call' in wall && wall.kind === kind ? [{ row, call: wall.call }] : []
+  })
+const told = ({ body }: Reply) => JSON.stringify(body)
+
+test('every row is decided, and nothing else is', () => {
+  expect(Object.keys(walls).toSorted()).toEqual(rows.map(({ row }) => row).toSorted())
+})
+
+describe('Ben, whom Ada has blocked,', () => {
+  test.each(calling('hides'))('does not find her by $row', async ({ call }) => {
+    expect(told(await call(dan))).toContain(ada.id)
+    const answer = told(await call(ben))
+    expect(answer).not.toContain(ada.id)
+    expect(answer).not.toContain('Ada')
+  })
+
+  test.each(calling('refuses'))('does not reach her by $row', async ({ call }) => {
+    const { status, body } = await call(dan)
+    expect([status, body]).toEqual([200, expect.objectContaining({ success: true })])
+    const refusal = await call(ben)
+    expect(refusal.status).toBeGreaterThanOrEqual(400)
+    expect(told(refusal)).not.toMatch(/block/i)
+  })
+
+  test.each(calling('permits'))('is told nothing by $row', async ({ call }) => {
+    expect((await call(ben)).body).toEqual((await call(dan)).body)
+  })
+
+  test.each(
+    rows.filter(
+      ({ row, endpoint }) =>
+        walls[row]?.kind === 'names nobody' &&
+        endpoint.method === 'GET' &&
+        !endpoint.raw &&
+        !endpoint.changes &&
+        partsOf(endpoint).length === 0,
+    ),
+  )('is shown nobody by $row', async ({ endpoint }) => {
+    const { body, status } = await app.send({ path: endpoint.path, player: ben })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain(ada.id)
+  })
+
+  test('does not come upon her in what others have played', async () => {
+    const past = { x: cleo.id }
+    expect(told(await app.call(challenges.past, past, dan))).toContain(ada.id)
+    expect(told(await app.call(challenges.past, past, ben))).not.toContain(ada.id)
+    const history = { sport: tennis, user_id: cleo.id }
+    expect(told(await app.call(ranks.history, history, dan))).toContain(ada.id)
+    expect(told(await app.call(ranks.history, history, ben))).not.toContain(ada.id)
+    const [match] = (await app.call(challenges.past, past, dan)).payload.challenges
+    expect((await app.call(challenges.view, { id: match?.id ?? '' }, ben)).status).toBe(404)
+  })
+
+  test('has nothing left between him and her, and no mail that says so', async () => {
+    expect((await app.call(challenges.pending, {}, ben)).payload.challenges).toEqual([])
+    expect((await view(app, { ...openOfAda, id: idOfChallenge(ben) }, ben)).status).toBe('Cancelled')
+    await app.app.settle()
+    const about = app.mails.filter(({ to }) => to === ben.email).map(({ subject }) => subject)
+    expect(about).toEqual([expect.stringContaining('erify'), 'Ada Ace challenges you', 'Ada Ace is your friend now'])
+  })
+})

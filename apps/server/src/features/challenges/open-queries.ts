@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** Open challenges that the viewer issued or joined: what lies ahead by its start, then the latest. */
+export const listMine = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<{ challenge_id: string }>`
+    select challenge_id from (
+      select p.challenge_id, c.start_at, p.status in ('1', '2') and c.becomes_at > ${args.now}::timestamptz as ahead
+      from challenge_players p join challenges c on c.id = p.challenge_id
+      where p.user_id = ${args.viewerId}::uuid and p.state <> 'withdrawn' and c.open) mine
+    order by ahead desc, case when ahead then start_at end, start_at desc, challenge_id limit 500`,
+)
+
+/** What `waiting` of the contract counts; somebody behind a block waits for no answer. */
+export const countWaiting = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<{ waiting: number }>`
+    select count(*) as waiting
+    from challenge_players mine join challenges c on c.id = mine.challenge_id
+    where mine.user_id = ${args.viewerId}::uuid and c.open and (
+      (mine.role = 'joined' and mine.state <> 'withdrawn' and mine.unseen)
+      or (mine.role = 'issuer' and mine.status in ('1', '2') and c.becomes_at > ${args.now}::timestamptz and exists (
+        select from challenge_players p join users u on u.id = p.user_id
+        where p.challenge_id = c.id and p.role = 'joined' and p.state = 'pending'
+          and u.deleted_at is null and u.suspended_at is null and not exists (
+            select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = mine.user_id)
+              or (b.blocker_id = mine.user_id and b.blocked_id = p.user_id)))))`,
+)

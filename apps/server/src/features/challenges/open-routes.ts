@@ -1,0 +1,19 @@
+import { openChallenges } from '@gauntlet/contract/open-challenges'
+import { bind } from '../../platform/http/bind.ts'
+import {
+  answerParticipant,
+  countWaitingMatches,
+  joinChallenge,
+  myOpenChallenges,
+  unjoinChallenge,
+  viewOpenChallenge,
+} from './open.ts'
+
+export const openChallengeRoutes = bind(openChallenges, {
+  mine: myOpenChallenges,
+  participants: viewOpenChallenge,
+  join: joinChallenge,
+  unjoin: unjoinChallenge,
+  answer: answerParticipant,
+  waiting: countWaitingMatches,
+})

@@ -1,0 +1,69 @@
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { openChallenges } from '@gauntlet/contract/open-challenges'
+import { join, unjoin } from '@gauntlet/rules/challenges/answering'
+import { acceptParticipant, turnDown } from '@gauntlet/rules/challenges/participants'
+import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { type Act, actOnChallenge, guardAct } from './act.ts'
+import { viewerTowards } from './facts.ts'
+import { countWaiting, listMine } from './open-queries.ts'
+import { presentChallenges, viewChallenge } from './present-list.ts'
+
+export async function myOpenChallenges(services: Services, viewer: Viewer) {
+  const rows = await listMine.all(services.db, { viewerId: viewer.id, now: services.clock.now() })
+  return presentChallenges(
+    services,
+    viewer,
+    rows.map(row => row.challenge_id),
+  )
+}
+
+/** An open challenge with those who joined it. */
+export async function viewOpenChallenge(services: Services, viewer: Viewer, { id }: { id: string }) {
+  const challenge = await viewChallenge(services, viewer, { id })
+  if (challenge.open_challenge === 0) throw notFound()
+  return challenge
+}
+
+/** The guard finds the challenge before the input is checked, so whoever would be answered need not be known yet. */
+const towardsNobody =
+  (answer: typeof acceptParticipant): Act =>
+  (facts, viewer, now) =>
+    answer(facts, viewer, viewer.id, now)
+
+const tap = (action: 'join' | 'unjoin', act: Act) => ({
+  guard: guardAct(() => [action, act], 'challenge_id'),
+  run: (services: Services, viewer: Viewer, { challenge_id }: { challenge_id: string }) =>
+    actOnChallenge(services, viewer, challenge_id, { choose: () => ({ action, act }), repeats: false }),
+})
+export const joinChallenge: GuardedUseCase<typeof openChallenges.join> = tap('join', join)
+export const unjoinChallenge: GuardedUseCase<typeof openChallenges.unjoin> = tap('unjoin', unjoin)
+
+/** The issuer accepts or turns down one who joined. */
+export const answerParticipant: GuardedUseCase<typeof openChallenges.answer> = {
+  guard: guardAct(
+    (_facts, raw) =>
+      raw['status'] === 'dismissed'
+        ? ['turn_down', towardsNobody(turnDown)]
+        : ['accept_participant', towardsNobody(acceptParticipant)],
+    'challenge_id',
+  ),
+  async run(services, viewer, { challenge_id, user_id, status }) {
+    const accepts = status === 'accepted'
+    const answer = accepts ? acceptParticipant : turnDown
+    const challenge = await actOnChallenge(services, viewer, challenge_id, {
+      choose: (_facts, _now, loaded) => ({
+        action: accepts ? 'accept_participant' : 'turn_down',
+        act: (facts, _viewer, now) => answer(facts, viewerTowards(loaded, user_id), user_id, now),
+      }),
+      repeats: false,
+    })
+    return new Said(challenge, { message: accepts ? challengeTexts.participantAccepted : challengeTexts.turnedDown })
+  },
+}
+
+export async function countWaitingMatches({ db, clock }: Services, viewer: Viewer) {
+  const { waiting } = await countWaiting.one(db, { viewerId: viewer.id, now: clock.now() })
+  return { count: waiting }
+}

@@ -1,0 +1,26 @@
+import { part } from '@gauntlet/rules/challenges/part'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { factsOf } from './facts.ts'
+import { storeChange, termsOf } from './persist.ts'
+import { listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
+
+/**
+ * One player has blocked another: ends what still waits for an answer between the two. The caller holds both players'
+ * rows; each challenge is held too, so that one who joins or accepts at this moment comes before the block or sees it.
+ */
+export async function partPlayers(
+  tx: Executor,
+  services: Services,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  const now = services.clock.now().getTime()
+  for (const { id } of await listAheadBetween.all(tx, { ids: [blockerId, blockedId] })) {
+    const row = await lockChallenge.one(tx, { id })
+    const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
+    const outcome = part(before, blockerId, blockedId, now)
+    if (!outcome) continue
+    const { challenge: after, consequences } = outcome
+    await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: blockerId })
+  }
+}

@@ -1,0 +1,326 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import { challenges } from '@gauntlet/contract/challenges'
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import { matchSearch } from '@gauntlet/contract/match-search'
+import { profiles } from '@gauntlet/contract/profiles'
+import { sports } from '@gauntlet/contract/sports'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { accept, challengeOf } from '../../testing/challenges.ts'
+
+type Filter = SentOf<typeof matchSearch.search>
+type Home = [city: string, state: string, zip: string]
+const AUSTIN: Home = ['Austin', 'TX', '78701']
+const ROUND_ROCK: Home = ['Round Rock', 'TX', '78664']
+const HOUSTON: Home = ['Houston', 'TX', '77002']
+const DENVER: Home = ['Denver', 'CO', '80202']
+
+let app: TestApp
+let ada: Player
+let [tennis, chess] = ['', '']
+const players = new Map<string, Player>()
+
+const write = (text: string, values: readonly unknown[]) => app.db.session(session => session.run(text, values))
+const idOf = (name: string) => players.get(name)?.id ?? ''
+
+async function join(name: string, home?: Home, names = ['Tennis Singles']): Promise<Player> {
+  const player = await app.player(name, { sports: names })
+  players.set(name, player)
+  if (!home) return player
+  const [city, state, postal_code] = home
+  await app.call(addresses.add, { address_line_1: '1 Main St', city, state, postal_code }, player)
+  return player
+}
+
+/** As many results as it takes to stand there. */
+const ranked = (name: string, mean: number) =>
+  write(
+    `update player_sports set mean = $2, variance = 5000, rated_day = 22000, results = 20, settled = true
+     where user_id = $1 and sport_id = $3`,
+    [idOf(name), mean, tennis],
+  )
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ;[tennis, chess] = [await app.sportId('Tennis Singles'), await app.sportId('Chess')]
+  ada = await join('Ada A', AUSTIN)
+  await join('Ben B', AUSTIN)
+  await join('Cleo C', AUSTIN)
+  await join('Rita R', ROUND_ROCK)
+  await join('Hank H', HOUSTON)
+  await join('Dora D', DENVER)
+  await join('Nomad N')
+  await join('Chad C', AUSTIN, ['Chess'])
+  for (const [name, mean] of [
+    ['Ada A', 520],
+    ['Ben B', 700],
+    ['Cleo C', 530],
+    ['Rita R', 521],
+    ['Hank H', 400],
+    ['Dora D', 560],
+  ] as const)
+    await ranked(name, mean)
+})
+afterAll(() => app.close())
+
+const search = (filter: Filter = {}, player = ada) =>
+  app.call(matchSearch.search, { sports: [tennis], ...filter }, player)
+const names = async (filter?: Filter, player?: Player) =>
+  (await search(filter, player)).payload.users.map(({ full_name }) => full_name)
+
+describe('players', () => {
+  test('by bands of distance, in each the closest in rank first', async () => {
+    const { payload, body } = await search()
+    expect(payload.users.map(({ full_name, distance }) => `${full_name} ${distance}`)).toEqual([
+      'Rita R 17.1',
+      'Cleo C 0',
+      'Ben B 0',
+      'Hank H 146.6',
+    ])
+    expect(body.total).toBe(4)
+  })
+
+  test('each with the sport, the rank in it and the chance to win', async () => {
+    const [rita] = (await search()).payload.users
+    expect(rita).toMatchObject({
+      rank: 521,
+      provisional: 0,
+      _matchingData: { Sports: { id: tennis, name: 'Tennis Singles' }, UsersSports: { rank: 521, provisional: 0 } },
+    })
+    expect(rita?.chance).toBeCloseTo(0.5, 1)
+    const ben = (await search()).payload.users.find(({ full_name }) => full_name === 'Ben B')
+    expect(ben?.chance).toBeLessThan(0.45)
+  })
+
+  test('of several sports a player is found once, in the one in which the two are closest', async () => {
+    await app.call(sports.add, { sports: [chess] }, players.get('Ben B'))
+    const found = (await search({ sports: [], distance: 25 })).payload.users
+    const sportOf = new Map(found.map(one => [one.full_name, one._matchingData.Sports.name]))
+    expect(sportOf.get('Chad C')).toBe('Chess')
+    expect(sportOf.get('Ben B')).toBe('Chess')
+    expect(found.filter(({ full_name }) => full_name === 'Ben B')).toHaveLength(1)
+    expect(await names({ sports: [chess], distance: 25 })).toEqual(expect.arrayContaining(['Ben B', 'Chad C']))
+    expect(await names({ distance: 25 })).not.toContain('Chad C')
+  })
+
+  test('the distance is where the circle ends', async () => {
+    expect(await names({ distance: 17 })).toEqual(['Cleo C', 'Ben B'])
+    expect(await names({ distance: 17.2 })).toEqual(['Rita R', 'Cleo C', 'Ben B'])
+    expect(await names({ distance: 1000 })).toContain('Dora D')
+    expect(await names({ distance: 12_000 })).toHaveLength(5)
+  })
+
+  test('distance 0 is the same city, of a state that state', async () => {
+    expect(await names({ distance: 0 })).toEqual(['Cleo C', 'Ben B'])
+    expect(await names({ distance: 0, origin: '78664' })).toEqual(['Rita R'])
+    expect(await names({ distance: 0, origin: { lat: 30.51, lon: -97.68 } })).toEqual(['Rita R'])
+    expect((await names({ distance: 0, origin: 'Texas' })).toSorted()).toEqual(['Ben B', 'Cleo C', 'Hank H', 'Rita R'])
+  })
+
+  test('the origin may be a text, a ZIP or coordinates; who has no address searches everywhere', async () => {
+    expect(await names({ origin: 'Denver, CO' })).toEqual(['Dora D'])
+    expect(await names({ origin: '80202', distance: 5 })).toEqual(['Dora D'])
+    expect(await names({ origin: { lat: 39.7, lon: -105 } })).toEqual(['Dora D'])
+    const everywhere = await search({}, players.get('Nomad N'))
+    expect(everywhere.body.total).toBe(6)
+    expect(everywhere.payload.users.every(({ distance }) => distance === null)).toBe(true)
+  })
+
+  test('the rank window holds both its ends, and its centre is what is looked for', async () => {
+    expect(await names({ ratingPlus: 620, ratingMinus: 80 })).toEqual(['Ben B'])
+    expect(await names({ ratingPlus: 620, ratingMinus: 90 })).toEqual(['Ben B', 'Cleo C'])
+    expect(await names({ ratingPlus: 700, ratingMinus: 1000 })).toEqual(['Ben B', 'Cleo C', 'Rita R', 'Hank H'])
+  })
+
+  test('a newcomer stands at the rank that newcomers are shown', async () => {
+    const fay = await join('Fay F', DENVER)
+    const near = { origin: 'Denver, CO', ratingMinus: 10 }
+    expect(await names({ ...near, ratingPlus: 510 })).toEqual(['Fay F'])
+    expect(await names({ ...near, ratingPlus: 511 })).toEqual([])
+    await write('delete from sessions where user_id = $1', [fay.id])
+    await write('update users set suspended_at = created_at where id = $1', [fay.id])
+  })
+
+  test('ages and genders filter; every gender leaves nobody out', async () => {
+    const genders = (await app.call(profiles.genders, {})).payload
+    const female = genders.find(({ name }) => name === 'Female')?.id ?? ''
+    await write('update users set age = 44, gender_id = $2 where id = $1', [idOf('Cleo C'), female])
+    expect(await names({ ageRange: { lower: 44, upper: 44 } })).toEqual(['Cleo C'])
+    expect(await names({ ageRange: { lower: 18, upper: 43 } })).toEqual(['Rita R', 'Ben B', 'Hank H'])
+    expect(await names({ genders: [female] })).toEqual(['Cleo C'])
+    expect(await names({ genders: genders.map(({ id }) => id) })).toHaveLength(4)
+  })
+
+  test('pages follow on one another, and the total is told behind the last', async () => {
+    const pages = await Promise.all([1, 2, 3, 4, 5].map(page => names({ page, limit: 1 })))
+    expect(pages.flat()).toEqual(['Rita R', 'Cleo C', 'Ben B', 'Hank H'])
+    expect((await search({ page: 5, limit: 1 })).body.total).toBe(4)
+  })
+
+  test('who moves, stops playing or is ranked anew is found accordingly', async () => {
+    const gus = await join('Gus G', HOUSTON)
+    expect(await names({ origin: 'Houston, TX', distance: 0 })).toContain('Gus G')
+    const [home] = (await app.call(addresses.list, {}, gus)).payload
+    const there = { address_line_1: '1 Main St', city: 'Denver', state: 'CO', postal_code: '80202' }
+    await app.call(addresses.update, { id: home?.id ?? '', ...there }, gus)
+    expect(await names({ origin: 'Houston, TX', distance: 0 })).not.toContain('Gus G')
+    expect(await names({ origin: 'Denver, CO', distance: 0 })).toContain('Gus G')
+    await ranked('Gus G', 900)
+    expect(await names({ origin: 'Denver, CO', ratingPlus: 900, ratingMinus: 0 })).toEqual(['Gus G'])
+    await app.call(sports.setActive, { sport_id: tennis, active: 0 }, gus)
+    expect(await names({ origin: 'Denver, CO', distance: 0 })).not.toContain('Gus G')
+    await app.call(sports.setActive, { sport_id: tennis, active: 1 }, gus)
+    expect(await names({ origin: 'Denver, CO', distance: 0 })).toContain('Gus G')
+    await app.call(addresses.remove, { id: home?.id ?? '' }, gus)
+    expect(await names({ origin: 'Denver, CO', distance: 0 })).not.toContain('Gus G')
+    await app.call(sports.setActive, { sport_id: tennis, active: 0 }, gus)
+  })
+
+  test.each([
+    ['under 18', 'update users set age = 17 where id = $1'],
+    ['suspended', 'update users set suspended_at = created_at where id = $1'],
+    ['gone', 'update users set deleted_at = created_at where id = $1'],
+    ['not verified', 'update users set verified_at = null where id = $1'],
+  ])('whoever is %s is not found', async (_, change) => {
+    const name = `Hidden ${players.size}`
+    const hidden = await join(
+      name.replaceAll(/\d+/g, n => 'abcdefghijklmnopqrstuvwxyz'[Number(n)] ?? 'z'),
+      DENVER,
+    )
+    const seen = async () => (await search({ origin: 'Denver, CO' })).payload.users.some(({ id }) => id === hidden.id)
+    expect(await seen()).toBe(true)
+    await write(change, [hidden.id])
+    expect(await seen()).toBe(false)
+  })
+
+  test('who blocks the viewer, or is blocked, is not found', async () => {
+    await write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [
+      idOf('Ben B'),
+      ada.id,
+      app.clock.now(),
+      idOf('Cleo C'),
+    ])
+    expect(await names()).toEqual(['Rita R', 'Hank H'])
+    await write('delete from blocks', [])
+    expect(await names()).toHaveLength(4)
+  })
+
+  test('nothing tells where anybody lives', async () => {
+    const { payload } = await search({ distance: 12_000 })
+    expect(JSON.stringify(payload.users)).not.toMatch(/"(email|lat|lon|postal_code|zip|age|credits)"|@|787|Main St/)
+  })
+})
+
+test.each([
+  ['a text that no place matches', { origin: 'Nowhereville' }, 'origin'],
+  ['coordinates beyond the poles', { origin: { lat: 91, lon: 0 } }, 'origin.lat'],
+  ['a sport that is none', { sports: ['00000000-0000-7000-8000-000000000000'] }, 'sports'],
+  ['a distance below 0', { distance: -1 }, 'distance'],
+  ['a rank with a fraction', { ratingPlus: 1.5 }, 'ratingPlus'],
+  ['a day that no calendar has', { startDate: '2031-02-30' }, 'startDate'],
+  ['a last day before the first', { startDate: '2031-02-03', endDate: '2031-02-02' }, 'endDate'],
+])('%s is refused, and named', async (_, filter, field) => {
+  const { status, body } = await search(filter)
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors ?? {})).toEqual([field])
+})
+
+describe('open challenges', () => {
+  let viewer: Player
+  const found = async (filter?: Filter, player = viewer) => (await search(filter, player)).payload.challenges
+  const venues = async (filter?: Filter, player?: Player) => (await found(filter, player)).map(({ venue }) => venue)
+  const open = (issuer: string, venue: string, changes: Partial<SentOf<typeof challenges.issue>> = {}) =>
+    challengeOf(app, players.get(issuer) ?? ada, [], { venue, ...changes })
+
+  beforeAll(async () => {
+    viewer = await join('Vera V', AUSTIN)
+    await open('Ben B', 'Late court', { date: '2030-06-09T22:30:00' })
+    await open('Cleo C', 'Early court', { date: '2030-06-07T09:00:00' })
+    await open('Dora D', 'Denver court', {
+      date: '2030-06-06T00:00:00',
+      location: 'denver',
+      locstate: 'Colorado',
+      zip: '80202',
+    })
+    await open('Hank H', 'Suburb', { date: '2030-06-05T09:00:00', location: 'Round Rock', zip: '78664' })
+  })
+
+  test('by bands of distance, in each the soonest first, never the own', async () => {
+    expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
+    expect(await venues({ distance: 2000 })).toEqual(['Suburb', 'Early court', 'Late court', 'Denver court'])
+    expect(await venues({}, players.get('Ben B'))).toEqual(['Suburb', 'Early court'])
+  })
+
+  test('each with its distance from the origin, and what the viewer may do', async () => {
+    const [suburb, early] = await found()
+    expect(suburb?.distance).toBeGreaterThan(15)
+    expect(early?.distance).toBeLessThan(3)
+    expect(early).toMatchObject({ matchSet: 0, open_challenge: 1, actions: { join: { kind: 'allowed' } } })
+    const [fromDenver] = await found({ origin: 'Denver, CO' })
+    expect(fromDenver?.distance).toBeLessThan(5)
+  })
+
+  test('the edge of the distance is measured to the ZIP of the venue', async () => {
+    const [suburb] = await found()
+    const miles = suburb?.distance ?? 0
+    expect(await venues({ distance: miles - 0.1 })).not.toContain('Suburb')
+    expect(await venues({ distance: miles + 0.1 })).toContain('Suburb')
+  })
+
+  test('distance 0 is the same city, whatever its case, or the same state', async () => {
+    expect(await venues({ distance: 0 })).toEqual(['Early court', 'Late court'])
+    expect(await venues({ origin: 'Denver, CO', distance: 0 })).toEqual(['Denver court'])
+    expect(await venues({ origin: 'Colorado', distance: 0 })).toEqual(['Denver court'])
+  })
+
+  test('a day is the whole day at the venue, both ends included', async () => {
+    const on = (startDate: string, endDate = startDate) => venues({ startDate, endDate, distance: 2000 })
+    // 22:30 in Austin is the day after in UTC; midnight in Denver is that day already.
+    expect(await on('2030-06-09')).toEqual(['Late court'])
+    expect(await on('2030-06-10')).toEqual([])
+    expect(await on('2030-06-06')).toEqual(['Denver court'])
+    expect(await on('2030-06-05', '2030-06-07')).toEqual(['Suburb', 'Early court', 'Denver court'])
+    expect(await venues({ startDate: '2030-06-08' })).toEqual(['Late court'])
+    expect(await names({ startDate: '2035-01-01' }, viewer)).not.toEqual([])
+  })
+
+  test('sports, ranked and what the issuer is filter', async () => {
+    await write('update users set age = 61 where id = $1', [idOf('Ben B')])
+    expect(await venues({ sports: [chess] })).toEqual([])
+    expect(await venues({ ranked: 1 })).toEqual([])
+    expect(await venues({ ranked: 0, sports: [] })).toHaveLength(3)
+    expect(await venues({ ageRange: { lower: 60, upper: 65 } })).toEqual(['Late court'])
+    expect(await venues({ ratingPlus: 700, ratingMinus: 10 })).toEqual(['Late court'])
+  })
+
+  test('who blocks the viewer, or is blocked, is not met this way either', async () => {
+    const pair = [viewer.id, app.clock.now()]
+    await write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [idOf('Ben B'), ...pair, idOf('Cleo C')])
+    expect(await venues()).toEqual(['Suburb'])
+    await write('delete from blocks', [])
+  })
+
+  test('of an issuer under 18, suspended or gone nothing is found', async () => {
+    for (const [change, back] of [
+      ['age = 17', 'age = null'],
+      ['suspended_at = created_at', 'suspended_at = null'],
+      ['deleted_at = created_at', 'deleted_at = null'],
+    ]) {
+      await write(`update users set ${change} where id = $1`, [idOf('Cleo C')])
+      expect(await venues()).not.toContain('Early court')
+      await write(`update users set ${back} where id = $1`, [idOf('Cleo C')])
+      expect(await venues()).toContain('Early court')
+    }
+  })
+
+  test('direct ones, cancelled ones and those that have begun are not found', async () => {
+    const direct = await challengeOf(app, viewer, [players.get('Ben B') ?? ada], { venue: 'Direct' })
+    await accept(app, direct, players.get('Ben B') ?? ada)
+    const gone = await open('Ben B', 'Cancelled', { date: '2030-06-08T09:00:00' })
+    expect(await venues()).toContain('Cancelled')
+    await app.call(challenges.cancel, { id: gone.id }, players.get('Ben B'))
+    expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
+    app.clock.advance(new Date('2030-06-07T15:00:00Z').getTime() - app.clock.now().getTime())
+    expect(await venues()).toEqual(['Late court'])
+  })
+})

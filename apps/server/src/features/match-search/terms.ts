@@ -1,0 +1,86 @@
+import type { MatchFilter } from '@gauntlet/contract/match-search'
+import { sportTexts } from '@gauntlet/contract/sports'
+import { isStateCode, states } from '@gauntlet/contract/states'
+import { newcomer, newcomerRank, type RatingState } from '@gauntlet/rules/rating/state'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { type Start, startOf } from '../people-search/origin.ts'
+import { chosenGenders } from '../profiles/genders.ts'
+import * as queries from './queries.ts'
+import { type Area, areasOf } from './rings.ts'
+
+/** A sport that is looked for, and the viewer's state in it. */
+export interface Sought {
+  id: string
+  name: string
+  anchor: number
+  own: RatingState
+}
+
+/** What a filter means. */
+export interface Terms {
+  start: Start | undefined
+  players: Area
+  challenges: Area
+  sports: readonly Sought[]
+  hiddenIds: readonly string[]
+  genders: readonly string[]
+}
+
+const soughtOf = ({ id, name, anchor, ...state }: queries.SportRow): Sought => ({
+  id,
+  name,
+  anchor,
+  own:
+    state.mean === null || state.variance === null
+      ? newcomer(anchor)
+      : {
+          mean: state.mean,
+          variance: state.variance,
+          day: state.rated_day,
+          results: state.results ?? 0,
+          settled: state.settled ?? false,
+        },
+})
+
+/** Throws a Refusal (400) that names `origin` where no place matches, `sports` where there is no such sport. */
+export async function termsOf(services: Services, viewer: Viewer, filter: MatchFilter): Promise<Terms> {
+  const { db } = services
+  const sportIds = [...new Set(filter.sports)]
+  const [start, sports, hidden, genders] = await Promise.all([
+    startOf(services, viewer, filter.origin),
+    queries.listSports.all(db, { viewerId: viewer.id, sportIds }),
+    queries.listHidden.all(db, { viewerId: viewer.id }),
+    chosenGenders(db, filter.genders),
+  ])
+  if (sports.length < sportIds.length) throw badField('sports', sportTexts.unknownSport)
+  const areas = await areasOf(services, start, filter.distance)
+  return {
+    start,
+    ...areas,
+    sports: sports.map(soughtOf),
+    hiddenIds: [viewer.id, ...hidden.map(({ id }) => id)],
+    genders,
+  }
+}
+
+/** Both ends of the rank window; none: every rank. */
+const windowOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
+  ratingPlus === undefined
+    ? { rankFrom: null, rankTo: null }
+    : { rankFrom: ratingPlus - ratingMinus, rankTo: ratingPlus + ratingMinus }
+
+/** What both searches are filtered by. */
+export const filterOf = (filter: MatchFilter, { sports, hiddenIds, genders }: Terms) => ({
+  hiddenIds,
+  genders,
+  sportIds: sports.map(({ id }) => id),
+  newcomerRanks: sports.map(({ anchor }) => newcomerRank(anchor)),
+  ...windowOf(filter),
+  ageFrom: filter.ageRange.lower,
+  ageTo: filter.ageRange.upper,
+})
+
+/** A state as people write it: its code and its name, in lower case. */
+export const spellingsOf = (state: string): string[] =>
+  isStateCode(state) ? [state.toLowerCase(), states[state].toLowerCase()] : []

@@ -1,0 +1,23 @@
+import { openChallenges } from '@gauntlet/contract/open-challenges'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Page, type PageProps } from '../../ui/page.tsx'
+import { LinkSegments } from '../../ui/segments.tsx'
+
+/** The Match screen with its tabs; the first one has two addresses. */
+export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRefresh'> & { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const waiting = useApi(openChallenges.waiting, {})
+  const create = pathname === paths.challengeSearch ? pathname : paths.addChallenge
+  const tabs = [
+    { to: create, text: 'Create' },
+    { to: paths.myChallenge, text: 'My Matches', count: waiting.data?.payload.count ?? 0 },
+  ]
+  return (
+    <Page title="Match" back={paths.dashboard} tabs={<LinkSegments label="Match" tabs={tabs} />} {...page}>
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RankEntry } from '@gauntlet/contract/ranks'
+import { expect, it } from 'vitest'
+import { expectationLine, uncertaintyLine } from './rank-words.ts'
+
+const against = (...outcomes: RankEntry['opponents'][number]['outcome'][]) =>
+  outcomes.map(outcome => ({ players: [], outcome, chance: 0.5, moved: 0 }))
+
+it('tells Ada whether her result was to be expected', () => {
+  expect(expectationLine({ chance: 0.5, opponents: against('lost') })).toMatch('even match')
+  expect(expectationLine({ chance: 0.2, opponents: against('won') })).toMatch('You beat the odds')
+  expect(expectationLine({ chance: 0.8, opponents: against('won') })).toMatch('the less it moves')
+  expect(expectationLine({ chance: 0.2, opponents: against('lost') })).toMatch('the loss cost less')
+  expect(expectationLine({ chance: 0.8, opponents: against('lost') })).toMatch('the loss cost more')
+  expect(expectationLine({ chance: 0.3, opponents: against('lost', 'tied') })).toMatch('the loss cost less')
+})
+
+it('tells her how much it weighed that her rank was not sure yet', () => {
+  expect(uncertaintyLine({ uncertainty: 6.6 })).toMatch('6.6 times as far')
+  expect(uncertaintyLine({ uncertainty: 1.1 })).toMatch('as usual')
+  expect(uncertaintyLine({ uncertainty: 0.7 })).toMatch('a little less')
+})

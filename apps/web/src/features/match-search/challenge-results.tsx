@@ -1,0 +1,6 @@
+import { MatchResults } from './results.tsx'
+
+/** The results of the match search, whatever was searched for last. */
+export default function ChallengeResults() {
+  return <MatchResults subtitle="Match" />
+}

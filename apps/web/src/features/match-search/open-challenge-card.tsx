@@ -1,0 +1,64 @@
+import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { mdiCalendarClock, mdiCheckBold, mdiMapMarkerOutline } from '@mdi/js'
+import { fill, paths } from '../../paths.ts'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
+import '../challenges/challenges.css'
+import { ChallengeActions } from '../challenges/challenge-actions.tsx'
+import { drawn } from '../challenges/drawn.ts'
+import { Odds } from '../challenges/odds.tsx'
+import { StartTime } from '../challenges/time.tsx'
+import { useNow } from '../challenges/use-now.ts'
+import { Miles } from './miles.tsx'
+
+const MINUTE_MS = 60_000
+/** px */
+const FACE = 52
+const NAME_LARGEST = 20
+
+/** An open challenge to join: whose, what, when, where, and what is at stake. */
+export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const now = useNow(MINUTE_MS)
+  const { id, issuer, sport, ranked, matchSet, venue, location, distance } = challenge
+  return (
+    <LinkCard
+      to={fill(paths.challengeIssue, { id })}
+      lead={<Avatar id={issuer.id} name={issuer.full_name} image={issuer.preference.image} size={FACE} />}
+      title={<Name largest={NAME_LARGEST}>{issuer.full_name}</Name>}
+      aside={<Miles value={distance} />}
+      actions={
+        drawn(challenge.actions).length > 0 && <ChallengeActions challenge={challenge} viewerId={viewerId} small />
+      }
+    >
+      <p className="match-sport">
+        {sport.name}
+        {issuer.rank !== null && (
+          <span className="match-rank">
+            <span className="soft small">Rank </span>
+            <Rank value={issuer.rank} provisional={issuer.provisional} />
+          </span>
+        )}
+        {ranked === 1 && <Chip>Ranked</Chip>}
+        {matchSet === 1 && (
+          <Chip tone="sky" icon={mdiCheckBold}>
+            Joined
+          </Chip>
+        )}
+      </p>
+      <p className="fact small">
+        <Icon path={mdiCalendarClock} />
+        <StartTime challenge={challenge} now={now} />
+      </p>
+      <p className="fact small">
+        <Icon path={mdiMapMarkerOutline} />
+        <span>
+          {venue}, {location}
+        </span>
+      </p>
+      <Odds challenge={challenge} viewerId={viewerId} />
+    </LinkCard>
+  )
+}

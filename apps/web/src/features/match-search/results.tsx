@@ -1,0 +1,120 @@
+import { matchSearch } from '@gauntlet/contract/match-search'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { AnswerOf } from '@gauntlet/contract/endpoint'
+import { useQueryClient } from '@tanstack/react-query'
+import { mdiArrowDown } from '@mdi/js'
+import { useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { keyOf } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { originLine, rankWindow, sentOf } from './filter.ts'
+import { FoundChallenges, FoundPlayers } from './found.tsx'
+import { counted, groupsOf, PAGE_ROWS } from './groups.ts'
+import './match-search.css'
+import { useSearch } from './use-search.ts'
+
+/** Whether either group may go on after this page. */
+const goesOn = ({ users, challenges }: AnswerOf<typeof matchSearch.search>) =>
+  users.length === PAGE_ROWS || challenges.length === PAGE_ROWS
+
+/** What the match search found: players to challenge, and open challenges to join. */
+export function MatchResults({ subtitle }: { subtitle?: string }) {
+  const client = useQueryClient()
+  const { id, preference } = useSelf()
+  const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()
+  const sent = sentOf(filter, rank)
+  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePages(
+    matchSearch.search,
+    page => ({ ...sent, page, limit: PAGE_ROWS }),
+    { enabled: ready, live: true, more: goesOn },
+  )
+  const pages = data?.pages.map(({ payload }) => payload) ?? []
+  const users = pages.flatMap(page => page.users)
+  const challenges = pages.flatMap(page => page.challenges)
+  const groups = groupsOf(
+    { players: users.length, challenges: challenges.length },
+    pages.length,
+    data?.pages.at(-1)?.total ?? 0,
+  )
+  const paging = {
+    busy: isFetchingNextPage,
+    failed: isFetchNextPageError,
+    showMore: () => void fetchNextPage(),
+  }
+  const second = useRef<HTMLDivElement>(null)
+  const jump = () => {
+    second.current?.scrollIntoView()
+    second.current?.focus({ preventScroll: true })
+  }
+  const found = users.length + challenges.length > 0
+  const summary = found
+    ? `${counted(groups.players, 'player')}, ${counted(groups.challenges, 'open challenge')}`
+    : 'No Results'
+  const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
+  const failed = ready ? error : unprepared
+  return (
+    <Page
+      title="Results"
+      {...(subtitle !== undefined && { subtitle })}
+      back={paths.searchMatch}
+      onRefresh={() => client.refetchQueries({ queryKey: keyOf(matchSearch.search), type: 'active' })}
+      {...(found && {
+        aside: (
+          <div ref={second} className="match-second" tabIndex={-1}>
+            <FoundChallenges viewerId={id} challenges={challenges} group={groups.challenges} {...paging} />
+          </div>
+        ),
+      })}
+    >
+      <div className="match-looked">
+        <h2 className="origin-line">{originLine(filter, preference.location)}</h2>
+        <p className="soft small numbers">
+          {sport ? sport.name : 'All sports'}
+          {range && ` · ranks ${range.lower} – ${range.upper}`}
+          {filter.ranked && ' · ranked only'}
+        </p>
+        {challenges.length > 0 && (
+          <button type="button" className="button small match-jump" onClick={jump}>
+            <Icon path={mdiArrowDown} />
+            {counted(groups.challenges, 'open challenge')}
+          </button>
+        )}
+      </div>
+      <output className="visually-hidden">{data && summary}</output>
+      {found ? (
+        <FoundPlayers players={users} group={groups.players} {...paging} />
+      ) : data ? (
+        <NoResults />
+      ) : failed && !isFetching ? (
+        <ErrorState
+          title={challengeTexts.problemSearching}
+          error={failed}
+          retry={() => void (ready ? refetch() : retry())}
+        />
+      ) : (
+        <SkeletonList rows={5} />
+      )}
+    </Page>
+  )
+}
+
+const NoResults = () => (
+  <div className="card">
+    <EmptyState
+      title="No Results"
+      action={
+        <Link className="button main" to={paths.searchMatch}>
+          Return to Search
+        </Link>
+      }
+    >
+      <p className="soft">Look farther away, or at more ranks and ages.</p>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,30 @@
+import { ranks } from '@gauntlet/contract/ranks'
+import { sports } from '@gauntlet/contract/sports'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { useStore } from '../../ui/store.ts'
+import { filterStore } from './filter-store.ts'
+
+/** The filter, with what it needs from the server: the sports, and the viewer's rank in the one that is chosen. */
+export function useSearch() {
+  const filter = useStore(filterStore)
+  const self = useSelf()
+  const all = useApi(sports.all, {})
+  const choices = all.data?.payload ?? self.sports
+  // what was remembered may be a sport that is no more
+  const sport = choices.find(({ id }) => id === filter.sport)
+  const own = useApi(ranks.own, { sport: sport?.id ?? '' }, { enabled: sport !== undefined })
+  const rank = sport && own.data?.payload[0]?.rank
+  const joined = self.sports.find(({ id }) => id === sport?.id)
+  return {
+    filter: { ...filter, sport: sport?.id ?? '' },
+    choices,
+    sport,
+    rank,
+    provisional: joined?._joinData.provisional ?? 1,
+    /** Whether the search can be sent. */
+    ready: sport ? rank !== undefined : filter.sport === '' || all.data !== undefined,
+    error: (all.data ? null : all.error) ?? (own.data ? null : own.error),
+    retry: () => Promise.all([all, own].filter(({ error }) => error).map(query => query.refetch())),
+  }
+}

@@ -1,0 +1,53 @@
+import { friends, friendTexts } from '@gauntlet/contract/friends'
+import { peopleSearch } from '@gauntlet/contract/people-search'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { useContractForm } from '../../api/use-contract-form.ts'
+import { useFriendStatus } from '../../api/use-friendship.ts'
+import { TextField } from '../../ui/field.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { FriendActions } from './friend-actions.tsx'
+import { PlayerCard } from './player-card.tsx'
+
+/** The owner of an e-mail, asked for with a button: look-ups are counted. */
+export function EmailSearch() {
+  const form = useContractForm(peopleSearch.byEmail.input, { email: '' })
+  const [asked, setAsked] = useState('')
+  const search = form.handleSubmit(({ email }) => setAsked(email))
+  return (
+    <div className="stack">
+      <form className="card email-search" noValidate onSubmit={event => void search(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+      </form>
+      {asked !== '' && <Owner email={asked} />}
+    </div>
+  )
+}
+
+function Owner({ email }: { email: string }) {
+  const { data, error, refetch } = useApi(friends.search, { email })
+  const statusOf = useFriendStatus()
+  if (error) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
+  if (!data) return <SkeletonList rows={1} />
+  const [player] = data.payload
+  if (!player)
+    return (
+      <output className="card soft">
+        {friendTexts.noneFound}: {email}
+      </output>
+    )
+  const status = statusOf?.(player.id) ?? player.friends
+  return <PlayerCard player={player} actions={<FriendActions player={player} status={status} />} />
+}

@@ -1,0 +1,68 @@
+import { type FriendCard, friends, type FriendStatus, friendTexts } from '@gauntlet/contract/friends'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { fill, paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { FriendActions } from './friend-actions.tsx'
+import { FriendTabs } from './friend-tabs.tsx'
+import './people.css'
+import { PlayerCard } from './player-card.tsx'
+
+/** Who asks to be a friend, who is one, and who has been asked. */
+export default function MyFriends() {
+  const { data, error, refetch } = useApi(friends.list, {})
+  return (
+    <Page title="Friends" back={paths.dashboard} tabs={<FriendTabs />} onRefresh={refetch}>
+      {data ? (
+        <Lists all={data.payload} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}
+
+const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
+  { status: 'received', title: 'Requests' },
+  { status: 'friend', title: 'Friends' },
+  { status: 'sent', title: 'Sent' },
+]
+
+function Lists({ all }: { all: readonly FriendCard[] }) {
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={friendTexts.noneFound}
+        action={
+          <Link className="button main" to={paths.searchFriend} replace>
+            Find players
+          </Link>
+        }
+      >
+        <p className="soft">Friends see each other’s email, and challenge each other without a daily limit.</p>
+      </EmptyState>
+    )
+  return SECTIONS.map(({ status, title }) => {
+    const cards = all.filter(card => card.friends === status)
+    if (cards.length === 0) return null
+    return (
+      <Section key={status} title={title} count={cards.length}>
+        <div className="players">
+          {cards.map(card => (
+            <PlayerCard
+              key={card.id}
+              player={card}
+              to={fill(paths.friendView, { id: card.id })}
+              actions={<FriendActions player={card} status={status} />}
+            />
+          ))}
+        </div>
+      </Section>
+    )
+  })
+}

@@ -1,0 +1,46 @@
+import { blocks, blockTexts } from '@gauntlet/contract/blocks'
+import type { UserCard } from '@gauntlet/contract/cards'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { fill, paths } from '../../paths.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import './profiles.css'
+
+function Row({ player: { id, full_name, former, preference } }: { player: UserCard }) {
+  const { run, busy } = useAction(blocks.set)
+  const unblock = { text: 'Unblock', run: () => run({ user_id: id, active: 0 }) }
+  return (
+    <li className="blocked-row">
+      <Avatar id={id} name={full_name} image={preference.image} size={36} />
+      <span className="blocked-name">
+        {former ? full_name : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+      </span>
+      <ActButtons acts={[unblock]} busy={busy} about={full_name} small />
+    </li>
+  )
+}
+
+/** Whom the viewer has blocked, each with the way back. */
+export function BlockedPlayers() {
+  const { data, error, refetch } = useApi(blocks.list, {})
+  const players = data?.payload
+  return (
+    <Section title="Blocked players" {...(players && players.length > 0 && { count: players.length })}>
+      {!players && !error && <SkeletonList rows={1} />}
+      {!players && error && <ErrorState error={error} retry={() => void refetch()} />}
+      {players && players.length === 0 && <p className="card soft">{blockTexts.noneBlocked}</p>}
+      {players && players.length > 0 && (
+        <ul className="card blocked-list">
+          {players.map(player => (
+            <Row key={player.id} player={player} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

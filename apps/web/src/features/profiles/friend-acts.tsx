@@ -1,0 +1,19 @@
+import type { User } from '@gauntlet/contract/profiles'
+import { useFriendship } from '../../api/use-friendship.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+
+/** Being friends with the player of a profile: how it stands, and what there is to do. */
+export function FriendActs({ user }: { user: User }) {
+  const { acts, busy } = useFriendship(user, user.friends)
+  return (
+    <div className="row profile-friendship">
+      {user.friends === 'received' && <p>{user.first_name} wants to be your friend.</p>}
+      {user.friends === 'friend' && user.email !== null && (
+        <p>
+          <a href={`mailto:${user.email}`}>{user.email}</a>
+        </p>
+      )}
+      <ActButtons acts={acts} busy={busy} about={user.full_name} />
+    </div>
+  )
+}

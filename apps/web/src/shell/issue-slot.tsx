@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { issuing } from '../issuing.ts'
+import { Modal } from '../ui/modal.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { useStore } from '../ui/store.ts'
+
+const IssueModal = lazy(() => import('../features/challenges/issue-modal.tsx'))
+const close = () => issuing.set(undefined)
+
+/** Where the form that challenges a player appears, over the screen that asked for it. */
+export function IssueSlot() {
+  const { pathname } = useLocation()
+  return <Slot key={pathname} />
+}
+
+function Slot() {
+  const wish = useStore(issuing)
+  // who goes elsewhere, or signs out, has left the form
+  useEffect(() => close, [])
+  if (!wish) return null
+  const waiting = (
+    <Modal title="Challenge" close={close}>
+      <SkeletonList rows={3} />
+    </Modal>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <IssueModal {...wish} close={close} />
+    </Suspense>
+  )
+}

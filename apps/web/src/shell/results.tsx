@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { MatchResults } from '../features/match-search/results.tsx'
+import { FriendResults } from '../features/people-search/results.tsx'
+import { type SearchType, searchType } from '../search.ts'
+import { useStore } from '../ui/store.ts'
+
+const views: Partial<Record<SearchType, ComponentType>> = { friend: FriendResults }
+
+/** The results of the current search, whichever it is. */
+export default function Results() {
+  const View = views[useStore(searchType)] ?? MatchResults
+  return <View />
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { userCard } from './cards.ts'
+import { endpoints } from './endpoint.ts'
+import { flag, flagOut, id, nothing, WHOLE_MAX } from './fields.ts'
+
+export const blockTexts = {
+  blocked: 'Player blocked.',
+  unblocked: 'Player unblocked.',
+  noneBlocked: 'You have blocked nobody.',
+} as const
+
+export const blockReasonCodes = ['yourself', 'unknown', 'too_many'] as const
+export type BlockReason = (typeof blockReasonCodes)[number]
+
+/** As many as the list of them answers with. */
+export const BLOCKS_MAX = WHOLE_MAX
+
+export const blockReasons: Record<BlockReason, string> = {
+  yourself: 'You cannot block yourself.',
+  unknown: 'We do not know this player.',
+  too_many: `You have blocked ${BLOCKS_MAX} players, which is as many as there can be.`,
+}
+
+export const blocks = endpoints({
+  set: {
+    method: 'POST',
+    path: '/users/block',
+    access: 'player',
+    summary: 'Blocks a player (active 1) or unblocks (0); to do it twice changes nothing. The player is not told.',
+    input: z.strictObject({ user_id: id(blockReasons.unknown), active: flag() }),
+    answer: z.strictObject({ user_id: id(), active: flagOut }),
+    limits: [{ by: 'account', max: 60, seconds: 60 }],
+  },
+  list: {
+    method: 'GET',
+    path: '/users/blocked',
+    access: 'player',
+    summary: 'Whom the viewer has blocked, by name.',
+    input: nothing,
+    answer: z.array(userCard),
+  },
+})

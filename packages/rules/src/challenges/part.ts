@@ -1,0 +1,37 @@
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { withPlayer } from './attempt.ts'
+import { none } from './consequences.ts'
+import { type ChallengeFacts, type Millis, issuerOf, opponentsOf, playerOf } from './facts.ts'
+import { endUnplayed, type Outcome, settle } from './settle.ts'
+
+const quietly = ({ challenge, consequences }: Outcome): Outcome => ({
+  challenge,
+  consequences: { ...consequences, notify: [] },
+})
+
+/** Somebody still waits for an answer, or plays. */
+const goesOn = (challenge: ChallengeFacts) =>
+  challenge.open ||
+  opponentsOf(challenge).length > 0 ||
+  challenge.players.some(({ role, state }) => role === 'recipient' && state === 'pending')
+
+/**
+ * One player has blocked another: what still waits for an answer between the two ends, and nobody is told. The
+ * blocker's invitation is taken back, the own answer to the other's is no. What is agreed runs on. Undefined where
+ * nothing waits.
+ */
+export function part(facts: ChallengeFacts, blockerId: string, blockedId: string, now: Millis): Outcome | undefined {
+  const { challenge } = settle(facts, now)
+  const issuer = issuerOf(challenge)
+  const guest = issuer === blockerId ? blockedId : blockerId
+  if ((issuer !== blockerId && issuer !== blockedId) || playerOf(challenge, guest)?.state !== 'pending')
+    return undefined
+  const left = challenge.open && guest === blockerId ? 'withdrawn' : 'declined'
+  const parted = withPlayer(challenge, guest, { state: left })
+  if (goesOn(parted)) return { challenge: parted, consequences: none }
+  return quietly(
+    issuer === blockerId
+      ? endUnplayed(challenge, S.cancelled, 'cancelled', now)
+      : endUnplayed(parted, S.dismissed, 'declined', now),
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { ParticipantState } from '@gauntlet/contract/challenges-status'
+import { acceptParticipant, type Seen, showsParticipant } from './participants.ts'
+import { ada, challenge, ISSUED, outcome, player, stateOf, viewer } from './testing.ts'
+
+const joined = (name: string, state: ParticipantState) => player(name, { role: 'joined', state })
+const facts = challenge({
+  open: true,
+  players: [
+    ada,
+    joined('Ben', 'accepted'),
+    joined('Cleo', 'pending'),
+    joined('Dan', 'declined'),
+    joined('Eve', 'withdrawn'),
+  ],
+})
+const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
+
+/** Who is shown to whom, with what the viewer is to each of them. */
+const shownTo = (viewerId: string, change: Partial<Seen> = {}) =>
+  facts.players
+    .filter(({ user_id, role, state }) =>
+      showsParticipant(facts, viewerId, {
+        user_id,
+        role,
+        state,
+        blocked: false,
+        friend: false,
+        minor: false,
+        ...change,
+      }),
+    )
+    .map(({ user_id }) => user_id)
+
+describe('the participants of an open challenge', () => {
+  test('are all shown to its issuer, but who left; others see who plays, and themselves', () => {
+    expect(everyone.map(name => shownTo(name))).toEqual([
+      ['Ada', 'Ben', 'Cleo', 'Dan'],
+      ['Ada', 'Ben'],
+      ['Ada', 'Ben', 'Cleo'],
+      ['Ada', 'Ben', 'Dan'],
+      ['Ada', 'Ben', 'Eve'],
+      ['Ada', 'Ben'],
+    ])
+  })
+
+  test('behind a block are shown only to those who play with them', () => {
+    expect(['Ada', 'Ben', 'Fay'].map(name => shownTo(name, { blocked: true }))).toEqual([
+      ['Ada', 'Ben'],
+      ['Ada', 'Ben'],
+      ['Ada'],
+    ])
+  })
+
+  test('under 18 are shown to no stranger but a friend', () => {
+    expect(shownTo('Fay', { minor: true })).toEqual(['Ada'])
+    expect(shownTo('Fay', { minor: true, friend: true })).toEqual(['Ada', 'Ben'])
+  })
+})
+
+describe('accepting somebody under 18', () => {
+  const now = ISSUED + 1
+
+  test('is for friends', () => {
+    expect(acceptParticipant(facts, viewer('Ada', { minor: true }), 'Cleo', now)).toEqual({
+      kind: 'disabled',
+      reason: 'only_friends',
+    })
+    const accepted = outcome(acceptParticipant(facts, viewer('Ada', { minor: true, friend: 'friend' }), 'Cleo', now))
+    expect(stateOf(accepted.challenge, 'Cleo')).toBe('accepted')
+  })
+})
