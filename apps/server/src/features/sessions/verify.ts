@@ -7,6 +7,8 @@ import { conflict, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { giveWelcomeCredits } from '../credits/welcome.ts'
+import { attachInvitations } from '../invitations/attach.ts'
+import { attachers } from '../invited.ts'
 import * as queries from './queries.ts'
 import { mailVerificationLink } from './register.ts'
 
@@ -21,7 +23,7 @@ async function freeAddress(tx: Executor, link: { user_id: string; email: string 
   await queries.deleteUnverifiedAccount.affected(tx, { id: holder.id })
 }
 
-/** Verifies the e-mail that a link was sent to; the first time, the welcome credits follow. */
+/** Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too. */
 export async function verifyEmail(
   services: Services,
   _viewer: unknown,
@@ -34,6 +36,7 @@ export async function verifyEmail(
     await freeAddress(tx, link)
     if (!(await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))) throw dead()
   })
+  services.jobs.wake(MAIL_JOB)
   return undefined
 }
 
@@ -47,6 +50,7 @@ export async function verifyAccount(
   if (!verified) return false
   const emailHash = createHash('sha256').update(email).digest()
   if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
+  await attachInvitations(tx, services, { userId, email }, attachers)
   await services.live.touch(tx, [userId])
   return true
 }
