@@ -12,7 +12,7 @@ import './challenges.css'
 import { drawn } from './drawn.ts'
 import { Odds } from './odds.tsx'
 import { StartTime } from './time.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { namesOf, others } from './who.ts'
 import { standingLine } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { Card, Section } from '../../ui/card.tsx'
 import { StartTime } from './time.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const MINUTE_MS = 60_000
 
