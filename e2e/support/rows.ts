@@ -40,8 +40,11 @@ const RIGHT: readonly unknown[] = [
   'accepted',
   'about',
   'Other',
+  'challenges',
+  'One-Click',
   'Mix',
   { lower: 18, upper: 65 },
+  new Uint8Array(),
 ]
 
 function rightValue(schema: Schema, ids: readonly string[]): unknown {

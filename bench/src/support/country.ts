@@ -69,7 +69,7 @@ const ROWS = [
     from homes cross join settings
     cross join lateral (select sport_id from player_sports where user_id = pg_temp.id(n)
       order by sport_id offset floor(pg_temp.chance(n, 53) * 3)::int limit 1) p
-    cross join lateral (select date_trunc('hour', now) + interval '1 day'
+    cross join lateral (select date_trunc('hour', now) + interval '2 hours'
       + floor(pg_temp.chance(n, 54) * 8640) * interval '10 minutes' as at) a
     order by n`,
   `insert into challenge_players (challenge_id, user_id, place, role, state, status, start_at, message, unseen)

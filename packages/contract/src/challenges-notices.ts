@@ -1,4 +1,6 @@
-/** What a mail about a challenge says. `who` did it, or issued it where time did. */
+import type { NoticeText } from './notice-text.ts'
+
+/** What a notice about a challenge says. `who` did it. */
 export interface NoticeAbout {
   who: string
   sport: string
@@ -6,17 +8,15 @@ export interface NoticeAbout {
   where: string
 }
 
-export interface NoticeText {
-  subject: string
-  line: string
-  /** The label of the link to the challenge. */
-  action: string
-}
-
 const VIEW = 'View the challenge'
 const notice =
   (subject: (about: NoticeAbout) => string, line: (about: NoticeAbout) => string, action = VIEW) =>
-  (about: NoticeAbout): NoticeText => ({ subject: subject(about), line: line(about), action })
+  (about: NoticeAbout): NoticeText => ({
+    subject: subject(about),
+    line: line(about),
+    facts: `${about.sport} · ${about.when} · ${about.where}`,
+    action,
+  })
 
 /** One text a transition; the names are those of the rules' notices. */
 export const challengeNotices = {
@@ -30,12 +30,20 @@ export const challengeNotices = {
     () => 'The terms are new. Look again before you answer.',
   ),
   accepted: notice(
-    ({ who }) => `${who} accepted`,
+    ({ who }) => `${who} accepted the challenge`,
     ({ sport }) => `The match in ${sport} is on.`,
   ),
+  admitted: notice(
+    ({ who }) => `${who} wants to play you`,
+    ({ sport }) => `You are in. The match in ${sport} is on.`,
+  ),
   declined: notice(
-    ({ who }) => `${who} declined`,
+    ({ who }) => `${who} declined the challenge`,
     () => 'Others may still accept.',
+  ),
+  all_declined: notice(
+    ({ who }) => `${who} declined your challenge`,
+    () => 'Nobody is left to play, and what it cost is given back.',
   ),
   acceptance_taken_back: notice(
     ({ who }) => `${who} cannot play`,

@@ -1,5 +1,7 @@
+import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { blocks } from './blocks.ts'
+import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
@@ -8,7 +10,10 @@ import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
 import { matchSearch } from './match-search.ts'
+import { notices } from './notices.ts'
 import { peopleSearch } from './people-search.ts'
+import { pictures } from './pictures.ts'
+import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
@@ -18,6 +23,9 @@ import { sports } from './sports.ts'
 export const nouns = {
   sessions,
   profiles,
+  profileEdit,
+  pictures,
+  accounts,
   addresses,
   sports,
   ranks,
@@ -30,6 +38,8 @@ export const nouns = {
   matchSearch,
   credits,
   live,
+  notices,
+  calendar,
 } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {

@@ -39,27 +39,6 @@ export const friendReasons: Record<FriendReason, string> = {
   nothing_there: 'There is no request between you.',
 }
 
-export interface FriendNoticeText {
-  subject: string
-  line: string
-  /** The label of the link. */
-  action: string
-}
-
-/** What the mails say; `who` asked or accepted. */
-export const friendNotices = {
-  asked: (who: string): FriendNoticeText => ({
-    subject: `${who} wants to be your friend`,
-    line: 'Friends see each other’s email, and challenge each other without a daily limit.',
-    action: 'Answer the request',
-  }),
-  accepted: (who: string): FriendNoticeText => ({
-    subject: `${who} is your friend now`,
-    line: 'Your request is accepted.',
-    action: 'View your friends',
-  }),
-} as const
-
 /** More than this is no tap of a player. */
 export const FRIENDS_A_CALL = 20
 const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: 60 }]

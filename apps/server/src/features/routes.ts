@@ -1,6 +1,8 @@
 import type { BoundRow } from '../platform/http/bind.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import { friendRoutes } from './friends/routes.ts'
@@ -8,7 +10,9 @@ import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -18,6 +22,8 @@ import { sportRoutes } from './sports/routes.ts'
 export const allRoutes: BoundRow[] = [
   ...sessionRoutes,
   ...profileRoutes,
+  ...pictureRoutes,
+  ...accountRoutes,
   ...addressRoutes,
   ...sportRoutes,
   ...rankRoutes,
@@ -30,4 +36,6 @@ export const allRoutes: BoundRow[] = [
   ...matchSearchRoutes,
   ...creditRoutes,
   ...liveRoutes,
+  ...noticeRoutes,
+  ...calendarRoutes,
 ]

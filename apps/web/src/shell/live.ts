@@ -29,7 +29,7 @@ async function readStream(signal: AbortSignal, tell: (news: News) => void) {
     timer = setTimeout(() => silent.abort(), SILENCE_MS)
   }
   try {
-    const { body } = await open(live.stream, AbortSignal.any([signal, silent.signal]))
+    const { body } = await open(live.stream, {}, AbortSignal.any([signal, silent.signal]))
     if (!body) return
     tell('up')
     // what changed while nobody listened

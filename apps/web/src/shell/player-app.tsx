@@ -3,6 +3,7 @@ import { IonReactRouter } from '@ionic/react-router'
 import '@ionic/react/css/core.css'
 import { lazy } from 'react'
 import { Navigate, Route } from 'react-router-dom'
+import { News } from '../features/notices/news.tsx'
 import { paths } from '../paths.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import './ionic.css'
@@ -37,6 +38,7 @@ export default function PlayerApp() {
               </IonRouterOutlet>
             </div>
             <Tabs />
+            <News />
           </div>
           <IssueSlot />
         </HeaderTools>

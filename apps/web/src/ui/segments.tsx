@@ -46,8 +46,11 @@ export const Segments = <V extends string>({
     {options.map(({ value: option, text, count = 0, fresh = 0 }) => (
       <label key={option}>
         <input type="radio" name={label} checked={option === value} onChange={() => onChange(option)} />
-        {text} <Badge count={count} />
-        <NewDot count={fresh} />
+        {text}{' '}
+        <span className="with-dot">
+          <Badge count={count} />
+          <NewDot count={fresh} />
+        </span>
       </label>
     ))}
   </fieldset>

@@ -5,18 +5,29 @@ interface Toast {
   id: number
   text: string
   danger: boolean
+  action: ToastAction | undefined
+}
+
+/** Where it leads, as a button in it. */
+export interface ToastAction {
+  label: string
+  run: () => void
 }
 
 export const TOAST_MS = 3000
+/** Long enough to reach for. */
+const WITH_ACTION_MS = 6000
 const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
-/** Says what happened, at the bottom for three seconds. `danger` for what went wrong. */
-export function toast(text: string, { danger = false } = {}) {
+const forget = (id: number) => toasts.set(toasts.get().filter(shown => shown.id !== id))
+
+/** Says what happened, at the bottom for three seconds, six with an action. `danger` for what went wrong. */
+export function toast(text: string, { danger = false, action }: { danger?: boolean; action?: ToastAction } = {}) {
   last += 1
   const id = last
-  toasts.set([...toasts.get().filter(shown => shown.text !== text), { id, text, danger }])
-  setTimeout(() => toasts.set(toasts.get().filter(shown => shown.id !== id)), TOAST_MS)
+  toasts.set([...toasts.get().filter(shown => shown.text !== text), { id, text, danger, action }])
+  setTimeout(() => forget(id), action ? WITH_ACTION_MS : TOAST_MS)
 }
 
 /** Open dialogs, the topmost last: everything outside of it is inert, so toasts move into it. */
@@ -34,4 +45,19 @@ export function Toasts() {
   )
 }
 
-const Line = ({ text, danger }: Toast) => <p className={danger ? 'toast danger' : 'toast'}>{text}</p>
+const Line = ({ id, text, danger, action }: Toast) => (
+  <p className={danger ? 'toast danger' : 'toast'}>
+    {text}
+    {action && (
+      <button
+        type="button"
+        onClick={() => {
+          forget(id)
+          action.run()
+        }}
+      >
+        {action.label}
+      </button>
+    )}
+  </p>
+)

@@ -20,4 +20,5 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.leaderboard, load: () => import('./leaderboard.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
+  { path: paths.unsubscribe, load: () => import('./unsubscribe.tsx'), anybody: true },
 ]

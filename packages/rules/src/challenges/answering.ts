@@ -82,5 +82,11 @@ export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attemp
 export const unjoin = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
   attempt('unjoin', facts, viewer, now, challenge => {
     const changed = reopen(withPlayer(challenge, viewer.id, { state: 'withdrawn' }), now)
-    return done(changed, { ...none, notify: tell('unjoined', others(challenge, viewer.id)) })
+    // Who only asked to play concerns the issuer alone; who was to play, everybody who plays.
+    const played = standingOf(challenge, viewer.id) === 'opponent'
+    const issuer = issuerOf(challenge)
+    const notify = played
+      ? tell('acceptance_taken_back', others(challenge, viewer.id))
+      : tell('unjoined', issuer === null ? [] : [issuer])
+    return done(changed, { ...none, notify })
   })

@@ -11,7 +11,7 @@ export const acceptParticipant = (facts: ChallengeFacts, viewer: Viewer, userId:
     if (!waits(challenge, userId)) return refuse('not_waiting')
     if (viewer.blocked) return refuse('unavailable')
     if (viewer.minor && viewer.friend !== 'friend') return refuse('only_friends')
-    return done(admit(challenge, userId), { ...none, notify: tell('accepted', [userId]) })
+    return done(admit(challenge, userId), { ...none, notify: tell('admitted', [userId]) })
   })
 
 /** The issuer of an open challenge turns down one who joined; that player cannot join it again. */

@@ -1,5 +1,5 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges-status'
-import { type Consequences, none, tell, together } from './consequences.ts'
+import { type Consequences, none, type Notice, tell, together } from './consequences.ts'
 import { type ChallengeFacts, type Millis, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
 
@@ -23,6 +23,11 @@ const lapse = (challenge: ChallengeFacts): ChallengeFacts => ({
   players: challenge.players.map(player => (player.state === 'pending' ? { ...player, state: 'lapsed' } : player)),
 })
 
+const unplayedNotice = (ended: ChallengeEnding): Notice => {
+  if (ended === 'declined') return 'all_declined'
+  return ended === 'cancelled' ? 'cancelled' : 'dismissed'
+}
+
 /** Cancelled or Dismissed before anybody played: what it cost is given back. */
 export function endUnplayed(
   challenge: ChallengeFacts,
@@ -36,7 +41,7 @@ export function endUnplayed(
     consequences: {
       ...none,
       refund: challenge.paid,
-      notify: tell(to === S.cancelled ? 'cancelled' : 'dismissed', concerned),
+      notify: tell(unplayedNotice(ended), concerned),
     },
   }
 }

@@ -5,7 +5,9 @@ import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { hiddenFrom } from '../cards/hidden.ts'
 import { requireVisible } from './act.ts'
+import { readAbout } from '../notices/tell.ts'
 import * as lists from './list-queries.ts'
+import { challengeLink } from './notices.ts'
 import { presentChallenges } from './present-list.ts'
 import { markSeen } from './queries.ts'
 
@@ -76,6 +78,7 @@ export const viewedChallenge: GuardedUseCase<typeof challenges.setViewed> = {
   async run(services, viewer, { id }) {
     await services.db.transaction(async tx => {
       await markSeen.affected(tx, { id, userId: viewer.id })
+      await readAbout(tx, services, viewer.id, challengeLink(id))
       await services.live.touch(tx, [viewer.id])
     })
     return undefined

@@ -1,12 +1,9 @@
-import { challengeNotices } from '@gauntlet/contract/challenges-notices'
 import type { Notification } from '@gauntlet/rules/challenges/consequences'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import type { Executor } from '../../platform/database/database.ts'
-import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { findProfile } from '../profiles/queries.ts'
+import { tell } from '../notices/tell.ts'
 import { findSport } from '../sports/queries.ts'
-import { listMailTargets } from './people-queries.ts'
 import type { Terms } from './persist.ts'
 
 export interface NoticeOf {
@@ -28,30 +25,35 @@ const whenAt = (start: number, timezone: string): string =>
     timeZone: timezone,
   }).format(start)
 
-/** Writes to the players concerned; what they see in the app follows from their version. */
+/** The screen of a challenge. */
+export const challengeLink = (id: string): string => `/challenge/issue/${id}`
+
+/** What nobody does to anybody: it is true for whoever plays, whomever they block. */
+const impersonal: ReadonlySet<Notification['notice']> = new Set([
+  'dismissed',
+  'lapsed',
+  'report_due',
+  'reminder',
+  'completed',
+  'resolved',
+  'voided',
+])
+
+/** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Executor, services: Services, notice: NoticeOf): Promise<void> {
   const { id, after, terms, actor, notifications } = notice
-  const everybody = [...new Set(notifications.flatMap(({ to }) => to))]
-  const targets = everybody.length > 0 ? await listMailTargets.all(tx, { ids: everybody }) : []
-  if (targets.length === 0) return
-  const by = actor ?? after.disputed_by ?? after.players.find(({ role }) => role === 'issuer')?.user_id
-  const person = by === undefined ? undefined : await findProfile.first(tx, { id: by })
+  if (notifications.length === 0) return
   const sport = await findSport.one(tx, { id: terms.sport_id })
-  const about = {
-    who: person ? `${person.first_name} ${person.last_name}` : services.config.appName,
+  const params = {
     sport: sport.name,
     when: whenAt(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }
-  for (const { to, notice: kind } of notifications) {
-    const { subject, line, action } = challengeNotices[kind](about)
-    for (const target of targets.filter(({ id: userId }) => to.includes(userId)))
-      await queueMail(tx, services, {
-        to: target.email,
-        subject,
-        heading: subject,
-        lines: [line, `${about.sport} · ${about.when} · ${about.where}`],
-        action: { label: action, url: `${services.config.appUrl}/challenge/issue/${id}` },
-      })
-  }
+  for (const { to, notice: name } of notifications)
+    await tell(
+      tx,
+      services,
+      to.filter(userId => userId !== actor),
+      { kind: 'challenges', name, actor: impersonal.has(name) ? null : actor, params, link: challengeLink(id) },
+    )
 }

@@ -203,12 +203,3 @@ export const publishRatings = query(
       ) current)
     where u.id in (select rated_id from given)`,
 )
-
-/** Whom to write to: those with an address who did not turn notices off. */
-export const listMailTargets = query(
-  (_db, args: { ids: readonly string[] }) =>
-    sql<{ id: string; email: string; first_name: string }>`
-    select id, email, first_name from users
-    where id = any(${args.ids}::uuid[]) and email is not null and verified_at is not null and email_notices
-      and deleted_at is null order by id`,
-)

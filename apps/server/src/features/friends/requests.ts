@@ -5,9 +5,12 @@ import type { Executor } from '../../platform/database/database.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { sendFriendNotice } from './notices.ts'
+import { tell } from '../notices/tell.ts'
 import { friendCards } from './present.ts'
 import * as queries from './queries.ts'
+
+/** The screen that answers requests. */
+const FRIENDS = '/search/myfriend'
 
 const NOBODY: PairFacts = {
   yourself: false,
@@ -39,7 +42,8 @@ async function store(tx: Executor, services: Services, viewer: Viewer, id: strin
     await queries.insertRequest.affected(tx, { ...pair, now })
     await queries.noteAsk.affected(tx, { ...pair, now })
   }
-  if (notify) await sendFriendNotice(tx, services, { from: viewer.id, to: id, notice: notify })
+  if (notify)
+    await tell(tx, services, [id], { kind: 'friends', name: notify, actor: viewer.id, params: {}, link: FRIENDS })
 }
 
 /** The refusal of `send` names its field where a player is unknown, as it does for an id that is no id. */

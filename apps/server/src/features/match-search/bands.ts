@@ -6,8 +6,8 @@ export interface Widths {
 
 /** More than is needed by the estimate, so that one look is usually enough. */
 const MARGIN = 2
-/** A look at less than this share of what is missing tells that the ring holds little: then all of it is read. */
-const THIN = 0.05
+/** What lies around what is wanted is a poor sample: so much wider at most the next look is. */
+const GROWTH_MAX = 8
 
 /**
  * Finds the first `max` rows, ring by ring from the nearest outwards. Within a ring `read` looks at what lies within
@@ -30,8 +30,9 @@ export async function firstOf<Ring, Row>(
     let width = share >= 1 ? widest : typical * share
     let rows = await read(ring, width, missing)
     while (rows.length < missing && width < widest) {
-      const reached = rows.length / missing
-      width = reached < THIN ? widest : Math.min(widest, (width * MARGIN) / reached)
+      width *= Math.min(GROWTH_MAX, (MARGIN * missing) / rows.length)
+      // Beyond what is typical there is little more.
+      if (width > typical) width = widest
       rows = await read(ring, width, missing)
     }
     found.push(...rows)

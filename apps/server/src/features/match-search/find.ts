@@ -18,17 +18,25 @@ const ZONE = 14 * HOUR
 const SPORT_SHARE = 1 / 12
 const shareOf = ({ sports }: Terms) => Math.min(1, sports.length * SPORT_SHARE)
 
-/** From this many sports on, a whole square is read quicker than each sport of it. */
+/** Finding one sport in one square costs about as much as reading this many rows. */
+const ROWS_A_READ = 4
 const SPORTS_MANY = 6
+
+/** For many sports a thin square is read whole sooner than each sport of it. */
+const isThin = ({ cells }: Ring, { sports }: Terms, rows: number) =>
+  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * sports.length * (cells?.length ?? 0)
 const takesSquares = ({ sports }: Terms, width: number, { widest }: Widths) =>
   width === widest && sports.length >= SPORTS_MANY
+
+/** How many rows a first look has to reckon with, of `rows` in all the sports of a ring. */
+const expectedOf = (ring: Ring, terms: Terms, rows: number) => (isThin(ring, terms, rows) ? 0 : rows * shareOf(terms))
 
 /** Players by bands of distance, and in each the closest first to the rank asked for, or else to the viewer's own. */
 export function findPlayers({ db }: Services, filter: MatchFilter, terms: Terms): Promise<queries.FoundPlayerRow[]> {
   const common = filterOf(filter, terms)
   const centres = terms.sports.map(({ own }) => filter.ratingPlus ?? own.mean)
   const { rings, state } = terms.players
-  const expected = (ring: Ring) => ring.expected.players * shareOf(terms)
+  const expected = (ring: Ring) => expectedOf(ring, terms, ring.expected.players)
   return firstOf(rings, RANKS, MATCHES_MAX, expected, ({ cells, expected: _, ...ring }, width, limit) => {
     const args = { ...common, ...ring, centres, state, width, limit }
     if (!cells) return queries.listPlayersBeyond.all(db, args)
@@ -54,7 +62,7 @@ export async function findChallenges({ db, clock }: Services, filter: MatchFilte
     states: spellingsOf(state),
     after,
   }
-  const expected = (ring: Ring) => ring.expected.challenges * shareOf(terms)
+  const expected = (ring: Ring) => expectedOf(ring, terms, ring.expected.challenges)
   const found = await firstOf(rings, STARTS, MATCHES_MAX, expected, ({ cells, expected: _, ...ring }, width, limit) => {
     const args = { ...fixed, ...ring, until: new Date(after.getTime() + width), limit }
     if (!cells) return queries.listChallengesBeyond.all(db, args)

@@ -94,7 +94,8 @@ const matches = (args: Filter) => sql`
   and (cardinality(${args.genders}::uuid[]) = 0 or m.gender_id = any(${args.genders}::uuid[]))`
 
 // The squares are joined, never `= any($1)`: so the plan is the same for every list of them, and is kept.
-// `offset 0` keeps the sports out of the whole squares: for many sports that is one read a square, not one a sport.
+// `offset 0` keeps each read one of the index that begins with the square: else the planner, who knows neither how many
+// squares nor how wide the range is, may read a sport's range of the whole country.
 interface Source {
   table: RawBuilder<unknown>
   columns: RawBuilder<unknown>
@@ -109,10 +110,12 @@ const CHALLENGES: Source = {
 }
 
 const within = {
-  /** A read a square and sport. */
-  sports: ({ table }: Source, cells: readonly number[]) => sql`
+  /** A read a square and sport; `range` is of r. */
+  sports: ({ table, columns }: Source, cells: readonly number[], range: RawBuilder<unknown>) => sql`
     cross join unnest(${cells}::int[]) as c (cell)
-    join ${table} m on m.sport_id = s.sport_id and m.cell = c.cell`,
+    join lateral (
+      select ${columns} from ${table} r where r.cell = c.cell and r.sport_id = s.sport_id and ${range} offset 0
+    ) m on true`,
   /** A read a square. */
   squares: ({ table, columns }: Source, cells: readonly number[]) => sql`
     join (
@@ -154,7 +157,14 @@ const players = (args: PlayerFilter, read: RawBuilder<unknown>) => sql<FoundPlay
 
 type InCells = { cells: readonly number[] }
 export const listPlayersIn = query((_db, args: PlayerFilter & InCells) =>
-  players(args, within.sports(PLAYERS, args.cells)),
+  players(
+    args,
+    within.sports(
+      PLAYERS,
+      args.cells,
+      sql`r.spot between s.centre - ${args.width}::float8 and s.centre + ${args.width}::float8`,
+    ),
+  ),
 )
 export const listPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
   players(args, within.squares(PLAYERS, args.cells)),
@@ -190,7 +200,14 @@ const challenges = (args: ChallengeFilter, read: RawBuilder<unknown>) => sql<{ i
     order by m.start_at, d.dot desc, m.challenge_id limit ${args.limit}::int`
 
 export const listChallengesIn = query((_db, args: ChallengeFilter & InCells) =>
-  challenges(args, within.sports(CHALLENGES, args.cells)),
+  challenges(
+    args,
+    within.sports(
+      CHALLENGES,
+      args.cells,
+      sql`r.start_at > ${args.after}::timestamptz and r.start_at <= ${args.until}::timestamptz`,
+    ),
+  ),
 )
 export const listChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) =>
   challenges(args, within.squares(CHALLENGES, args.cells)),

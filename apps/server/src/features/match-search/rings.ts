@@ -37,7 +37,8 @@ export interface Area {
   city: string
 }
 
-const MANY = { players: Infinity, challenges: Infinity }
+/** Of a country of a million players. */
+const MANY = { players: 3_000_000, challenges: 1_000_000 }
 const NOWHERE: Area = { rings: [], state: '', city: '' }
 const EVERYWHERE: Area = {
   rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null, expected: MANY }],

@@ -39,14 +39,14 @@ export interface GuardedUseCase<E extends Endpoint> {
 }
 
 /** A row that writes its answer itself: a stream, a picture. */
-export type RawUseCase = (
+export type RawUseCase<E extends Endpoint> = (
   services: Services,
-  viewer: Viewer,
+  viewer: ViewerOf<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<void>
 
-type Binding<E extends Endpoint> = E extends { raw: true } ? RawUseCase : UseCase<E> | GuardedUseCase<E>
+type Binding<E extends Endpoint> = E extends { raw: true } ? RawUseCase<E> : UseCase<E> | GuardedUseCase<E>
 
 /** A row with its use case, its types forgotten: http/routes.ts proves access and input before it calls. */
 export interface BoundRow {
@@ -54,13 +54,15 @@ export interface BoundRow {
   endpoint: Endpoint
   useCase: (services: Services, viewer: unknown, input: unknown, caller: Caller) => Promise<unknown>
   guard: ((services: Services, viewer: unknown, raw: Readonly<Record<string, unknown>>) => Promise<void>) | undefined
-  raw: RawUseCase | undefined
+  raw:
+    | ((services: Services, viewer: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>)
+    | undefined
 }
 
 const noUseCase = () => Promise.reject(new Error('A raw row answers by itself'))
 
 // The mapped type of bind() has checked each pair; from here on only the shape of a binding matters.
-const isRaw = (endpoint: Endpoint, _bound: unknown): _bound is RawUseCase => endpoint.raw === true
+const isRaw = (endpoint: Endpoint, _bound: unknown): _bound is NonNullable<BoundRow['raw']> => endpoint.raw === true
 const isUseCase = (bound: unknown): bound is BoundRow['useCase'] => typeof bound === 'function'
 const isGuarded = (bound: unknown): bound is { guard: BoundRow['guard']; run: BoundRow['useCase'] } =>
   typeof bound === 'object' && bound !== null && 'guard' in bound && 'run' in bound

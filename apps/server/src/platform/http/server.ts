@@ -13,7 +13,8 @@ const BODY_LIMIT = 64 * 1024
 const FIELD_LIMIT = 32
 
 /** Addresses that carry a secret are logged without it. */
-const withoutSecrets = (url: string): string => url.replace(/^\/(verify|reset)\/.*/i, '/$1/…').replace(/\?.*/, '?…')
+const withoutSecrets = (url: string): string =>
+  url.replace(/^(.*\/(?:verify|reset|unsubscribe|calendar))\/.*/i, '$1/…').replace(/\?.*/, '?…')
 
 const EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',

@@ -9,6 +9,8 @@ export interface MailContent {
   /** The one thing to do; `url` is http or https. */
   action?: { label: string; url: string }
   footer?: string
+  /** How to get no more mails of this kind; `url` is http or https. */
+  unsubscribe?: { label: string; url: string }
 }
 
 const INK = '#0e1a2b'
@@ -24,12 +26,13 @@ function checkLink(url: string): void {
     throw new TypeError('The link of a mail is not an http or https address.')
 }
 
-function layOutText({ appName, heading, lines, action, footer }: MailContent): string {
+function layOutText({ appName, heading, lines, action, footer, unsubscribe }: MailContent): string {
   const parts = [heading, ...lines]
   // On a line of its own, so that no mail program takes a full stop into the link.
   if (action) parts.push(`${action.label}:\n${action.url}`)
   if (footer) parts.push(footer)
-  return `${[...parts, `-- \n${appName}`].join('\n\n')}\n`
+  const sender = unsubscribe ? `${appName}\n${unsubscribe.label}:\n${unsubscribe.url}` : appName
+  return `${[...parts, `-- \n${sender}`].join('\n\n')}\n`
 }
 
 function layOutAction({ label, url }: { label: string; url: string }): string {
@@ -39,7 +42,10 @@ function layOutAction({ label, url }: { label: string; url: string }): string {
 `
 }
 
-function layOutHtml({ appName, heading, lines, action, footer }: MailContent): string {
+const layOutUnsubscribe = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:${QUIET}">${inHtml(label)}</a></p>\n`
+
+function layOutHtml({ appName, heading, lines, action, footer, unsubscribe }: MailContent): string {
   const paragraphs = lines.map(text => `<p style="margin:0 0 16px">${inHtml(text)}</p>\n`).join('')
   const end = footer ? `<p style="margin:24px 0 0;font-size:14px;color:${QUIET}">${inHtml(footer)}</p>\n` : ''
   // A table, since some mail programs know no other way to limit a width.
@@ -57,7 +63,7 @@ function layOutHtml({ appName, heading, lines, action, footer }: MailContent): s
 <tr><td style="padding:16px 24px;border-radius:12px 12px 0 0;background:${INK};color:${OPTIC};font-weight:800">${inHtml(appName)}</td></tr>
 <tr><td style="padding:28px 24px;border-radius:0 0 12px 12px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${inHtml(heading)}</h1>
-${paragraphs}${action ? layOutAction(action) : ''}${end}</td></tr>
+${paragraphs}${action ? layOutAction(action) : ''}${end}${unsubscribe ? layOutUnsubscribe(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -68,5 +74,6 @@ ${paragraphs}${action ? layOutAction(action) : ''}${end}</td></tr>
 /** Lays out a mail as plain text and as HTML. Throws TypeError where the link is not http or https. */
 export function layOutMail(content: MailContent): { text: string; html: string } {
   if (content.action) checkLink(content.action.url)
+  if (content.unsubscribe) checkLink(content.unsubscribe.url)
   return { text: layOutText(content), html: layOutHtml(content) }
 }

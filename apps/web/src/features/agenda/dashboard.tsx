@@ -3,6 +3,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Bell } from '../notices/bell.tsx'
 import './agenda.css'
 import { NextChallenges } from './next-challenges.tsx'
 import { SportsTable } from './sports-table.tsx'
@@ -19,6 +20,7 @@ export default function Dashboard() {
     <Page
       title="Dashboard"
       subtitle={full_name}
+      actions={<Bell />}
       onRefresh={refetch}
       aside={
         <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>

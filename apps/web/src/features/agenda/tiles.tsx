@@ -1,6 +1,7 @@
 import { openChallenges } from '@gauntlet/contract/open-challenges'
 import {
   mdiAccountGroupOutline,
+  mdiAccountHeartOutline,
   mdiAccountSearchOutline,
   mdiCalendarStarOutline,
   mdiHandshakeOutline,
@@ -37,6 +38,7 @@ export function Tiles({ activeGames }: { activeGames: number }) {
       counted: 'matches wait for you',
     },
     { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
+    { text: 'Friends', icon: mdiAccountHeartOutline, to: paths.searchFriend },
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
     { text: 'Tournaments', icon: mdiTournament },
     { text: 'Events', icon: mdiCalendarStarOutline },

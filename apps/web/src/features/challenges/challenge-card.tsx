@@ -10,6 +10,7 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
 import './challenges.css'
 import { drawn } from './drawn.ts'
+import { FreeSide } from './free-side.tsx'
 import { Odds } from './odds.tsx'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -35,7 +36,9 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
       to={fill(paths.challengeIssue, { id })}
       title={<Name largest={NAME_PX}>{namesOf(people)}</Name>}
       lead={
-        people.length > 0 && (
+        people.length === 0 ? (
+          <FreeSide size={48} />
+        ) : (
           <span className="faces">
             {people.slice(0, FACES).map(person => (
               <Avatar

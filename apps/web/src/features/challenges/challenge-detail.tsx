@@ -60,10 +60,13 @@ function useViewed(challenge: Challenge | undefined) {
 
 function Detail({ challenge }: { challenge: Challenge }) {
   const { id } = useSelf()
+  // Whom the issuer of an open match has to answer comes before what else there is to do.
+  const answers = challenge.open_challenge === 1 && challenge.user_id === id
   const inside = drawn(challenge.actions).some(({ action }) => action !== 'view_result')
   return (
     <>
       <Duel challenge={challenge} viewerId={id} />
+      {answers && <Requests challenge={challenge} viewerId={id} />}
       {inside && (
         <Card label="What you can do" className="row detail-actions">
           <ChallengeActions challenge={challenge} viewerId={id} inside />
@@ -71,11 +74,7 @@ function Detail({ challenge }: { challenge: Challenge }) {
       )}
       <RankMoved challenge={challenge} />
       <AddAsFriends challenge={challenge} />
-      {challenge.open_challenge === 1 && challenge.user_id === id ? (
-        <Requests challenge={challenge} viewerId={id} />
-      ) : (
-        <Participants challenge={challenge} viewerId={id} />
-      )}
+      {!answers && <Participants challenge={challenge} viewerId={id} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { FreeSide } from './free-side.tsx'
 import { Odds } from './odds.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { absolute, countdown, relative } from '../../ui/when.ts'
@@ -34,7 +35,7 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         {sides.map(side => (
           <Side key={side.id} person={side} isWinner={side.id === winner} />
         ))}
-        {isOpen && status === S.pending && sides.length === 1 && <FreeSide />}
+        {isOpen && status === S.pending && sides.length === 1 && <OpenSide />}
       </ul>
       {line !== undefined && <p className="duel-line">{line}</p>}
       {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}
@@ -59,11 +60,9 @@ const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) 
   </li>
 )
 
-const FreeSide = () => (
+const OpenSide = () => (
   <li className="duel-side">
-    <span className="free-side" aria-hidden="true">
-      ?
-    </span>
+    <FreeSide size={64} />
     <span className="name">Open to all</span>
   </li>
 )

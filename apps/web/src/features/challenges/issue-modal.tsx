@@ -20,6 +20,7 @@ import { withEnd } from './end.ts'
 import { RankedField } from './terms-fields.tsx'
 
 const MESSAGE_ROWS = 6
+const NAME_PX = 22
 
 /** Challenge issue: challenges one player over whatever screen is in front. */
 export default function IssueModal({
@@ -94,7 +95,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
         <div>
           <p className="soft small">Opponent</p>
           <p className="opponent-name">
-            <Name>{opponent.full_name}</Name>
+            <Name largest={NAME_PX}>{opponent.full_name}</Name>
           </p>
         </div>
       </div>

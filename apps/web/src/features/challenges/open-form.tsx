@@ -10,7 +10,7 @@ export default function OpenForm() {
   const router = useIonRouter()
   const [search] = useSearchParams()
   return (
-    <Page title="Open match" subtitle="Anyone may join; you choose who plays." back={paths.addChallenge}>
+    <Page title="Open match" subtitle="Anyone may join." back={paths.addChallenge}>
       <ChallengeForm
         sport={search.get('sport') ?? ''}
         done={() => router.push(paths.myChallenge, 'forward', 'replace')}

@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: RankEntry }) {
     <Card className="moved">
       <div className="moved-numbers">
         <Stat label="Chance to win" value={percent(entry.chance)} size="medium" />
-        <Stat label="Your rank" value={`${entry.before} → ${entry.after}`} change={entry.change} size="medium" />
+        <Stat label="Your uncertainty" value={`× ${entry.uncertainty}`} size="medium" />
       </div>
       <ul className="moved-opponents">
         {entry.opponents.map(({ players, outcome, chance, moved }) => (

@@ -89,7 +89,9 @@ export function becomesLine(
   at: string,
 ): string | undefined {
   if (event_status_id === S.pending)
-    return `Without ${open_challenge === 1 ? 'an accepted player' : 'an answer'} it is dismissed ${at}.`
+    return open_challenge === 1
+      ? 'Without an accepted player it is dismissed at the start.'
+      : `Without an answer it is dismissed ${at}.`
   if (event_status_id !== S.reporting) return undefined
   if (becomes === S.complete) return `Without an answer the reported result stands ${at}.`
   return `Without a ${reject === 1 ? 'decision' : 'result'} it is dismissed ${at}.`

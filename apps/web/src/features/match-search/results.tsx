@@ -66,7 +66,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       onRefresh={() => client.refetchQueries({ queryKey: keyOf(matchSearch.search), type: 'active' })}
       {...(found && {
         aside: (
-          <div ref={second} tabIndex={-1}>
+          <div ref={second} className="match-second" tabIndex={-1}>
             <FoundChallenges viewerId={id} challenges={challenges} group={groups.challenges} {...paging} />
           </div>
         ),

@@ -20,7 +20,7 @@ export default function Friends() {
   return (
     <Page title="Friends" back={paths.dashboard} tabs={<FriendTabs />}>
       <TextField
-        label="Name"
+        label="Name or email"
         type="search"
         autoComplete="off"
         enterKeyHint="search"

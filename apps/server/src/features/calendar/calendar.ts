@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { type calendar, calendarTexts } from '@gauntlet/contract/calendar'
+import { isId } from '@gauntlet/contract/fields'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import { newToken } from '../../platform/auth/authenticate.ts'
+import { type CalendarEntry, composeCalendar } from '../../platform/calendar/compose.ts'
+import type { RawUseCase } from '../../platform/http/bind.ts'
+import { conflict, notFound } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { requireVisible } from '../challenges/act.ts'
+import { challengeEntries } from '../challenges/calendar.ts'
+import * as queries from './queries.ts'
+
+/** A calendar keeps what was played lately, not years of it. */
+const KEPT = 90 * 86_400_000
+const EVER = new Date(0)
+const FRESH_SECONDS = 300
+
+/** What a player's calendar is put together from; a noun that has something to attend adds its own. */
+const sources: readonly ((services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>)[] = [
+  challengeEntries,
+]
+
+const part = z.object({ id: z.string().optional(), token: z.string().optional() })
+
+const composed = ({ config, clock }: Services, entries: readonly CalendarEntry[]): string =>
+  composeCalendar(entries, { appName: config.appName, appUrl: config.appUrl, now: clock.now() })
+
+const send = (reply: FastifyReply, text: string, name: string) =>
+  reply
+    .type('text/calendar; charset=utf-8; method=PUBLISH')
+    .header('content-disposition', `attachment; filename="${name}.ics"`)
+    .send(text)
+
+/** A match of the viewer as a file. */
+export const matchFile: RawUseCase<typeof calendar.match> = async (services, viewer, request, reply) => {
+  const { id } = part.parse(request.params)
+  await requireVisible(services.db, services, viewer, id)
+  const entries = isId(id) ? await challengeEntries(services, { userId: viewer.id, since: EVER, id }) : []
+  if (entries.length === 0) throw conflict(calendarTexts.notAgreed)
+  await send(reply, composed(services, entries), 'match')
+}
+
+const urlOf = ({ config }: Services, token: string): string => `${config.appUrl}${config.apiBase}/calendar/${token}.ics`
+
+export async function viewAddress(services: Services, viewer: Viewer) {
+  const feed = await queries.findFeed.first(services.db, { userId: viewer.id })
+  return { url: feed ? urlOf(services, feed.token) : null }
+}
+
+/** A new address; whoever knew the old one reads nothing any more. */
+export async function renewAddress(services: Services, viewer: Viewer) {
+  const token = newToken()
+  await services.db.transaction(async tx => {
+    await queries.putFeed.affected(tx, { userId: viewer.id, token, now: services.clock.now() })
+    await services.live.touch(tx, [viewer.id])
+  })
+  return { url: urlOf(services, token) }
+}
+
+/** Of what is in it, not of when it was asked for. */
+const tagOf = (entries: readonly CalendarEntry[]): string =>
+  `W/"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)}"`
+
+/** What a calendar app reads; the address is the key. */
+export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _viewer, request, reply) => {
+  const { token } = part.parse(request.params)
+  const owner = token === undefined ? undefined : await queries.findFeedOwner.first(services.db, { token })
+  if (!owner) throw notFound(calendarTexts.unknownFeed)
+  const since = new Date(services.clock.now().getTime() - KEPT)
+  const lists = await Promise.all(sources.map(source => source(services, { userId: owner.user_id, since })))
+  const entries = lists.flat().sort((a, b) => a.start.getTime() - b.start.getTime())
+  const tag = tagOf(entries)
+  reply.header('etag', tag).header('cache-control', `private, max-age=${FRESH_SECONDS}`)
+  if (request.headers['if-none-match'] === tag) await reply.code(304).send()
+  else await send(reply, composed(services, entries), 'calendar')
+}

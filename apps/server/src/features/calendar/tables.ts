@@ -1,0 +1,11 @@
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    calendar_feeds: FeedColumns
+  }
+}
+
+export interface FeedColumns {
+  user_id: string
+  token: string
+  created_at: Date
+}

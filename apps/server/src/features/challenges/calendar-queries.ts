@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface CalendarRow {
+  id: string
+  sport: string
+  ranked: boolean
+  start_at: Date
+  venue: string
+  city: string
+  state: string
+  rules: string
+  sequence: number
+  created_at: Date
+  /** The others who play, in the order in which they came; a closed account is null. */
+  others: (string | null)[]
+}
+
+/** What one player plays from `since` on. Called off, cancelled and never played ones are not there. */
+export const listPlayed = query(
+  (_db, args: { userId: string; now: Date; since: Date; id: string | null }) =>
+    sql<CalendarRow>`
+    select c.id, s.name as sport, c.ranked, c.start_at, c.venue, c.city, c.state, c.rules, c.sequence, c.created_at,
+      array(select case when u.deleted_at is null then u.first_name || ' ' || u.last_name end
+        from challenge_players o join users u on u.id = o.user_id
+        where o.challenge_id = c.id and o.state = 'accepted' and o.user_id <> p.user_id order by o.place) as others
+    from challenge_players p
+    join challenges c on c.id = p.challenge_id
+    join sports s on s.id = c.sport_id
+    where p.user_id = ${args.userId}::uuid and p.state = 'accepted' and p.status in ('2', '3', '4')
+      and p.start_at > ${args.since}::timestamptz and (${args.id}::uuid is null or c.id = ${args.id}::uuid)
+      and case when c.becomes_at <= ${args.now}::timestamptz then c.becomes else c.status end in ('2', '3', '4')
+    order by c.start_at, c.id limit 500`,
+)

@@ -1,0 +1,34 @@
+import { profileTexts } from '@gauntlet/contract/profiles'
+import type { CalendarEntry } from '../../platform/calendar/compose.ts'
+import type { Services } from '../../platform/services.ts'
+import { type CalendarRow, listPlayed } from './calendar-queries.ts'
+import { challengeLink } from './notices.ts'
+
+/** A match has no agreed end; a calendar would show one without length as nothing. */
+const LENGTH = 60 * 60_000
+
+function titleOf({ sport, others }: CalendarRow): string {
+  const [first, ...rest] = others.map(name => name ?? profileTexts.formerPlayer)
+  const more = rest.length === 0 ? '' : ` and ${rest.length} more`
+  return first === undefined ? sport : `${sport} with ${first}${more}`
+}
+
+const entryOf = (row: CalendarRow): CalendarEntry => ({
+  uid: `challenge-${row.id}`,
+  start: row.start_at,
+  end: new Date(row.start_at.getTime() + LENGTH),
+  title: titleOf(row),
+  place: `${row.venue}, ${row.city}, ${row.state}`,
+  lines: [row.ranked ? 'Ranked match' : 'Unranked match', ...(row.rules === '' ? [] : [row.rules])],
+  link: challengeLink(row.id),
+  sequence: row.sequence,
+  created: row.created_at,
+})
+
+/** The matches that a player plays, from `since` on; with `id` that one only. */
+export async function challengeEntries(
+  { db, clock }: Services,
+  { userId, since, id = null }: { userId: string; since: Date; id?: string | null },
+): Promise<CalendarEntry[]> {
+  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(entryOf)
+}

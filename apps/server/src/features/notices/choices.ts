@@ -1,0 +1,58 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { noticeMessages, type NoticeChoices, type notices, unsubscribeInput } from '@gauntlet/contract/notices'
+import { NOTICE_KINDS, type NoticeKind } from '@gauntlet/contract/notices-texts'
+import { newToken } from '../../platform/auth/authenticate.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { RawUseCase } from '../../platform/http/bind.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+
+async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoices> {
+  const { email_notices, mail_off } = await queries.findChoices.one(executor, { userId })
+  return {
+    email_notices: email_notices ? 1 : 0,
+    kinds: NOTICE_KINDS.map(kind => ({ kind, email: mail_off.includes(kind) ? 0 : 1 })),
+  }
+}
+
+async function setKind(tx: Executor, userId: string, kind: NoticeKind, on: boolean): Promise<void> {
+  await queries.putTokens.all(tx, { userIds: [userId], tokens: [newToken()] })
+  await queries.setKind.affected(tx, { userId, kind, off: on ? [] : [kind] })
+}
+
+export const viewChoices = ({ db }: Services, viewer: Viewer) => choicesOf(db, viewer.id)
+
+export async function choose(services: Services, viewer: Viewer, input: InputOf<typeof notices.choose>) {
+  const { email_notices, kind, email } = input
+  return services.db.transaction(async tx => {
+    if (email_notices !== undefined)
+      await queries.setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
+    if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, email === 1)
+    await services.live.touch(tx, [viewer.id])
+    return choicesOf(tx, viewer.id)
+  })
+}
+
+/** The link of a mail: whoever has it need not be signed in, and may press it twice. */
+export async function unsubscribe(
+  services: Services,
+  _viewer: Viewer | null,
+  { kind, token }: InputOf<typeof notices.unsubscribe>,
+) {
+  await services.db.transaction(async tx => {
+    const owner = await queries.findTokenOwner.first(tx, { token })
+    if (!owner) throw notFound(noticeMessages.badLink)
+    await setKind(tx, owner.user_id, kind, false)
+    await services.live.touch(tx, [owner.user_id])
+  })
+  return undefined
+}
+
+/** A mail program that knows no one-click opens the address instead: it leads to the page with the button. */
+export const openUnsubscribePage: RawUseCase<typeof notices.unsubscribePage> = async ({ config }, _viewer, request, reply) => {
+  const read = unsubscribeInput.safeParse(request.params)
+  if (!read.success) throw notFound(noticeMessages.badLink)
+  const { kind, token } = read.data
+  await reply.header('cache-control', 'no-store').redirect(`${config.appUrl}/unsubscribe/${kind}/${token}`, 303)
+}

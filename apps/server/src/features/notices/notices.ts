@@ -1,0 +1,61 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices'
+import { NOTICE_KINDS, noticeText } from '@gauntlet/contract/notices-texts'
+import { profileTexts } from '@gauntlet/contract/profiles'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+
+const DAY = 86_400_000
+
+const since = ({ clock }: Services) => new Date(clock.now().getTime() - NOTICE_DAYS * DAY)
+
+const whoOf = ({ actor_id, former, first_name, last_name }: queries.NoticeRow, appName: string): string => {
+  if (actor_id === null) return appName
+  return former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
+}
+
+function present(row: queries.NoticeRow, appName: string): Notice[] {
+  const kind = NOTICE_KINDS.find(known => known === row.kind)
+  const text = noticeText(row.kind, row.name, { ...row.params, who: whoOf(row, appName) })
+  // An earlier version may have told of what this one has no words for.
+  if (!kind || !text) return []
+  return [
+    {
+      id: row.id,
+      kind,
+      text: text.subject,
+      line: text.facts ?? text.line,
+      link: row.link,
+      created: row.created_at.toISOString(),
+      read: row.read_at ? 1 : 0,
+    },
+  ]
+}
+
+export async function listNotices(services: Services, viewer: Viewer) {
+  const { db, config } = services
+  const [rows, { unread }] = await Promise.all([
+    queries.listNotices.all(db, { userId: viewer.id, since: since(services), limit: NOTICES_MAX }),
+    queries.countUnread.one(db, { userId: viewer.id, since: since(services) }),
+  ])
+  return { notices: rows.flatMap(row => present(row, config.appName)), unread }
+}
+
+/** Somebody else's notice is none of the viewer's: naming it reads nothing. */
+export async function readNotices(services: Services, viewer: Viewer, { id }: InputOf<typeof notices.read>) {
+  await services.db.transaction(async tx => {
+    const now = services.clock.now()
+    const changed = await queries.markRead.affected(tx, { userId: viewer.id, id: id ?? null, link: null, now })
+    if (changed > 0) await services.live.touch(tx, [viewer.id])
+  })
+  return undefined
+}
+
+export const forgetNoticesJob = (services: Services): Job => ({
+  name: 'old-notices',
+  everyMs: 3_600_000,
+  async run() {
+    await services.db.transaction(tx => queries.deleteOldNotices.affected(tx, { before: since(services) }))
+  },
+})

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface RecipientRow {
+  id: string
+  /** Where it goes by e-mail; null where the player does not want that. */
+  email: string | null
+}
+
+/**
+ * Who may be told: accounts that are open, and that neither block the actor nor are blocked by them. The actor is never
+ * told of what they did themselves.
+ */
+export const listRecipients = query(
+  (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
+    sql<RecipientRow>`
+    select u.id, case when u.email_notices and not (${args.kind}::text = any(coalesce(c.mail_off, '{}'))) then u.email end as email
+    from users u left join notice_choices c on c.user_id = u.id
+    where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
+      and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
+      and not exists (select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${args.actorId}::uuid)
+        or (b.blocker_id = ${args.actorId}::uuid and b.blocked_id = u.id))
+    order by u.id`,
+)
+
+export const findActor = query((db, args: { id: string }) =>
+  db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.id),
+)
+
+/** One notice for each player; `ids` are those of the notices, in the order of the players. */
+export const insertNotices = query(
+  (
+    _db,
+    args: {
+      ids: readonly string[]
+      userIds: readonly string[]
+      kind: string
+      name: string
+      actorId: string | null
+      params: string
+      link: string
+      now: Date
+    },
+  ) =>
+    sql`
+    insert into notices (id, user_id, kind, name, actor_id, params, link, created_at)
+    select id, user_id, ${args.kind}, ${args.name}, ${args.actorId}::uuid, ${args.params}::jsonb, ${args.link}, ${args.now}::timestamptz
+    from unnest(${args.ids}::uuid[], ${args.userIds}::uuid[]) as told(id, user_id)`,
+)
+
+/** Gives a token to each player who has none, and answers all of them; `tokens` are in the order of the players. */
+export const putTokens = query(
+  (_db, args: { userIds: readonly string[]; tokens: readonly string[] }) =>
+    sql<{ user_id: string; token: string }>`
+    insert into notice_choices as c (user_id, token)
+    select user_id, token from unnest(${args.userIds}::uuid[], ${args.tokens}::text[]) as fresh(user_id, token)
+    order by user_id
+    on conflict (user_id) do update set token = c.token
+    returning c.user_id, c.token`,
+)
+
+export interface NoticeRow {
+  id: string
+  kind: string
+  name: string
+  params: Record<string, string>
+  link: string
+  created_at: Date
+  read_at: Date | null
+  actor_id: string | null
+  first_name: string | null
+  last_name: string | null
+  former: boolean
+}
+
+export const listNotices = query(
+  (_db, args: { userId: string; since: Date; limit: number }) =>
+    sql<NoticeRow>`
+    select n.id, n.kind, n.name, n.params, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
+      a.deleted_at is not null as former
+    from notices n left join users a on a.id = n.actor_id
+    where n.user_id = ${args.userId}::uuid and n.created_at > ${args.since}::timestamptz
+    order by n.created_at desc, n.id desc limit ${args.limit}`,
+)
+
+export const countUnread = query(
+  (_db, args: { userId: string; since: Date }) =>
+    sql<{ unread: number }>`
+    select count(*) as unread from notices
+    where user_id = ${args.userId}::uuid and read_at is null and created_at > ${args.since}::timestamptz`,
+)
+
+/** Null in `id` or `link` stands for any. */
+export const markRead = query(
+  (_db, args: { userId: string; id: string | null; link: string | null; now: Date }) =>
+    sql`
+    update notices set read_at = ${args.now}::timestamptz
+    where user_id = ${args.userId}::uuid and read_at is null
+      and (${args.id}::uuid is null or id = ${args.id}::uuid) and (${args.link}::text is null or link = ${args.link}::text)`,
+)
+
+export const deleteOldNotices = query((db, args: { before: Date }) =>
+  db.deleteFrom('notices').where('created_at', '<=', args.before),
+)
+
+export const findChoices = query(
+  (_db, args: { userId: string }) =>
+    sql<{ email_notices: boolean; mail_off: string[] }>`
+    select u.email_notices, coalesce(c.mail_off, '{}') as mail_off
+    from users u left join notice_choices c on c.user_id = u.id where u.id = ${args.userId}::uuid`,
+)
+
+export const setEmailNotices = query((db, args: { userId: string; on: boolean }) =>
+  db.updateTable('users').set({ email_notices: args.on }).where('id', '=', args.userId),
+)
+
+/** The kind is taken out first, so that it is never there twice. */
+export const setKind = query(
+  (_db, args: { userId: string; kind: string; off: readonly string[] }) =>
+    sql`
+    update notice_choices set mail_off = array_remove(mail_off, ${args.kind}::text) || ${args.off}::text[]
+    where user_id = ${args.userId}::uuid`,
+)
+
+/** Whose token it is; nobody's where the account is closed. */
+export const findTokenOwner = query((db, args: { token: string }) =>
+  db
+    .selectFrom('notice_choices')
+    .innerJoin('users', 'users.id', 'notice_choices.user_id')
+    .select('notice_choices.user_id')
+    .where('notice_choices.token', '=', args.token)
+    .where('users.deleted_at', 'is', null),
+)

@@ -1,0 +1,13 @@
+import { notices } from '@gauntlet/contract/notices'
+import { bind } from '../../platform/http/bind.ts'
+import { choose, openUnsubscribePage, unsubscribe, viewChoices } from './choices.ts'
+import { listNotices, readNotices } from './notices.ts'
+
+export const noticeRoutes = bind(notices, {
+  list: listNotices,
+  read: readNotices,
+  choices: viewChoices,
+  choose,
+  unsubscribe,
+  unsubscribePage: openUnsubscribePage,
+})

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    notices: {
+      id: string
+      user_id: string
+      kind: string
+      name: string
+      actor_id: string | null
+      /** JSON text. */
+      params: string
+      link: string
+      created_at: Date
+      read_at: Date | null
+    }
+    notice_choices: { user_id: string; token: string; mail_off: Generated<string[]> }
+  }
+}

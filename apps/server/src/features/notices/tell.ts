@@ -1,0 +1,103 @@
+import {
+  type NoticeName,
+  type NoticeParams,
+  type NoticeParamsOf,
+  noticeKindTexts,
+  noticeText,
+  type ToldKind,
+} from '@gauntlet/contract/notices-texts'
+import { newToken } from '../../platform/auth/authenticate.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
+import { queueMail } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+
+/** Something that happened, of which players are told. */
+export interface Notice<K extends ToldKind = ToldKind> {
+  kind: K
+  name: NoticeName<K>
+  /** Who did it: never told, nor anybody who blocks them or whom they block. Null where time or an operator did. */
+  actor: string | null
+  /** What its text is written from, beside the actor's name. */
+  params: NoticeParamsOf<K> & NoticeParams
+  /** The address of the screen that shows it: `/challenge/issue/…`. */
+  link: string
+}
+
+interface Mailing {
+  about: { kind: ToldKind; name: string; params: NoticeParams; link: string }
+  who: string
+  recipients: readonly { id: string; email: string }[]
+}
+
+async function sendMails(tx: Executor, services: Services, { about, who, recipients }: Mailing): Promise<void> {
+  const { appUrl, apiBase } = services.config
+  const { kind, name, params, link } = about
+  const text = noticeText(kind, name, { ...params, who })
+  if (!text) throw new Error(`There is no text for ${kind}.${name}`)
+  const userIds = recipients.map(({ id }) => id)
+  const tokens = await queries.putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
+  const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
+  for (const { id, email } of recipients) {
+    const token = tokenOf.get(id)
+    if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
+    await queueMail(tx, services, {
+      to: email,
+      subject: text.subject,
+      heading: text.subject,
+      lines: [text.line, ...(text.facts === undefined ? [] : [text.facts])],
+      action: { label: text.action, url: appUrl + link },
+      unsubscribe: {
+        label: `No more mails about ${noticeKindTexts[kind].title.toLowerCase()}`,
+        url: `${appUrl}/unsubscribe/${kind}/${token}`,
+      },
+      headers: {
+        'List-Unsubscribe': `<${appUrl}${apiBase}/notices/unsubscribe/${kind}/${token}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+  }
+}
+
+/**
+ * Tells players of something, in the transaction in which it happens: in the app, and by e-mail unless they turned
+ * that off. Closed and suspended accounts, blocked ones and the actor are left out. The caller wakes MAIL_JOB after
+ * the commit.
+ */
+export async function tell<K extends ToldKind>(
+  tx: Executor,
+  services: Services,
+  userIds: Iterable<string>,
+  notice: Notice<K>,
+): Promise<void> {
+  const { kind, name, actor, params, link } = notice
+  const ids = [...new Set(userIds)]
+  const told = ids.length > 0 ? await queries.listRecipients.all(tx, { ids, actorId: actor, kind }) : []
+  if (told.length === 0) return
+  const now = services.clock.now()
+  await queries.insertNotices.affected(tx, {
+    ids: told.map(() => newId(now)),
+    userIds: told.map(({ id }) => id),
+    kind,
+    name,
+    actorId: actor,
+    params: JSON.stringify(params),
+    link,
+    now,
+  })
+  const recipients = told.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
+  if (recipients.length > 0) {
+    const person = actor === null ? undefined : await queries.findActor.one(tx, { id: actor })
+    const who = person ? `${person.first_name} ${person.last_name}` : services.config.appName
+    await sendMails(tx, services, { about: notice, who, recipients })
+  }
+  await services.live.touch(
+    tx,
+    told.map(({ id }) => id),
+  )
+}
+
+/** The player has looked at a screen: what led there is read. */
+export const readAbout = (tx: Executor, services: Services, userId: string, link: string): Promise<number> =>
+  queries.markRead.affected(tx, { userId, id: null, link, now: services.clock.now() })

@@ -1,0 +1,19 @@
+import { mdiBellOutline } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Badge } from '../../ui/stat.tsx'
+import './notices.css'
+import { useNotices } from './use-notices.ts'
+
+/** Leads to the notices, with the count of the unread ones. */
+export function Bell() {
+  const unread = useNotices().data?.payload.unread ?? 0
+  return (
+    <Link className="icon-button bell" to={paths.notices} title="Notices">
+      <Icon path={mdiBellOutline} />
+      <span className="visually-hidden">Notices </span>
+      <Badge count={unread} label="unread" />
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { useIonRouter } from '@ionic/react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { toast } from '../../ui/toast.tsx'
+import { freshOf } from './fresh.ts'
+import { useNotices } from './use-notices.ts'
+
+/** So many are said one by one; more are one line, for who comes back after a while. */
+const ONE_BY_ONE = 2
+
+/** Says at once what others do while the app is open, but what the screen in front shows already. */
+export function News() {
+  const list = useNotices().data?.payload.notices
+  const known = useRef<ReadonlySet<string>>(undefined)
+  const router = useIonRouter()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (!list) return
+    const fresh = freshOf(known.current, list).filter(({ link }) => link !== pathname)
+    known.current = new Set(list.map(({ id }) => id))
+    const view = (to: string) => ({ label: 'View', run: () => router.push(to, 'forward', 'push') })
+    if (fresh.length > ONE_BY_ONE) toast(`${fresh.length} new notices`, { action: view(paths.notices) })
+    else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then
+  }, [list])
+  return null
+}

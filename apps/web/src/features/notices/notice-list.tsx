@@ -1,0 +1,96 @@
+import {
+  mdiAccountGroupOutline,
+  mdiAccountMultipleOutline,
+  mdiCalendarOutline,
+  mdiCheckAll,
+  mdiEmailOutline,
+  mdiSwordCross,
+  mdiTrophyOutline,
+} from '@mdi/js'
+import { type Notice, notices } from '@gauntlet/contract/notices'
+import type { NoticeKind } from '@gauntlet/contract/notices-texts'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ago } from './fresh.ts'
+import './notices.css'
+import { useNotices } from './use-notices.ts'
+
+const MARKS: Record<NoticeKind, string> = {
+  challenges: mdiSwordCross,
+  friends: mdiAccountMultipleOutline,
+  tournaments: mdiTrophyOutline,
+  events: mdiCalendarOutline,
+  teams: mdiAccountGroupOutline,
+  invitations: mdiEmailOutline,
+}
+
+/** What others did, the newest first. */
+export default function NoticeList() {
+  const { data, error, refetch } = useNotices()
+  const { run, busy } = useAction(notices.read, { success: false })
+  const list = data?.payload
+  return (
+    <Page
+      title="Notices"
+      {...(list && { subtitle: list.unread === 0 ? 'All read' : `${list.unread} unread` })}
+      back={paths.dashboard}
+      onRefresh={refetch}
+      actions={
+        list !== undefined &&
+        list.unread > 0 && (
+          <button type="button" className="button small" disabled={busy} onClick={() => void run({})}>
+            <Icon path={mdiCheckAll} />
+            Read all
+          </button>
+        )
+      }
+    >
+      {list ? (
+        <Shown list={list.notices} read={id => void run({ id })} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}
+
+function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => void }) {
+  const [now] = useState(Date.now)
+  if (list.length === 0)
+    return (
+      <EmptyState title="Nothing yet.">
+        <p className="soft">What others do stands here: challenges, answers, results.</p>
+      </EmptyState>
+    )
+  return (
+    <ul className="card notices">
+      {list.map(({ id, kind, text, line, link, created, read: wasRead }) => (
+        <li key={id}>
+          <Link
+            className={wasRead === 1 ? 'notice' : 'notice unread'}
+            to={link}
+            onClick={() => wasRead === 0 && read(id)}
+          >
+            <Icon path={MARKS[kind]} />
+            <span className="notice-text">
+              <strong>{text}</strong>
+              <span className="soft small">{line}</span>
+            </span>
+            <time className="soft small numbers" dateTime={created}>
+              {ago(Date.parse(created), now)}
+              {wasRead === 0 && <span className="visually-hidden">, unread</span>}
+            </time>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

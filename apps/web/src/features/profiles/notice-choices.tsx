@@ -1,0 +1,56 @@
+import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices'
+import { noticeKindTexts } from '@gauntlet/contract/notices-texts'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { Card, Section } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/field.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import './notice-choices.css'
+
+/** Which notices also come by e-mail: each choice is saved as it is made. */
+export function NoticeChoices() {
+  const { data, error, refetch } = useApi(notices.choices, {})
+  return (
+    <Section title="Mails">
+      {data ? (
+        <Form choices={data.payload} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={1} />
+      )}
+    </Section>
+  )
+}
+
+function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
+  const { run, busy } = useAction(notices.choose)
+  return (
+    <Card className="notice-choices">
+      <p className="soft">The app tells you of everything. Mails about your account always come.</p>
+      <CheckField
+        label={<strong>Tell me by e-mail, too</strong>}
+        checked={email_notices === 1}
+        disabled={busy}
+        onChange={({ currentTarget }) => void run({ email_notices: currentTarget.checked })}
+      />
+      <fieldset disabled={busy || email_notices === 0}>
+        <legend className="visually-hidden">Mails about</legend>
+        {kinds.map(({ kind, email }) => (
+          <CheckField
+            key={kind}
+            label={
+              <>
+                {noticeKindTexts[kind].title}
+                <span className="soft small">{noticeKindTexts[kind].line}</span>
+              </>
+            }
+            checked={email === 1}
+            onChange={({ currentTarget }) => void run({ kind, email: currentTarget.checked })}
+          />
+        ))}
+      </fieldset>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { noticeMessages, notices, unsubscribeInput } from '@gauntlet/contract/notices'
+import { noticeKindTexts } from '@gauntlet/contract/notices-texts'
+import { useState } from 'react'
+import { call, session } from '../api/api.ts'
+import { CallError } from '../api/client.ts'
+import { paths } from '../paths.ts'
+import { useStore } from '../ui/store.ts'
+import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
+import type { VisitorPage } from './routes.ts'
+
+/**
+ * The page behind the link of a mail. Opening it changes nothing, since mail programs open links by themselves; the
+ * button does.
+ */
+export default function Unsubscribe({ parts }: VisitorPage) {
+  const read = unsubscribeInput.safeParse(parts)
+  const [outcome, setOutcome] = useState<{ text: string | undefined; failed: boolean }>()
+  const [busy, setBusy] = useState(false)
+  const signedIn = useStore(session) !== undefined
+  async function stop(link: { kind: keyof typeof noticeKindTexts; token: string }) {
+    setBusy(true)
+    try {
+      const { message } = await call(notices.unsubscribe, link)
+      setOutcome({ text: message, failed: false })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setOutcome({ text: error.message, failed: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const done = outcome !== undefined && !outcome.failed
+  return (
+    <Frame title="Stop These Mails">
+      {read.success ? (
+        <>
+          {!done && (
+            <p>
+              You will get no more mails about <strong>{noticeKindTexts[read.data.kind].title.toLowerCase()}</strong>.
+              The app still tells you.
+            </p>
+          )}
+          <output className={outcome?.failed ? 'form-error' : undefined}>{outcome?.text}</output>
+          {!done && (
+            <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
+              Stop these mails
+            </button>
+          )}
+        </>
+      ) : (
+        <p className="form-error" role="alert">
+          {noticeMessages.badLink}
+        </p>
+      )}
+      <nav className="visitor-foot" aria-label="Account">
+        <Link href={signedIn ? paths.accountSettings : paths.login}>
+          {signedIn ? 'Account settings' : 'Sign in to choose your mails'}
+        </Link>
+      </nav>
+    </Frame>
+  )
+}

@@ -1,0 +1,52 @@
+import { challengeNotices } from './challenges-notices.ts'
+import { friendNotices } from './friends-notices.ts'
+import type { NoticeText } from './notice-text.ts'
+
+/**
+ * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
+ * (verification, reset, a changed password) are none of these and always come.
+ */
+export const NOTICE_KINDS = ['challenges', 'friends', 'tournaments', 'events', 'teams', 'invitations'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** `who` is the one who did it, and the product's name where nobody did; the rest is what the notice was told with. */
+export type NoticeParams = Readonly<Record<string, string>>
+
+/** The texts of each kind by name; a noun that tells of something adds its own here. */
+export const noticeTexts = {
+  challenges: challengeNotices,
+  friends: friendNotices,
+} as const
+
+export type NoticeCatalogue = typeof noticeTexts
+export type ToldKind = keyof NoticeCatalogue & NoticeKind
+export type NoticeName<K extends ToldKind> = keyof NoticeCatalogue[K] & string
+/** What the texts of a kind are written from, beside `who`. */
+export type NoticeParamsOf<K extends ToldKind> = NoticeCatalogue[K][keyof NoticeCatalogue[K]] extends (
+  about: infer About,
+) => NoticeText
+  ? Omit<About, 'who'>
+  : never
+
+type Texts = Readonly<Record<string, Readonly<Record<string, (about: never) => NoticeText>>>>
+type Write = (about: NoticeParams) => NoticeText
+
+// What a notice was told with was checked against its text when it was told; stored, it is only strings.
+const isText = (value: unknown): value is Write => typeof value === 'function'
+
+/** The text of a stored notice; undefined where an earlier version had one that is gone. */
+export function noticeText(kind: string, name: string, params: NoticeParams): NoticeText | undefined {
+  const texts: Texts = noticeTexts
+  const write: unknown = Object.hasOwn(texts, kind) && texts[kind]?.[name]
+  return isText(write) ? write(params) : undefined
+}
+
+/** What a player reads beside the choice of a kind. */
+export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }> = {
+  challenges: { title: 'Challenges', line: 'Somebody challenges you, answers, reports a result.' },
+  friends: { title: 'Friends', line: 'Somebody asks to be your friend, or accepts.' },
+  tournaments: { title: 'Tournaments', line: 'Places, changes and results of tournaments you are in.' },
+  events: { title: 'Events', line: 'Places and changes of events you are in.' },
+  teams: { title: 'Teams', line: 'Changes in your teams.' },
+  invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, an event or a team.' },
+}
