@@ -18,6 +18,7 @@ import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
+import { teams } from './teams.ts'
 
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
 export const nouns = {
@@ -40,6 +41,7 @@ export const nouns = {
   live,
   notices,
   calendar,
+  teams,
 } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {

@@ -1,6 +1,7 @@
 import { challengeNotices } from './challenges-notices.ts'
 import { friendNotices } from './friends-notices.ts'
 import type { NoticeText } from './notice-text.ts'
+import { teamInvitations, teamNotices } from './teams-notices.ts'
 
 /**
  * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
@@ -16,6 +17,8 @@ export type NoticeParams = Readonly<Record<string, string>>
 export const noticeTexts = {
   challenges: challengeNotices,
   friends: friendNotices,
+  teams: teamNotices,
+  invitations: { ...teamInvitations },
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts

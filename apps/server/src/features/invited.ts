@@ -1,5 +1,6 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations'
 import type { Attach } from './invitations/attach.ts'
+import { attachToTeam } from './teams/invite.ts'
 
 /** What becomes of invitations by e-mail once the address is verified, by noun. */
-export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = {}
+export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = { team: attachToTeam }

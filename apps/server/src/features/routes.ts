@@ -17,6 +17,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 
 /** Every row that the server answers. */
 export const allRoutes: BoundRow[] = [
@@ -38,4 +39,5 @@ export const allRoutes: BoundRow[] = [
   ...liveRoutes,
   ...noticeRoutes,
   ...calendarRoutes,
+  ...teamRoutes,
 ]
