@@ -21,6 +21,7 @@ import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
 import { tournaments } from './tournaments.ts'
+import { teams } from './teams.ts'
 
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
 export const nouns = {
@@ -46,6 +47,7 @@ export const nouns = {
   live,
   notices,
   calendar,
+  teams,
 } satisfies Record<string, Endpoints>
 
 export interface NamedEndpoint {

@@ -3,6 +3,7 @@ import { friendNotices } from './friends-notices.ts'
 import { invitationNotices } from './invitations-notices.ts'
 import type { NoticeText } from './notice-text.ts'
 import { tournamentNotices } from './tournaments-notices.ts'
+import { teamInvitations, teamNotices } from './teams-notices.ts'
 
 /**
  * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
@@ -19,14 +20,15 @@ export const noticeTexts = {
   challenges: challengeNotices,
   friends: friendNotices,
   tournaments: tournamentNotices,
-  invitations: invitationNotices,
+  teams: teamNotices,
+  invitations: { ...invitationNotices, ...teamInvitations },
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts
 export type ToldKind = keyof NoticeCatalogue & NoticeKind
 export type NoticeName<K extends ToldKind> = keyof NoticeCatalogue[K] & string
-/** What the texts of a kind are written from, beside `who`. */
-export type NoticeParamsOf<K extends ToldKind> = NoticeCatalogue[K][keyof NoticeCatalogue[K]] extends (
+/** What a text is written from, beside `who`. */
+export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> = NoticeCatalogue[K][N] extends (
   about: infer About,
 ) => NoticeText
   ? Omit<About, 'who'>

@@ -1,8 +1,10 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations'
 import type { Attach } from './invitations/attach.ts'
+import { attachToTeam } from './teams/invite.ts'
 import { attachToTournament } from './tournaments/add.ts'
 
 /** What becomes of invitations by e-mail once the address is verified, by noun. */
 export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = {
   tournament: attachToTournament,
+  team: attachToTeam,
 }

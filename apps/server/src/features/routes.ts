@@ -21,6 +21,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
 import { tournamentAgenda } from './tournaments/lists.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
+import { teamRoutes } from './teams/routes.ts'
 
 /** Every row that the server answers. */
 export const allRoutes: BoundRow[] = [
@@ -45,4 +46,5 @@ export const allRoutes: BoundRow[] = [
   ...liveRoutes,
   ...noticeRoutes,
   ...calendarRoutes,
+  ...teamRoutes,
 ]

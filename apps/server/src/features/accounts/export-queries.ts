@@ -80,6 +80,18 @@ export const blocked = query(
     from blocks b where b.blocker_id = ${args.userId} order by b.created_at, b.blocked_id`,
 )
 
+/** Owned, joined, or asked into. */
+export const teams = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(t) - 'owner_id' - 'name_key' || jsonb_build_object('sport', s.name,
+      'own', t.owner_id = ${args.userId}::uuid, 'asked_at', p.asked_at, 'accepted_at', p.accepted_at,
+      'plays', p.active) as row
+    from teams t join sports s on s.id = t.sport_id
+    left join team_players p on p.team_id = t.id and p.user_id = ${args.userId}::uuid
+    where t.owner_id = ${args.userId}::uuid or p.user_id is not null order by t.name_key collate "C", t.id`,
+)
+
 export const sessions = query(
   (_db, args: Mine) =>
     sql<Exported>`

@@ -12,6 +12,7 @@ const parts = {
   credits: queries.credits,
   friends: queries.friends,
   blocked: queries.blocked,
+  teams: queries.teams,
   sessions: queries.sessions,
 }
 

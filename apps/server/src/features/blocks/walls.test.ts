@@ -10,6 +10,7 @@ import { openChallenges } from '@gauntlet/contract/open-challenges'
 import { peopleSearch } from '@gauntlet/contract/people-search'
 import { profiles } from '@gauntlet/contract/profiles'
 import { ranks } from '@gauntlet/contract/ranks'
+import { teams } from '@gauntlet/contract/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf, playedMatch, report, terms, view } from '../../testing/challenges.ts'
@@ -22,6 +23,9 @@ let dan: Player
 let cleo: Player
 let tennis: string
 let openOfAda: Challenge
+// Both are in the first team of Ada, and asked to join the second.
+let teamOfAda: string
+let secondOfAda: string
 const fromAda = new Map<Player, Challenge>()
 
 beforeAll(async () => {
@@ -39,6 +43,10 @@ beforeAll(async () => {
     await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, player)
     await app.call(friends.send, { friends: [{ id: player.id, active: 1 }] }, ada)
   }
+  teamOfAda = await teamOf(ada, 'Net Gains', [ben, dan])
+  secondOfAda = await teamOf(ada, 'Volley Llamas', [ben, dan])
+  for (const player of [ben, dan])
+    await app.call(teams.setActive, { team_id: teamOfAda, user_id: player.id, active: 1 }, player)
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
 })
 afterAll(() => app.close())
@@ -48,6 +56,14 @@ interface Reply {
   body: unknown
 }
 type Call = (player: Player) => Promise<Reply>
+const newTeam = (by: Player, name: string, players: readonly Player[]) =>
+  app.call(
+    teams.add,
+    { name, gender: 'Mix', sports: tennis, address: 'Austin, TX', selected: players.map(({ id }) => id) },
+    by,
+  )
+const teamOf = async (by: Player, name: string, players: readonly Player[]) =>
+  (await newTeam(by, name, players)).payload.id
 const idOfChallenge = (player: Player) => fromAda.get(player)?.id ?? ''
 
 /** The player can reach Ada by this row, and whoever she blocked is refused. */
@@ -158,6 +174,22 @@ const walls: Record<string, Wall> = {
   'contact.send': namesNobody,
   'content.view': namesNobody,
   'live.stream': namesNobody,
+  'teams.add': refuses(player => newTeam(player, 'Ours', [ada])),
+  'teams.list': hides(player => app.call(teams.list, {}, player)),
+  'teams.view': hides(player => app.call(teams.view, { team_id: teamOfAda }, player)),
+  'teams.edit': ownMatters,
+  'teams.delete': ownMatters,
+  'teams.removePlayer': refuses(player =>
+    app.call(teams.removePlayer, { team_id: teamOfAda, user_id: player.id }, player),
+  ),
+  'teams.addPlayers': refuses(async player =>
+    app.call(teams.addPlayers, { team_id: await teamOf(player, 'Mine', []), user_id: ada.id }, player),
+  ),
+  'teams.setActive': refuses(player =>
+    app.call(teams.setActive, { team_id: secondOfAda, user_id: player.id, active: 1 }, player),
+  ),
+  'teams.invite': permits(player => app.call(teams.invite, { email: ada.email }, player)),
+  'teams.search': hides(player => app.call(teams.search, { name: 'net' }, player)),
 }
 
 const rows = allEndpoints.map(({ noun, name, endpoint }) => ({ row: `${noun}.${name}`, endpoint }))
@@ -223,6 +255,12 @@ describe('Ben, whom Ada has blocked,', () => {
     expect((await view(app, { ...openOfAda, id: idOfChallenge(ben) }, ben)).status).toBe('Cancelled')
     await app.app.settle()
     const about = app.mails.filter(({ to }) => to === ben.email).map(({ subject }) => subject)
-    expect(about).toEqual([expect.stringContaining('erify'), 'Ada Ace challenges you', 'Ada Ace is your friend now'])
+    expect(about).toEqual([
+      expect.stringContaining('erify'),
+      'Ada Ace challenges you',
+      'Ada Ace is your friend now',
+      'Ada Ace invites you to the team Net Gains',
+      'Ada Ace invites you to the team Volley Llamas',
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import type { challenges } from '@gauntlet/contract/challenges'
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { hiddenFrom } from '../cards/hidden.ts'
@@ -9,15 +10,15 @@ import { presentChallenges } from './present-list.ts'
 export type Tab = 'pending' | 'upcoming' | 'past'
 
 /** What another noun adds to a player's three lists; it is handed in, since that noun rests on this one. */
-export interface AgendaPart {
+export interface AgendaPart<Item> {
   /** What stands on one list, and how much of it others changed since the viewer looked. */
-  list(services: Services, viewer: Viewer, tab: Tab): Promise<{ items: { id: string }[]; changed: number }>
+  list(services: Services, viewer: Viewer, tab: Tab): Promise<{ items: Item[]; changed: number }>
   /** How much stands on the three lists together. */
   count(services: Services, viewer: Viewer): Promise<number>
 }
 
 export interface AgendaParts {
-  tournaments: AgendaPart
+  tournaments: AgendaPart<Tournament>
 }
 
 const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }

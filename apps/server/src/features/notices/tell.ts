@@ -14,13 +14,13 @@ import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
 /** Something that happened, of which players are told. */
-export interface Notice<K extends ToldKind = ToldKind> {
+export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   kind: K
-  name: NoticeName<K>
+  name: N
   /** Who did it: never told, nor anybody who blocks them or whom they block. Null where time or an operator did. */
   actor: string | null
   /** What its text is written from, beside the actor's name. */
-  params: NoticeParamsOf<K> & NoticeParams
+  params: NoticeParamsOf<K, N> & NoticeParams
   /** The address of the screen that shows it: `/challenge/issue/…`. */
   link: string
 }
@@ -65,11 +65,11 @@ async function sendMails(tx: Executor, services: Services, { about, who, recipie
  * that off. Closed and suspended accounts, blocked ones and the actor are left out. The caller wakes MAIL_JOB after
  * the commit.
  */
-export async function tell<K extends ToldKind>(
+export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   tx: Executor,
   services: Services,
   userIds: Iterable<string>,
-  notice: Notice<K>,
+  notice: Notice<K, N>,
 ): Promise<void> {
   const { kind, name, actor, params, link } = notice
   const ids = [...new Set(userIds)]

@@ -47,7 +47,7 @@ export function presentProfile(
     credits: own ? row.credits : null,
     friends,
     active: former ? 0 : 1,
-    team_captain: 0,
+    team_captain: row.captain ? 1 : 0,
     sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),
     preference: {
       image: row.image === null ? null : pictureAddress(row.image),

@@ -16,6 +16,7 @@ export interface ProfileRow {
   gender_id: string | null
   gender_name: string | null
   credits: number
+  captain: boolean
 }
 
 /** One player's own row with gender and balance; the balance is the sum of the ledger. */
@@ -24,7 +25,8 @@ export const findProfile = query(
     sql<ProfileRow>`
     select u.id, u.email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
       u.prefers_dark, u.stars, g.id as gender_id, g.name as gender_name,
-      (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits
+      (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits,
+      exists (select from teams where owner_id = u.id) as captain
     from users u left join genders g on g.id = u.gender_id
     where u.id = ${args.id}`,
 )

@@ -1,3 +1,4 @@
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import type { tournaments } from '@gauntlet/contract/tournaments'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -15,7 +16,7 @@ const nowOf = ({ clock }: Services, viewer: Viewer) => ({ viewerId: viewer.id, n
 const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }
 
 /** The tournaments of the viewer's three lists. */
-export const tournamentAgenda: AgendaPart = {
+export const tournamentAgenda: AgendaPart<Tournament> = {
   async list(services, viewer, tab) {
     const rows = await tabs[tab].all(services.db, nowOf(services, viewer))
     const items = await presentTournaments(services, viewer, idsOf(rows))

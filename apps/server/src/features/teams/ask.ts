@@ -1,0 +1,151 @@
+import { teamReasons } from '@gauntlet/contract/teams-reasons'
+import { mayAdd, mayInvite } from '@gauntlet/rules/teams/actions'
+import type { TeamFacts } from '@gauntlet/rules/teams/facts'
+import type { Executor } from '../../platform/database/database.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { lockPlayers } from '../friends/queries.ts'
+import { inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { tell } from '../notices/tell.ts'
+import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
+import { listPersons, type PersonRow } from './people-queries.ts'
+import { insertPlayer } from './queries.ts'
+import { teamLink, touchTeam } from './told.ts'
+
+/** Whom an input names: players by id, and addresses, of which some may have an account. */
+export interface Named {
+  ids: readonly string[]
+  emails: readonly string[]
+  /** The field of the input, for a refusal that names it. */
+  field: string
+}
+
+interface Found {
+  ids: string[]
+  /** Those of them who were named by e-mail: whether they can be reached is not told. */
+  byEmail: Set<string>
+  /** Addresses that no account has. */
+  outside: string[]
+}
+
+async function find(tx: Executor, { ids, emails }: Named): Promise<Found> {
+  const found: Found = { ids: [...ids], byEmail: new Set(), outside: [] }
+  for (const email of new Set(emails)) {
+    const owner = await ownerOf(tx, email)
+    if (owner === undefined) found.outside.push(email)
+    else if (!found.ids.includes(owner)) {
+      found.ids.push(owner)
+      found.byEmail.add(owner)
+    }
+  }
+  return found
+}
+
+interface Adding {
+  viewer: Viewer
+  loaded: Loaded
+  found: Found
+  persons: ReadonlyMap<string, PersonRow>
+  field: string
+}
+
+/** Gives a place to each who can be asked; answers who they are. */
+async function insert(tx: Executor, now: Date, { viewer, loaded, found, persons, field }: Adding): Promise<string[]> {
+  let { team }: { team: TeamFacts } = loaded
+  const added: string[] = []
+  for (const id of found.ids) {
+    const person = persons.get(id)
+    const verdict = person ? mayAdd(team, viewer.id, person) : undefined
+    if (verdict?.kind !== 'allowed') {
+      const reason = verdict?.reason ?? 'unknown_player'
+      if (reason !== 'unknown_player') throw refusalOf(reason)
+      // An address answers like one without an account, or it would tell who has blocked the viewer, or is under 18.
+      if (found.byEmail.has(id)) continue
+      throw badField(field, teamReasons.unknown_player)
+    }
+    const accepted_at = id === viewer.id ? now : null
+    await insertPlayer.affected(tx, { team_id: loaded.row.id, user_id: id, asked_at: now, accepted_at, active: true })
+    const place = { user_id: id, accepted_at: accepted_at?.getTime() ?? null, active: true }
+    team = { ...team, players: [...team.players, place] }
+    added.push(id)
+  }
+  return added
+}
+
+const personsOf = async (tx: Executor, viewerId: string, ids: readonly string[]) =>
+  new Map((await listPersons.all(tx, { ids, viewerId })).map(row => [row.user_id, row]))
+
+/**
+ * Asks players to be in a team of the viewer, all who are named or none: those with an account by a notice, other
+ * addresses by a mail. The caller wakes MAIL_JOB after the commit.
+ */
+export async function askIntoTeam(
+  tx: Executor,
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  named: Named,
+): Promise<void> {
+  const found = await find(tx, named)
+  await lockPlayers.all(tx, { ids: [viewer.id, ...found.ids] })
+  const loaded = await requireTeam(tx, viewer, id, true)
+  const persons = await personsOf(tx, viewer.id, found.ids)
+  const now = services.clock.now()
+  const added = await insert(tx, now, { viewer, loaded, found, persons, field: named.field })
+  const { name, sport_name, location } = loaded.row
+  for (const email of found.outside)
+    await inviteAddress(tx, services, {
+      inviterId: viewer.id,
+      email,
+      kind: 'team',
+      thingId: id,
+      what: `the team ${name}`,
+      lines: [`${sport_name} · ${location}`],
+    })
+  await tell(tx, services, added, {
+    kind: 'invitations',
+    name: 'team',
+    actor: viewer.id,
+    params: { what: name },
+    link: teamLink(id),
+  })
+  await touchTeam(tx, services, loaded)
+  await services.live.touch(tx, added)
+}
+
+/** Invites somebody without a team: the account that an address has, else the address. */
+export async function askSomebody(tx: Executor, services: Services, viewer: Viewer, email: string): Promise<void> {
+  const owner = await ownerOf(tx, email)
+  if (owner === undefined)
+    return inviteAddress(tx, services, {
+      inviterId: viewer.id,
+      email,
+      kind: 'team',
+      // Without a team it leads to the one who invites.
+      thingId: viewer.id,
+      what: services.config.appName,
+      lines: [],
+    })
+  if (owner === viewer.id) throw badField('email', teamReasons.yourself)
+  await tellSomebody(tx, services, { inviterId: viewer.id, userId: owner })
+}
+
+/** Tells a player that somebody would like to be in a team with them; says nothing where the two are kept apart. */
+export async function tellSomebody(
+  tx: Executor,
+  services: Services,
+  { inviterId, userId }: { inviterId: string; userId: string },
+): Promise<void> {
+  const person = (await personsOf(tx, inviterId, [userId])).get(userId)
+  if (!person) return
+  const verdict = mayInvite(person)
+  if (verdict.kind !== 'allowed' && verdict.reason === 'unknown_player') return
+  requireAllowed(verdict)
+  await tell(tx, services, [userId], {
+    kind: 'invitations',
+    name: 'anyTeam',
+    actor: inviterId,
+    params: { what: '' },
+    link: `/user/view/${inviterId}`,
+  })
+}

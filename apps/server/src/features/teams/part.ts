@@ -1,0 +1,52 @@
+import { successor } from '@gauntlet/rules/teams/succession'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadTeam } from './facts.ts'
+import { deleteKeptApart } from './people-queries.ts'
+import * as queries from './queries.ts'
+import { teamLink, tellOfTeam, touchTeam } from './told.ts'
+
+/**
+ * One player has blocked another: neither stays in a team that the other owns. Nobody is written to. What a third player
+ * brings together stays. The caller holds both players' rows.
+ */
+export async function partTeams(
+  tx: Executor,
+  services: Services,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  for (const { id } of await queries.listSharedIds.all(tx, { ids: [blockerId, blockedId] })) {
+    const loaded = await loadTeam(tx, { id, viewerId: blockerId, lock: true })
+    if (!loaded) continue
+    const userId = loaded.row.owner_id === blockerId ? blockedId : blockerId
+    await queries.deletePlayer.affected(tx, { teamId: id, userId })
+    await touchTeam(tx, services, loaded)
+  }
+}
+
+/** Passes a team on to the longest-standing active player, without whom the new owner is kept apart from; or deletes it. */
+async function passOn(tx: Executor, services: Services, id: string, ownerId: string): Promise<void> {
+  const loaded = await loadTeam(tx, { id, viewerId: ownerId, lock: true })
+  if (!loaded) return
+  const { row, team } = loaded
+  const next = successor(team)
+  if (next === undefined) await queries.deleteTeam.affected(tx, { id })
+  else {
+    await queries.deletePlayer.affected(tx, { teamId: id, userId: ownerId })
+    await queries.updateTeam.affected(tx, { ...row, owner_id: next })
+    await deleteKeptApart.all(tx, { teamId: id, ownerId: next })
+    await tellOfTeam(tx, services, [next], { name: 'passedOn', actor: null, team: row.name, link: teamLink(id) })
+  }
+  await touchTeam(tx, services, loaded)
+}
+
+/** An account closes: its teams are passed on or deleted, its places in others given back. The caller wakes MAIL_JOB. */
+export async function leaveTeams(tx: Executor, services: Services, userId: string): Promise<void> {
+  for (const { id } of await queries.listOwnedIds.all(tx, { ownerId: userId })) await passOn(tx, services, id, userId)
+  for (const { id } of await queries.listJoinedIds.all(tx, { userId })) {
+    const loaded = await loadTeam(tx, { id, viewerId: userId, lock: true })
+    if (!loaded) continue
+    await queries.deletePlayer.affected(tx, { teamId: id, userId })
+    await touchTeam(tx, services, loaded)
+  }
+}

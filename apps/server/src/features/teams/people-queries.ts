@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** A player of a team, and what the player is to the viewer. */
+export interface TeamPlayerRow {
+  team_id: string
+  user_id: string
+  accepted_at: Date | null
+  active: boolean
+  minor: boolean
+  friend: boolean
+  /** The player has blocked the viewer. */
+  blocks: boolean
+  /** The level in the team's sport; null where the player has none of one's own. */
+  mean: number | null
+  settled: boolean | null
+  anchor: number
+  stars: number | null
+}
+
+const isFriend = (viewerId: unknown) => sql<boolean>`exists (
+  select from friendships f where f.accepted_at is not null
+    and f.low_id = least(u.id, ${viewerId}::uuid) and f.high_id = greatest(u.id, ${viewerId}::uuid))`
+const hasBlocked = (viewerId: unknown) => sql<boolean>`exists (
+  select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId}::uuid)`
+
+/** The captain first, then those who play, those set aside and those who are asked; each by name. */
+export const listPlayers = query(
+  (_db, args: { teamIds: readonly string[]; viewerId: string }) =>
+    sql<TeamPlayerRow>`
+    select p.team_id, p.user_id, p.accepted_at, p.active, coalesce(u.age < 18, false) as minor,
+      ${isFriend(args.viewerId)} as friend, ${hasBlocked(args.viewerId)} as blocks,
+      l.mean, l.settled, s.anchor, u.stars
+    from team_players p
+    join teams t on t.id = p.team_id
+    join users u on u.id = p.user_id
+    join sports s on s.id = t.sport_id
+    left join player_sports l on l.user_id = p.user_id and l.sport_id = t.sport_id
+    where p.team_id = any(${args.teamIds}::uuid[])
+    order by p.team_id, p.user_id <> t.owner_id, p.accepted_at is null, not p.active, u.name_key collate "C", u.id`,
+)
+
+export interface PersonRow {
+  user_id: string
+  available: boolean
+  blocked: boolean
+  minor: boolean
+  friend: boolean
+  /** The person has blocked the viewer. */
+  blocks: boolean
+}
+
+/** What these people are to the viewer. */
+export const listPersons = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<PersonRow>`
+    select u.id as user_id,
+      u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
+        and not ${hasBlocked(args.viewerId)} as available,
+      exists (select from blocks b where b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = u.id) as blocked,
+      coalesce(u.age < 18, false) as minor, ${isFriend(args.viewerId)} as friend, ${hasBlocked(args.viewerId)} as blocks
+    from users u where u.id = any(${args.ids}::uuid[])`,
+)
+
+/** Takes out of a team whoever is kept apart from its owner by a block. */
+export const deleteKeptApart = query(
+  (_db, args: { teamId: string; ownerId: string }) =>
+    sql<{ user_id: string }>`
+    delete from team_players p where p.team_id = ${args.teamId}::uuid and exists (
+      select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${args.ownerId}::uuid)
+        or (b.blocker_id = ${args.ownerId}::uuid and b.blocked_id = p.user_id))
+    returning p.user_id`,
+)

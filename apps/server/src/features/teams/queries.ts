@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { TeamColumns, TeamPlayerColumns } from './tables.ts'
+
+/** A team with what its sport is called. */
+export interface TeamRow extends TeamColumns {
+  sport_name: string
+}
+const teams =
+  sql.raw(`select t.id, t.owner_id, t.name, t.name_key, t.location, t.gender, t.sport_id, t.active, t.created_at,
+    s.name as sport_name from teams t join sports s on s.id = t.sport_id`)
+
+export const findTeam = query((_db, args: { id: string }) => sql<TeamRow>`${teams} where t.id = ${args.id}::uuid`)
+/** Whoever changes a team or its players holds its row. */
+export const lockTeam = query(
+  (_db, args: { id: string }) => sql<TeamRow>`${teams} where t.id = ${args.id}::uuid for update of t`,
+)
+export const listTeams = query(
+  (_db, args: { ids: readonly string[] }) => sql<TeamRow>`${teams} where t.id = any(${args.ids}::uuid[])`,
+)
+
+/** Where the viewer is asked first, then the teams owned or joined; each by name. */
+export const listOwnIds = query(
+  (_db, args: { viewerId: string; limit: number }) =>
+    sql<{ id: string }>`
+    select t.id from (
+      select team_id, accepted_at is null as asked from team_players where user_id = ${args.viewerId}::uuid
+      union
+      select o.id, false from teams o where o.owner_id = ${args.viewerId}::uuid
+    ) own join teams t on t.id = own.team_id
+    order by own.asked desc, t.name_key collate "C", t.id limit ${args.limit}::int`,
+)
+
+/** Above every name that begins with a prefix, in the order of collation "C". */
+const END = sql`chr(1114111)`
+
+/** Teams whose folded name begins so, as far as the viewer may see them. */
+export const listNamedIds = query(
+  (_db, args: { viewerId: string; prefix: string; limit: number }) =>
+    sql<{ id: string }>`
+    select t.id from teams t join users o on o.id = t.owner_id
+    where t.name_key collate "C" >= ${args.prefix} and t.name_key collate "C" < ${args.prefix} || ${END} and (
+      t.owner_id = ${args.viewerId}::uuid
+      or exists (select from team_players p where p.team_id = t.id and p.user_id = ${args.viewerId}::uuid)
+      or (t.active and not exists (
+          select from blocks b where b.blocker_id = t.owner_id and b.blocked_id = ${args.viewerId}::uuid)
+        and (coalesce(o.age >= 18, true) or exists (
+          select from friendships f where f.accepted_at is not null
+            and f.low_id = least(o.id, ${args.viewerId}::uuid) and f.high_id = greatest(o.id, ${args.viewerId}::uuid)))))
+    order by t.name_key collate "C", t.id limit ${args.limit}::int`,
+)
+
+export const countOwned = query(
+  (_db, args: { ownerId: string }) =>
+    sql<{ owned: number }>`select count(*) as owned from teams where owner_id = ${args.ownerId}::uuid`,
+)
+export const listOwnedIds = query(
+  (_db, args: { ownerId: string }) =>
+    sql<{ id: string }>`select id from teams where owner_id = ${args.ownerId}::uuid order by id`,
+)
+export const listJoinedIds = query(
+  (_db, args: { userId: string }) =>
+    sql<{ id: string }>`select team_id as id from team_players where user_id = ${args.userId}::uuid order by team_id`,
+)
+/** Teams that one of two players owns and the other is in, or is asked to join. */
+export const listSharedIds = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string }>`
+    select t.id from teams t join team_players p on p.team_id = t.id
+    where t.owner_id = any(${args.ids}::uuid[]) and p.user_id = any(${args.ids}::uuid[]) and p.user_id <> t.owner_id
+    order by t.id`,
+)
+
+export const insertTeam = query((db, args: TeamColumns) =>
+  db.insertInto('teams').values({
+    id: args.id,
+    owner_id: args.owner_id,
+    name: args.name,
+    name_key: args.name_key,
+    location: args.location,
+    gender: args.gender,
+    sport_id: args.sport_id,
+    active: args.active,
+    created_at: args.created_at,
+  }),
+)
+export const updateTeam = query((db, args: Omit<TeamColumns, 'created_at'>) =>
+  db
+    .updateTable('teams')
+    .set({
+      owner_id: args.owner_id,
+      name: args.name,
+      name_key: args.name_key,
+      location: args.location,
+      gender: args.gender,
+      sport_id: args.sport_id,
+      active: args.active,
+    })
+    .where('id', '=', args.id),
+)
+export const deleteTeam = query((db, args: { id: string }) => db.deleteFrom('teams').where('id', '=', args.id))
+
+export const insertPlayer = query((db, args: TeamPlayerColumns) =>
+  db.insertInto('team_players').values({
+    team_id: args.team_id,
+    user_id: args.user_id,
+    asked_at: args.asked_at,
+    accepted_at: args.accepted_at,
+    active: args.active,
+  }),
+)
+export const acceptPlace = query((db, args: { teamId: string; userId: string; now: Date }) =>
+  db
+    .updateTable('team_players')
+    .set({ accepted_at: args.now, active: true })
+    .where('team_id', '=', args.teamId)
+    .where('user_id', '=', args.userId)
+    .where('accepted_at', 'is', null),
+)
+export const setActive = query((db, args: { teamId: string; userId: string; active: boolean }) =>
+  db
+    .updateTable('team_players')
+    .set({ active: args.active })
+    .where('team_id', '=', args.teamId)
+    .where('user_id', '=', args.userId),
+)
+export const deletePlayer = query((db, args: { teamId: string; userId: string }) =>
+  db.deleteFrom('team_players').where('team_id', '=', args.teamId).where('user_id', '=', args.userId),
+)

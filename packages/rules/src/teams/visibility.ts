@@ -1,0 +1,24 @@
+import { roleIn } from './actions.ts'
+import { type PersonFacts, playerIn, plays, type TeamFacts } from './facts.ts'
+
+type Person = Pick<PersonFacts, 'user_id' | 'minor' | 'friend'> & {
+  /** This player has blocked the viewer. */
+  blocks: boolean
+}
+
+/** Is there such a team, as far as the viewer is concerned? Strangers find those that play and whose owner they may find. */
+export const mayView = (team: TeamFacts, viewerId: string, owner: Person): boolean =>
+  roleIn(team, viewerId) !== 'none' || (team.active && !owner.blocks && (!owner.minor || owner.friend))
+
+/**
+ * Is a player of the team shown to the viewer? The owner sees all, those who are in it all but who has blocked them;
+ * strangers, and who is only asked, see who plays, and no under-18 but friends.
+ */
+export function showsPlayer(team: TeamFacts, viewerId: string, person: Person): boolean {
+  const role = roleIn(team, viewerId)
+  if (role === 'owner' || person.user_id === viewerId) return true
+  if (person.blocks) return false
+  if (role === 'member' || person.user_id === team.owner_id) return true
+  const player = playerIn(team, person.user_id)
+  return player !== undefined && plays(player) && (!person.minor || person.friend)
+}
