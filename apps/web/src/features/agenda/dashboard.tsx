@@ -1,8 +1,5 @@
-import { matchSearch } from '@gauntlet/contract/match-search'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { keyOf } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
@@ -24,16 +21,13 @@ export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda()
   const { upcoming, pending, past } = lists
-  const client = useQueryClient()
-  const suggested = { queryKey: keyOf(matchSearch.search), type: 'active' } as const
-  const refresh = () => Promise.all([refetch(), client.refetchQueries(suggested)])
   const activeGames = freshIn(past.data?.payload) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
   return (
     <Page
       title="Dashboard"
       subtitle={full_name}
       actions={<Bell />}
-      onRefresh={refresh}
+      onRefresh={refetch}
       aside={
         <>
           <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
