@@ -20,9 +20,11 @@ export default defineConfig({
           name: 'server',
           include: testFiles.server,
           exclude: [`**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
+          // Everything is given to the app, nothing is kept in a module: files may share what is loaded once.
+          isolate: false,
           // The first database of a run is made from nothing, on a busy machine.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

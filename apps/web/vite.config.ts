@@ -46,6 +46,8 @@ export default defineConfig({
   ],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } },
   },
   server: { proxy: { '/api': process.env['GAUNTLET_SERVER'] ?? 'http://127.0.0.1:3000' } },

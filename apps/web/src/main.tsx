@@ -7,7 +7,6 @@ import './visitor/visitor.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Root } from './root.tsx'
-import { startServiceWorker } from './update.tsx'
 import { watchInstallOffer } from './visitor/install.ts'
 
 watchInstallOffer()
@@ -18,4 +17,3 @@ createRoot(root).render(
     <Root />
   </StrictMode>,
 )
-startServiceWorker()

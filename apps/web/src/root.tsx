@@ -3,11 +3,12 @@ import { session } from './api/api.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
-import { UpdateBar } from './update.tsx'
 import { followAddress, usePathname } from './visitor/location.ts'
 import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
+// Nothing to tap at first: it comes after the page that was asked for.
+const UpdateBar = lazy(() => import('./update.tsx'))
 
 session.subscribe(followAddress)
 
@@ -26,7 +27,9 @@ export function Root() {
         </Suspense>
       )}
       <Toasts />
-      <UpdateBar />
+      <Suspense fallback={null}>
+        <UpdateBar />
+      </Suspense>
     </>
   )
 }

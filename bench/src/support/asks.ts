@@ -12,7 +12,7 @@ export interface Named {
   sports: string[]
   genders: string[]
   /** One of a player's sports, and the shown rank in it. */
-  ownSportOf(playerId: string): Standing
+  ownSportOf: (playerId: string) => Standing
 }
 
 export async function withDatabase({ options, world }: Stage): Promise<Named> {

@@ -5,6 +5,8 @@ import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { partsOf } from '@gauntlet/contract/endpoint'
 import { friends } from '@gauntlet/contract/friends'
 import { leaderboards } from '@gauntlet/contract/leaderboards'
+import { matchSearch } from '@gauntlet/contract/match-search'
+import { openChallenges } from '@gauntlet/contract/open-challenges'
 import { peopleSearch } from '@gauntlet/contract/people-search'
 import { profiles } from '@gauntlet/contract/profiles'
 import { ranks } from '@gauntlet/contract/ranks'
@@ -77,12 +79,18 @@ const walls: Record<string, Wall> = {
   'sessions.sendVerification': namesNobody,
   'sessions.list': namesNobody,
   'sessions.revoke': namesNobody,
+  'sessions.updatePassword': namesNobody,
   'profiles.self': namesNobody,
   'profiles.view': hides(player => app.call(profiles.view, { id: ada.id }, player)),
   'profiles.info': namesNobody,
   'profiles.genders': namesNobody,
   'profiles.prefersDark': namesNobody,
   'profiles.setTheme': namesNobody,
+  'profileEdit.update': namesNobody,
+  'pictures.update': namesNobody,
+  'pictures.view': namesNobody,
+  'accounts.export': namesNobody,
+  'accounts.remove': namesNobody,
   'addresses.list': namesNobody,
   'addresses.add': namesNobody,
   'addresses.update': namesNobody,
@@ -128,7 +136,27 @@ const walls: Record<string, Wall> = {
   'challenges.cancel': ownMatters,
   'challenges.report': ownMatters,
   'challenges.reject': ownMatters,
+  'openChallenges.mine': ownMatters,
+  'openChallenges.participants': hides(player => app.call(openChallenges.participants, { id: openOfAda.id }, player)),
+  'openChallenges.join': refuses(player => app.call(openChallenges.join, { challenge_id: openOfAda.id }, player)),
+  'openChallenges.unjoin': refuses(player => app.call(openChallenges.unjoin, { challenge_id: openOfAda.id }, player)),
+  'openChallenges.answer': ownMatters,
+  'openChallenges.waiting': namesNobody,
+  'matchSearch.search': hides(player => app.call(matchSearch.search, { sports: [tennis] }, player)),
   'credits.packages': namesNobody,
+  'credits.free': namesNobody,
+  'notices.list': ownMatters,
+  'notices.read': namesNobody,
+  'notices.choices': namesNobody,
+  'notices.choose': namesNobody,
+  'notices.unsubscribe': namesNobody,
+  'notices.unsubscribePage': namesNobody,
+  'calendar.match': ownMatters,
+  'calendar.address': namesNobody,
+  'calendar.renew': namesNobody,
+  'calendar.feed': namesNobody,
+  'contact.send': namesNobody,
+  'content.view': namesNobody,
   'live.stream': namesNobody,
 }
 

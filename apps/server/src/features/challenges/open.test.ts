@@ -199,13 +199,13 @@ describe('who keeps away from whom', () => {
     await unblock()
   })
 
-  test('two who block each other do not find each other in the match of a third', async () => {
+  test('two who block each other do not find the match of a third that the other plays', async () => {
     const match = await openMatch(app, ada, [ben])
     await answer(app, match, ada, ben)
     await block(ben, cleo)
-    const seen = await view(app, match, cleo)
-    expect([names(seen.users), seen.user_count]).toEqual([['Ada Ace'], 2])
+    expect((await app.call(challenges.view, { id: match.id }, cleo)).status).toBe(404)
     await unblock()
+    expect(names((await view(app, match, cleo)).users)).toEqual(['Ada Ace', 'Ben Baseline'])
     await cancel(app, match, ada)
     await cancel(app, match, ada)
   })

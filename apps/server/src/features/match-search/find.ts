@@ -37,7 +37,7 @@ export function findPlayers({ db }: Services, filter: MatchFilter, terms: Terms)
   const centres = terms.sports.map(({ own }) => filter.ratingPlus ?? own.mean)
   const { rings, state } = terms.players
   const expected = (ring: Ring) => expectedOf(ring, terms, ring.expected.players)
-  return firstOf(rings, RANKS, MATCHES_MAX, expected, ({ cells, expected: _, ...ring }, width, limit) => {
+  return firstOf(rings, RANKS, MATCHES_MAX, expected, ({ cells, ...ring }, width, limit) => {
     const args = { ...common, ...ring, centres, state, width, limit }
     if (!cells) return queries.listPlayersBeyond.all(db, args)
     return takesSquares(terms, width, RANKS)
@@ -63,7 +63,7 @@ export async function findChallenges({ db, clock }: Services, filter: MatchFilte
     after,
   }
   const expected = (ring: Ring) => expectedOf(ring, terms, ring.expected.challenges)
-  const found = await firstOf(rings, STARTS, MATCHES_MAX, expected, ({ cells, expected: _, ...ring }, width, limit) => {
+  const found = await firstOf(rings, STARTS, MATCHES_MAX, expected, ({ cells, ...ring }, width, limit) => {
     const args = { ...fixed, ...ring, until: new Date(after.getTime() + width), limit }
     if (!cells) return queries.listChallengesBeyond.all(db, args)
     return takesSquares(terms, width, STARTS)

@@ -1,48 +1,24 @@
 import { addresses } from '@gauntlet/contract/addresses'
-import { challenges } from '@gauntlet/contract/challenges'
-import type { SentOf } from '@gauntlet/contract/endpoint'
-import { matchSearch } from '@gauntlet/contract/match-search'
 import { profiles } from '@gauntlet/contract/profiles'
 import { sports } from '@gauntlet/contract/sports'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { accept, challengeOf } from '../../testing/challenges.ts'
+import type { Player, TestApp } from '../../testing/app.ts'
+import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub, ROUND_ROCK } from '../../testing/match-search.ts'
 
-type Filter = SentOf<typeof matchSearch.search>
-type Home = [city: string, state: string, zip: string]
-const AUSTIN: Home = ['Austin', 'TX', '78701']
-const ROUND_ROCK: Home = ['Round Rock', 'TX', '78664']
-const HOUSTON: Home = ['Houston', 'TX', '77002']
-const DENVER: Home = ['Denver', 'CO', '80202']
-
+let club: Club
 let app: TestApp
 let ada: Player
 let [tennis, chess] = ['', '']
-const players = new Map<string, Player>()
-
-const write = (text: string, values: readonly unknown[]) => app.db.session(session => session.run(text, values))
-const idOf = (name: string) => players.get(name)?.id ?? ''
-
-async function join(name: string, home?: Home, names = ['Tennis Singles']): Promise<Player> {
-  const player = await app.player(name, { sports: names })
-  players.set(name, player)
-  if (!home) return player
-  const [city, state, postal_code] = home
-  await app.call(addresses.add, { address_line_1: '1 Main St', city, state, postal_code }, player)
-  return player
+const idOf = (name: string) => club.player(name).id
+const { join, ranked, write } = {
+  join: (...args: Parameters<Club['join']>) => club.join(...args),
+  ranked: (...args: Parameters<Club['ranked']>) => club.ranked(...args),
+  write: (...args: Parameters<Club['write']>) => club.write(...args),
 }
 
-/** As many results as it takes to stand there. */
-const ranked = (name: string, mean: number) =>
-  write(
-    `update player_sports set mean = $2, variance = 5000, rated_day = 22000, results = 20, settled = true
-     where user_id = $1 and sport_id = $3`,
-    [idOf(name), mean, tennis],
-  )
-
 beforeAll(async () => {
-  app = await openTestApp()
-  ;[tennis, chess] = [await app.sportId('Tennis Singles'), await app.sportId('Chess')]
+  club = await openClub()
+  ;({ app, tennis, chess } = club)
   ada = await join('Ada A', AUSTIN)
   await join('Ben B', AUSTIN)
   await join('Cleo C', AUSTIN)
@@ -63,8 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const search = (filter: Filter = {}, player = ada) =>
-  app.call(matchSearch.search, { sports: [tennis], ...filter }, player)
+const search = (filter: Filter = {}, player = ada) => club.search(filter, player)
 const names = async (filter?: Filter, player?: Player) =>
   (await search(filter, player)).payload.users.map(({ full_name }) => full_name)
 
@@ -93,7 +68,7 @@ describe('players', () => {
   })
 
   test('of several sports a player is found once, in the one in which the two are closest', async () => {
-    await app.call(sports.add, { sports: [chess] }, players.get('Ben B'))
+    await app.call(sports.add, { sports: [chess] }, club.player('Ben B'))
     const found = (await search({ sports: [], distance: 25 })).payload.users
     const sportOf = new Map(found.map(one => [one.full_name, one._matchingData.Sports.name]))
     expect(sportOf.get('Chad C')).toBe('Chess')
@@ -121,7 +96,7 @@ describe('players', () => {
     expect(await names({ origin: 'Denver, CO' })).toEqual(['Dora D'])
     expect(await names({ origin: '80202', distance: 5 })).toEqual(['Dora D'])
     expect(await names({ origin: { lat: 39.7, lon: -105 } })).toEqual(['Dora D'])
-    const everywhere = await search({}, players.get('Nomad N'))
+    const everywhere = await search({}, club.player('Nomad N'))
     expect(everywhere.body.total).toBe(6)
     expect(everywhere.payload.users.every(({ distance }) => distance === null)).toBe(true)
   })
@@ -181,12 +156,8 @@ describe('players', () => {
     ['suspended', 'update users set suspended_at = created_at where id = $1'],
     ['gone', 'update users set deleted_at = created_at where id = $1'],
     ['not verified', 'update users set verified_at = null where id = $1'],
-  ])('whoever is %s is not found', async (_, change) => {
-    const name = `Hidden ${players.size}`
-    const hidden = await join(
-      name.replaceAll(/\d+/g, n => 'abcdefghijklmnopqrstuvwxyz'[Number(n)] ?? 'z'),
-      DENVER,
-    )
+  ])('whoever is %s is not found', async (what, change) => {
+    const hidden = await join(`Hidden ${what.replaceAll(/[^a-z ]/g, '')}`, DENVER)
     const seen = async () => (await search({ origin: 'Denver, CO' })).payload.users.some(({ id }) => id === hidden.id)
     expect(await seen()).toBe(true)
     await write(change, [hidden.id])
@@ -223,104 +194,4 @@ test.each([
   const { status, body } = await search(filter)
   expect(status).toBe(400)
   expect(Object.keys(body.errors ?? {})).toEqual([field])
-})
-
-describe('open challenges', () => {
-  let viewer: Player
-  const found = async (filter?: Filter, player = viewer) => (await search(filter, player)).payload.challenges
-  const venues = async (filter?: Filter, player?: Player) => (await found(filter, player)).map(({ venue }) => venue)
-  const open = (issuer: string, venue: string, changes: Partial<SentOf<typeof challenges.issue>> = {}) =>
-    challengeOf(app, players.get(issuer) ?? ada, [], { venue, ...changes })
-
-  beforeAll(async () => {
-    viewer = await join('Vera V', AUSTIN)
-    await open('Ben B', 'Late court', { date: '2030-06-09T22:30:00' })
-    await open('Cleo C', 'Early court', { date: '2030-06-07T09:00:00' })
-    await open('Dora D', 'Denver court', {
-      date: '2030-06-06T00:00:00',
-      location: 'denver',
-      locstate: 'Colorado',
-      zip: '80202',
-    })
-    await open('Hank H', 'Suburb', { date: '2030-06-05T09:00:00', location: 'Round Rock', zip: '78664' })
-  })
-
-  test('by bands of distance, in each the soonest first, never the own', async () => {
-    expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
-    expect(await venues({ distance: 2000 })).toEqual(['Suburb', 'Early court', 'Late court', 'Denver court'])
-    expect(await venues({}, players.get('Ben B'))).toEqual(['Suburb', 'Early court'])
-  })
-
-  test('each with its distance from the origin, and what the viewer may do', async () => {
-    const [suburb, early] = await found()
-    expect(suburb?.distance).toBeGreaterThan(15)
-    expect(early?.distance).toBeLessThan(3)
-    expect(early).toMatchObject({ matchSet: 0, open_challenge: 1, actions: { join: { kind: 'allowed' } } })
-    const [fromDenver] = await found({ origin: 'Denver, CO' })
-    expect(fromDenver?.distance).toBeLessThan(5)
-  })
-
-  test('the edge of the distance is measured to the ZIP of the venue', async () => {
-    const [suburb] = await found()
-    const miles = suburb?.distance ?? 0
-    expect(await venues({ distance: miles - 0.1 })).not.toContain('Suburb')
-    expect(await venues({ distance: miles + 0.1 })).toContain('Suburb')
-  })
-
-  test('distance 0 is the same city, whatever its case, or the same state', async () => {
-    expect(await venues({ distance: 0 })).toEqual(['Early court', 'Late court'])
-    expect(await venues({ origin: 'Denver, CO', distance: 0 })).toEqual(['Denver court'])
-    expect(await venues({ origin: 'Colorado', distance: 0 })).toEqual(['Denver court'])
-  })
-
-  test('a day is the whole day at the venue, both ends included', async () => {
-    const on = (startDate: string, endDate = startDate) => venues({ startDate, endDate, distance: 2000 })
-    // 22:30 in Austin is the day after in UTC; midnight in Denver is that day already.
-    expect(await on('2030-06-09')).toEqual(['Late court'])
-    expect(await on('2030-06-10')).toEqual([])
-    expect(await on('2030-06-06')).toEqual(['Denver court'])
-    expect(await on('2030-06-05', '2030-06-07')).toEqual(['Suburb', 'Early court', 'Denver court'])
-    expect(await venues({ startDate: '2030-06-08' })).toEqual(['Late court'])
-    expect(await names({ startDate: '2035-01-01' }, viewer)).not.toEqual([])
-  })
-
-  test('sports, ranked and what the issuer is filter', async () => {
-    await write('update users set age = 61 where id = $1', [idOf('Ben B')])
-    expect(await venues({ sports: [chess] })).toEqual([])
-    expect(await venues({ ranked: 1 })).toEqual([])
-    expect(await venues({ ranked: 0, sports: [] })).toHaveLength(3)
-    expect(await venues({ ageRange: { lower: 60, upper: 65 } })).toEqual(['Late court'])
-    expect(await venues({ ratingPlus: 700, ratingMinus: 10 })).toEqual(['Late court'])
-  })
-
-  test('who blocks the viewer, or is blocked, is not met this way either', async () => {
-    const pair = [viewer.id, app.clock.now()]
-    await write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [idOf('Ben B'), ...pair, idOf('Cleo C')])
-    expect(await venues()).toEqual(['Suburb'])
-    await write('delete from blocks', [])
-  })
-
-  test('of an issuer under 18, suspended or gone nothing is found', async () => {
-    for (const [change, back] of [
-      ['age = 17', 'age = null'],
-      ['suspended_at = created_at', 'suspended_at = null'],
-      ['deleted_at = created_at', 'deleted_at = null'],
-    ]) {
-      await write(`update users set ${change} where id = $1`, [idOf('Cleo C')])
-      expect(await venues()).not.toContain('Early court')
-      await write(`update users set ${back} where id = $1`, [idOf('Cleo C')])
-      expect(await venues()).toContain('Early court')
-    }
-  })
-
-  test('direct ones, cancelled ones and those that have begun are not found', async () => {
-    const direct = await challengeOf(app, viewer, [players.get('Ben B') ?? ada], { venue: 'Direct' })
-    await accept(app, direct, players.get('Ben B') ?? ada)
-    const gone = await open('Ben B', 'Cancelled', { date: '2030-06-08T09:00:00' })
-    expect(await venues()).toContain('Cancelled')
-    await app.call(challenges.cancel, { id: gone.id }, players.get('Ben B'))
-    expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
-    app.clock.advance(new Date('2030-06-07T15:00:00Z').getTime() - app.clock.now().getTime())
-    expect(await venues()).toEqual(['Late court'])
-  })
 })

@@ -122,8 +122,11 @@ const within = {
       select ${columns} from unnest(${cells}::int[]) as c (cell)
       cross join lateral (select ${columns} from ${table} r where r.cell = c.cell offset 0) w
     ) m on m.sport_id = s.sport_id`,
-  /** A read a sport. */
-  everywhere: ({ table }: Source) => sql`join ${table} m on m.sport_id = s.sport_id`,
+  /** A read a sport; `range` is of r. */
+  everywhere: ({ table, columns }: Source, range: RawBuilder<unknown>) => sql`
+    join lateral (
+      select ${columns} from ${table} r where r.sport_id = s.sport_id and ${range} offset 0
+    ) m on true`,
 }
 
 interface PlayerFilter extends Filter {
@@ -155,21 +158,21 @@ const players = (args: PlayerFilter, read: RawBuilder<unknown>) => sql<FoundPlay
     ) f
     order by f.gap, f.dot desc, f.user_id limit ${args.limit}::int`
 
-type InCells = { cells: readonly number[] }
+const spots = ({ width }: { width: number }) =>
+  sql`r.spot between s.centre - ${width}::float8 and s.centre + ${width}::float8`
+
+interface InCells {
+  cells: readonly number[]
+}
 export const listPlayersIn = query((_db, args: PlayerFilter & InCells) =>
-  players(
-    args,
-    within.sports(
-      PLAYERS,
-      args.cells,
-      sql`r.spot between s.centre - ${args.width}::float8 and s.centre + ${args.width}::float8`,
-    ),
-  ),
+  players(args, within.sports(PLAYERS, args.cells, spots(args))),
 )
 export const listPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
   players(args, within.squares(PLAYERS, args.cells)),
 )
-export const listPlayersBeyond = query((_db, args: PlayerFilter) => players(args, within.everywhere(PLAYERS)))
+export const listPlayersBeyond = query((_db, args: PlayerFilter) =>
+  players(args, within.everywhere(PLAYERS, spots(args))),
+)
 
 interface ChallengeFilter extends Filter {
   /** They start after this, and not after that. */
@@ -199,21 +202,17 @@ const challenges = (args: ChallengeFilter, read: RawBuilder<unknown>) => sql<{ i
       and (cardinality(${args.states}::text[]) = 0 or m.state = any(${args.states}::text[]))
     order by m.start_at, d.dot desc, m.challenge_id limit ${args.limit}::int`
 
+const starts = ({ after, until }: Pick<ChallengeFilter, 'after' | 'until'>) =>
+  sql`r.start_at > ${after}::timestamptz and r.start_at <= ${until}::timestamptz`
+
 export const listChallengesIn = query((_db, args: ChallengeFilter & InCells) =>
-  challenges(
-    args,
-    within.sports(
-      CHALLENGES,
-      args.cells,
-      sql`r.start_at > ${args.after}::timestamptz and r.start_at <= ${args.until}::timestamptz`,
-    ),
-  ),
+  challenges(args, within.sports(CHALLENGES, args.cells, starts(args))),
 )
 export const listChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) =>
   challenges(args, within.squares(CHALLENGES, args.cells)),
 )
 export const listChallengesBeyond = query((_db, args: ChallengeFilter) =>
-  challenges(args, within.everywhere(CHALLENGES)),
+  challenges(args, within.everywhere(CHALLENGES, starts(args))),
 )
 
 /** How those who were found stand in the sport in which they were, and where they live. */

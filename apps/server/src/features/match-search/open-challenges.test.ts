@@ -1,0 +1,119 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Player, TestApp } from '../../testing/app.ts'
+import { accept, challengeOf } from '../../testing/challenges.ts'
+import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub } from '../../testing/match-search.ts'
+
+let club: Club
+let app: TestApp
+let viewer: Player
+const idOf = (name: string) => club.player(name).id
+const found = async (filter: Filter = {}, player = viewer) => (await club.search(filter, player)).payload.challenges
+const venues = async (filter?: Filter, player?: Player) => (await found(filter, player)).map(({ venue }) => venue)
+const open = (issuer: string, venue: string, changes: Partial<SentOf<typeof challenges.issue>> = {}) =>
+  challengeOf(app, club.player(issuer), [], { venue, ...changes })
+
+beforeAll(async () => {
+  club = await openClub()
+  ;({ app } = club)
+  for (const [name, home] of [
+    ['Ben B', AUSTIN],
+    ['Cleo C', AUSTIN],
+    ['Hank H', HOUSTON],
+    ['Dora D', DENVER],
+  ] as const)
+    await club.join(name, [...home])
+  await club.ranked('Ben B', 700)
+  viewer = await club.join('Vera V', AUSTIN)
+  await open('Ben B', 'Late court', { date: '2030-06-09T22:30:00' })
+  await open('Cleo C', 'Early court', { date: '2030-06-07T09:00:00' })
+  await open('Dora D', 'Denver court', {
+    date: '2030-06-06T00:00:00',
+    location: 'denver',
+    locstate: 'Colorado',
+    zip: '80202',
+  })
+  await open('Hank H', 'Suburb', { date: '2030-06-05T09:00:00', location: 'Round Rock', zip: '78664' })
+})
+
+afterAll(() => app.close())
+
+test('by bands of distance, in each the soonest first, never the own', async () => {
+  expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
+  expect(await venues({ distance: 2000 })).toEqual(['Suburb', 'Early court', 'Late court', 'Denver court'])
+  expect(await venues({}, club.player('Ben B'))).toEqual(['Suburb', 'Early court'])
+})
+
+test('each with its distance from the origin, and what the viewer may do', async () => {
+  const [suburb, early] = await found()
+  expect(suburb?.distance).toBeGreaterThan(15)
+  expect(early?.distance).toBeLessThan(3)
+  expect(early).toMatchObject({ matchSet: 0, open_challenge: 1, actions: { join: { kind: 'allowed' } } })
+  const [fromDenver] = await found({ origin: 'Denver, CO' })
+  expect(fromDenver?.distance).toBeLessThan(5)
+})
+
+test('the edge of the distance is measured to the ZIP of the venue', async () => {
+  const [suburb] = await found()
+  const miles = suburb?.distance ?? 0
+  expect(await venues({ distance: miles - 0.1 })).not.toContain('Suburb')
+  expect(await venues({ distance: miles + 0.1 })).toContain('Suburb')
+})
+
+test('distance 0 is the same city, whatever its case, or the same state', async () => {
+  expect(await venues({ distance: 0 })).toEqual(['Early court', 'Late court'])
+  expect(await venues({ origin: 'Denver, CO', distance: 0 })).toEqual(['Denver court'])
+  expect(await venues({ origin: 'Colorado', distance: 0 })).toEqual(['Denver court'])
+})
+
+test('a day is the whole day at the venue, both ends included', async () => {
+  const on = (startDate: string, endDate = startDate) => venues({ startDate, endDate, distance: 2000 })
+  // 22:30 in Austin is the day after in UTC; midnight in Denver is that day already.
+  expect(await on('2030-06-09')).toEqual(['Late court'])
+  expect(await on('2030-06-10')).toEqual([])
+  expect(await on('2030-06-06')).toEqual(['Denver court'])
+  expect(await on('2030-06-05', '2030-06-07')).toEqual(['Suburb', 'Early court', 'Denver court'])
+  expect(await venues({ startDate: '2030-06-08' })).toEqual(['Late court'])
+  expect((await club.search({ startDate: '2035-01-01' }, viewer)).payload.users).not.toEqual([])
+})
+
+test('sports, ranked and what the issuer is filter', async () => {
+  await club.write('update users set age = 61 where id = $1', [idOf('Ben B')])
+  expect(await venues({ sports: [club.chess] })).toEqual([])
+  expect(await venues({ ranked: 1 })).toEqual([])
+  expect(await venues({ ranked: 0, sports: [] })).toHaveLength(3)
+  expect(await venues({ ageRange: { lower: 60, upper: 65 } })).toEqual(['Late court'])
+  expect(await venues({ ratingPlus: 700, ratingMinus: 10 })).toEqual(['Late court'])
+})
+
+test('who blocks the viewer, or is blocked, is not met this way either', async () => {
+  const pair = [viewer.id, app.clock.now()]
+  await club.write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [idOf('Ben B'), ...pair, idOf('Cleo C')])
+  expect(await venues()).toEqual(['Suburb'])
+  await club.write('delete from blocks')
+})
+
+test('of an issuer under 18, suspended or gone nothing is found', async () => {
+  for (const [change, back] of [
+    ['age = 17', 'age = null'],
+    ['suspended_at = created_at', 'suspended_at = null'],
+    ['deleted_at = created_at', 'deleted_at = null'],
+  ]) {
+    await club.write(`update users set ${change} where id = $1`, [idOf('Cleo C')])
+    expect(await venues()).not.toContain('Early court')
+    await club.write(`update users set ${back} where id = $1`, [idOf('Cleo C')])
+    expect(await venues()).toContain('Early court')
+  }
+})
+
+test('direct ones, cancelled ones and those that have begun are not found', async () => {
+  const direct = await challengeOf(app, viewer, [club.player('Ben B')], { venue: 'Direct' })
+  await accept(app, direct, club.player('Ben B'))
+  const gone = await open('Ben B', 'Cancelled', { date: '2030-06-08T09:00:00' })
+  expect(await venues()).toContain('Cancelled')
+  await app.call(challenges.cancel, { id: gone.id }, club.player('Ben B'))
+  expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])
+  app.clock.advance(new Date('2030-06-07T15:00:00Z').getTime() - app.clock.now().getTime())
+  expect(await venues()).toEqual(['Late court'])
+})
