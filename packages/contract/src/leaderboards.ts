@@ -55,6 +55,8 @@ export const leader = z.strictObject({
   distance: z.nullable(z.number()),
   /** 1 for the viewer. */
   own: flagOut,
+  /** 1 for the viewer's own row where it follows a page that it is not on. */
+  appended: flagOut,
 })
 export type Leader = z.output<typeof leader>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { endpoints } from './endpoint.ts'
-import { EMAIL_MAX, email, flag, id, paging } from './fields.ts'
+import { EMAIL_MAX, email, flag, flagOut, id, paging } from './fields.ts'
 
 export const peopleSearchTexts = {
   notFound: 'Problem Finding User',
@@ -93,6 +93,15 @@ export const foundPlayer = z.strictObject({
   ...userCard.shape,
   /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */
   distance: z.nullable(z.number()),
+  /** Of the sports that both play the one in which they are closest; the card's rank is in it. null without any. */
+  _matchingData: z.nullable(
+    z.strictObject({
+      Sports: z.strictObject({ id: id(), name: z.string() }),
+      UsersSports: z.strictObject({ rank: z.int(), provisional: flagOut }),
+    }),
+  ),
+  /** The viewer's chance to win in that sport, 0 to 1. */
+  chance: z.nullable(z.number()),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 
@@ -139,7 +148,8 @@ export const peopleSearch = endpoints({
     method: 'POST',
     path: '/users',
     access: 'player',
-    summary: 'Players within a distance of a place, the nearest first; everywhere, by name, where no place is known.',
+    summary:
+      'Players within a distance of a place, the nearest first; everywhere, by name, where no place is known. Each with the rank and the chance to win in the sport in which the two are closest.',
     input: friendFilter,
     answer: z.array(foundPlayer),
     paged: true,

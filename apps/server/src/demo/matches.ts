@@ -98,6 +98,7 @@ async function act(
     blocked: false,
     friend: 'none',
     minor: false,
+    kept: false,
     plays_sport: true,
     barred_until: null,
   }

@@ -138,6 +138,11 @@ describe('seeing a challenge', () => {
     expect([open, complete].map(facts => mayView(facts, blocked, now).kind)).toEqual(['hidden', 'hidden'])
   })
 
+  test('Eve may not see the result of a match in which a minor played who is no friend; who played may', () => {
+    expect(mayView(complete, viewer('Eve', { kept: true }), now).kind).toBe('hidden')
+    expect(mayView(complete, viewer('Ben', { kept: true }), now).kind).toBe('allowed')
+  })
+
   test('Eve may not see an open one of a minor who is no friend', () => {
     expect(mayView(open, viewer('Eve', { minor: true }), now).kind).toBe('hidden')
   })

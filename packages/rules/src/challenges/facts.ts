@@ -56,6 +56,8 @@ export interface Viewer {
   friend: 'none' | 'sent' | 'received' | 'friend'
   /** The viewer's account or the issuer's is under 18. */
   minor: boolean
+  /** Somebody who plays or was challenged is under 18 and no friend of the viewer. */
+  kept: boolean
   /** The sport is active on the viewer's profile. */
   plays_sport: boolean
   /** No ranked play before this. */

@@ -19,17 +19,18 @@ const DONE_ALREADY: Partial<Record<ChallengeAction, ChallengeReason>> = {
 export const isRepeat = (action: ChallengeAction, reason: ChallengeReason): boolean => DONE_ALREADY[action] === reason
 
 /**
- * Who may see a challenge at all: those in it; anybody, an open one that can still be joined or a result.
+ * Who may see a challenge at all: those in it; anybody, an open one that can still be joined or a result. Of somebody
+ * under 18 neither is shown to strangers.
  * The refusal is told as 'there is none' (404).
  */
 export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<'not_invited'> {
   const { challenge } = settle(facts, now)
   if (standingOf(challenge, viewer.id) !== 'stranger') return allowed
   if (viewer.blocked) return hidden('not_invited')
-  if (challenge.status === S.complete) return allowed
+  if (challenge.status === S.complete) return viewer.kept ? hidden('not_invited') : allowed
   const joinable = challenge.open && (challenge.status === S.pending || challenge.status === S.upcoming)
-  const kept = viewer.minor && viewer.friend !== 'friend'
-  return joinable && !kept ? allowed : hidden('not_invited')
+  const byMinor = viewer.minor && viewer.friend !== 'friend'
+  return joinable && !byMinor ? allowed : hidden('not_invited')
 }
 
 /** The one call for 'cancel' says 'not played' once the start has passed. */

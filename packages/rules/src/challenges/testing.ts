@@ -50,6 +50,7 @@ export const viewer = (id: string, change: Partial<Viewer> = {}): Viewer => ({
   blocked: false,
   friend: 'none',
   minor: false,
+  kept: false,
   plays_sport: true,
   barred_until: null,
   ...change,

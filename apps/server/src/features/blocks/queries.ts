@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isMinorStranger } from '../profiles/hidden-queries.ts'
 
 interface Pair {
   viewerId: string
   id: string
 }
 
+/** `exists`: a stranger under 18 is not there, or a block would be a way to see their card. */
 export const findBlock = query(
   (_db, args: Pair) =>
     sql<{ exists: boolean; blocked: boolean; count: number }>`
-    select exists (select from users where id = ${args.id}::uuid) as exists,
+    select exists (select from users u where u.id = ${args.id}::uuid
+        and (not ${isMinorStranger(args.viewerId)}
+          or exists (select from blocks where blocker_id = ${args.viewerId}::uuid and blocked_id = u.id))) as exists,
       exists (select from blocks where blocker_id = ${args.viewerId}::uuid and blocked_id = ${args.id}::uuid) as blocked,
       (select count(*) from blocks where blocker_id = ${args.viewerId}::uuid) as count`,
 )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isHiddenFrom } from '../profiles/hidden-queries.ts'
 
 export interface CardRow {
   id: string
@@ -32,9 +33,8 @@ export const listCards = query(
     where u.id = any(${args.ids}::uuid[])`,
 )
 
-export const listBlockers = query(
+export const listHidden = query(
   (_db, args: { viewerId: string; ids: readonly string[] }) =>
-    sql<{ blocker_id: string }>`
-    select blocker_id from blocks
-    where blocked_id = ${args.viewerId}::uuid and blocker_id = any(${args.ids}::uuid[])`,
+    sql<{ id: string }>`
+    select u.id from users u where u.id = any(${args.ids}::uuid[]) and ${isHiddenFrom(args.viewerId)}`,
 )

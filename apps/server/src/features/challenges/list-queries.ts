@@ -50,7 +50,7 @@ export const listPast = query(
 
 /**
  * Another player's past: completed matches only, without those between others in which somebody played whom a block
- * keeps from the viewer.
+ * keeps from the viewer, or who is under 18 and no friend of theirs.
  */
 export const listCompleted = query(
   (_db, args: { userId: string; viewerId: string }) =>
@@ -62,7 +62,12 @@ export const listCompleted = query(
         or not exists (select from challenge_players q join blocks b
           on (b.blocker_id = q.user_id and b.blocked_id = ${args.viewerId}::uuid)
             or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = q.user_id)
-          where q.challenge_id = p.challenge_id))
+          where q.challenge_id = p.challenge_id)
+        and not exists (select from challenge_players q join users u on u.id = q.user_id and u.age < 18
+          where q.challenge_id = p.challenge_id and (q.role <> 'joined' or q.state = 'accepted')
+            and not exists (select from friendships f
+              where f.low_id = least(u.id, ${args.viewerId}::uuid) and f.high_id = greatest(u.id, ${args.viewerId}::uuid)
+                and f.accepted_at is not null)))
     order by p.start_at desc, p.challenge_id limit 500`,
 )
 

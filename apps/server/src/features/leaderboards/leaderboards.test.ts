@@ -151,6 +151,10 @@ test.each([
   ['a gender that is no id', { genders: ['Female'] }, 'genders.0'],
   ['all sports at once', { sport: 'all' }, 'sport'],
   ['a sport that is none', { sport: '00000000-0000-7000-8000-000000000000' }, 'sport'],
+  ['an age that nobody reaches', { ageRange: { lower: 18, upper: 151 } }, 'ageRange.upper'],
+  ['an age below 0', { ageRange: { lower: -1, upper: 30 } }, 'ageRange.lower'],
+  ['a page before the first', { page: 0 }, 'page'],
+  ['half a page', { page: 1.5 }, 'page'],
   ['more than a page holds', { limit: 101 }, 'limit'],
 ])('%s is refused, and named', async (_, body, field) => {
   const { status, errors } = await list(body)
@@ -207,7 +211,11 @@ test('who is on the board finds the own row behind the page, with the right posi
     [2, 'Cleo'],
     [6, 'Zoe'],
   ])
-  expect(page.rows.map(({ own }) => own)).toEqual([0, 0, 1])
+  expect(page.rows.map(({ own, appended }) => [own, appended])).toEqual([
+    [0, 0],
+    [0, 0],
+    [1, 1],
+  ])
   const filtered = await list({ limit: 2, ageRange: { lower: 20, upper: 99 } }, zoe)
   expect(order(filtered)).toEqual([
     [1, 'Ada'],
@@ -218,9 +226,9 @@ test('who is on the board finds the own row behind the page, with the right posi
     [1, 'Ada'],
     [4, 'Zoe'],
   ])
-  expect(near.rows.at(-1)?.distance).toBe(0)
+  expect(near.rows.at(-1)).toMatchObject({ distance: 0, appended: 1 })
   const all = await list({}, zoe)
-  expect(all.rows.filter(({ own }) => own === 1)).toHaveLength(1)
+  expect(all.rows.filter(({ own }) => own === 1)).toMatchObject([{ appended: 0 }])
   await stage.write('delete from player_sports where user_id = $1', [zoe.id])
   expect(await list()).toMatchObject({ total: 9 })
 })

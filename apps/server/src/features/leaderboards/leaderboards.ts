@@ -56,6 +56,8 @@ export const groupLeaders = (services: Services, viewer: Viewer | null, input: I
 
 interface Page {
   rows: queries.LeaderRow[]
+  /** The viewer's own row, where it is not on the page. */
+  appended: queries.LeaderRow[]
   total: number
 }
 
@@ -74,7 +76,7 @@ async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice):
     viewer ? queries.findStanding.all(db, { sportId, userId: viewer.id }) : Promise.resolve([]),
   ])
   const missing = own.filter(({ user_id }) => !rows.some(row => row.user_id === user_id))
-  return { rows: [...rows, ...missing], total }
+  return { rows, appended: missing, total }
 }
 
 async function boardPage({ db }: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
@@ -85,11 +87,9 @@ async function boardPage({ db }: Services, viewer: Viewer | null, slice: Slice, 
   }
   const found = await read(slice)
   const onPage = ({ place }: queries.LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
-  // The viewer's own row comes last where it is on another page.
-  const rows = [...found.filter(onPage), ...found.filter(row => !onPage(row))]
   // A page behind the last has no row that tells how many there are.
   const [any] = found.length > 0 ? found : await read({ ...slice, limit: 1, offset: 0 })
-  return { rows, total: any?.total ?? 0 }
+  return { rows: found.filter(onPage), appended: found.filter(row => !onPage(row)), total: any?.total ?? 0 }
 }
 
 /** The leaderboard of one sport, and where the viewer stands on it. */
@@ -102,12 +102,12 @@ export async function listLeaders(
   const terms = await termsOf(services, viewer, asked)
   const slice = { sportId: sport, limit, offset: (page - 1) * limit }
   const whole = terms.whole && terms.since === null
-  const { rows, total } = whole
+  const { rows, appended, total } = whole
     ? await wholePage(services, viewer, slice)
     : await boardPage(services, viewer, slice, terms)
-  const leaders = await presentLeaders(services, viewer, terms.start, rows)
+  const leaders = await presentLeaders(services, viewer, terms.start, [...rows, ...appended])
   return new Said(
-    leaders.map(({ leader }) => leader),
+    leaders.map(({ row, leader }) => (appended.includes(row) ? { ...leader, appended: 1 as const } : leader)),
     { total },
   )
 }

@@ -33,6 +33,7 @@ function presentLeader(row: LeaderRow, { cards, places, start, viewer, hidden }:
       gained: row.gained,
       distance: start && home ? roundMiles(distanceMiles(start, home)) : null,
       own: row.user_id === viewer?.id ? 1 : 0,
+      appended: 0,
     },
   ]
 }

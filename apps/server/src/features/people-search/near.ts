@@ -6,6 +6,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { chosenGenders } from '../profiles/genders.ts'
 import { cellsWithin } from '../addresses/grid.ts'
+import { commonSports } from './common.ts'
 import { takeLookup } from './lookups.ts'
 import { cityOf, type Start, startOf } from './origin.ts'
 import * as queries from './queries.ts'
@@ -72,13 +73,12 @@ const milesFrom = (start: Point | undefined, { lat, lon }: queries.FoundRow) =>
 export async function findNear(services: Services, viewer: Viewer, filter: InputOf<typeof peopleSearch.near>) {
   const start = await startOf(services, viewer, filter.origin)
   const { rows, total } = await search(services, viewer, filter, start)
-  const cards = await cardsOf(
-    services.db,
-    rows.map(row => row.id),
-  )
+  const ids = rows.map(row => row.id)
+  const [cards, common] = await Promise.all([cardsOf(services.db, ids), commonSports(services, viewer, ids)])
   const players = rows.flatMap((row): FoundPlayer[] => {
     const card = cards.get(row.id)
-    return card ? [{ ...card, distance: milesFrom(start, row) }] : []
+    if (!card) return []
+    return [{ ...card, distance: milesFrom(start, row), _matchingData: null, chance: null, ...common.get(row.id) }]
   })
   return new Said(players, { total })
 }

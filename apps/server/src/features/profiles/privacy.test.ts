@@ -1,10 +1,9 @@
 import { addresses } from '@gauntlet/contract/addresses'
-import type { Endpoint } from '@gauntlet/contract/endpoint'
-import { partsOf } from '@gauntlet/contract/endpoint'
-import { allEndpoints, type NamedEndpoint } from '@gauntlet/contract/endpoints'
+import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { profileEdit } from '@gauntlet/contract/profile-edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
 import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
 
 /** Ben's, each to be known again wherever it turns up. */
@@ -50,72 +49,18 @@ beforeAll(async () => {
   const played = await playedMatch(app, ada, ben, { ranked: 1 })
   await report(app, played, ada, ben)
   await report(app, played, ben, ben)
-  const asked = await challengeOf(app, ben, [ada], { message: 'Again?' })
+  const again = await challengeOf(app, ben, [ada], { message: 'Again?' })
   const open = await challengeOf(app, ben, [])
-  ids = [ben.id, await app.sportId('Tennis Singles'), played.id, asked.id, open.id]
+  ids = [ben.id, await app.sportId('Tennis Singles'), played.id, again.id, open.id]
 })
 afterAll(() => app.close())
 
-interface Schema {
-  safeParse(value: unknown): { success: boolean }
-}
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && 'safeParse' in value && typeof value.safeParse === 'function'
-
-const CANDIDATES: readonly unknown[] = [
-  'Ben',
-  '78701',
-  'TX',
-  'nobody@example.com',
-  '2031-06-05T18:30:00Z',
-  1,
-  'accepted',
-]
-
-/** Input that names `id` wherever an id is taken; optional fields that would narrow an answer are left out. */
-function inputAbout(endpoint: Endpoint, id: string): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
-  for (const [name, schema] of Object.entries(endpoint.input.shape)) {
-    if (!isSchema(schema)) throw new Error(`${name} has no schema`)
-    const takesId = [id, [id]].find(value => schema.safeParse(value).success)
-    if (takesId === undefined && schema.safeParse(undefined).success) continue
-    input[name] = takesId ?? CANDIDATES.find(value => schema.safeParse(value).success)
-  }
-  return input
-}
-
-/** What ends by itself, and shows something of others; a stream tells nothing but numbers. */
-const asked = allEndpoints.filter(({ noun }) => noun !== 'live')
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
-
-async function answerOf({ endpoint }: NamedEndpoint, input: Record<string, unknown>, viewer: Player): Promise<string> {
-  const inPath = partsOf(endpoint)
-  const path = endpoint.path
-    .replace(/[[\]]/g, '')
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])))
-  const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
-  const get = endpoint.method === 'GET'
-  const query = new URLSearchParams(get ? rest.map(([name, value]) => [name, textOf(value)]) : [])
-  const body = endpoint.wholeBody ? input[endpoint.wholeBody] : Object.fromEntries(rest)
-  const reply = await app.app.server.inject({
-    method: endpoint.method,
-    url: `/api${path}?${query}`,
-    headers: {
-      authorization: `Bearer ${viewer.token}`,
-      ...(get ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(get ? {} : { payload: JSON.stringify(body) }),
-  })
-  return `${reply.statusCode} ${reply.body}`
-}
-
 /** As Ada, in a new session where one of the calls has ended hers. */
 async function answerToAda(row: NamedEndpoint, id: string): Promise<string> {
-  const answer = await answerOf(row, inputAbout(row.endpoint, id), ada)
+  const answer = await answerOf(app, row, inputAbout(row.endpoint, id), ada)
   if (!answer.startsWith('401')) return answer
   ada = await app.signIn(ada)
-  return answerOf(row, inputAbout(row.endpoint, id), ada)
+  return answerOf(app, row, inputAbout(row.endpoint, id), ada)
 }
 
 let successes = 0
@@ -137,7 +82,7 @@ test('Ben himself is shown all of it, so the test would see it', async () => {
   const mine = await Promise.all(
     asked
       .filter(({ endpoint }) => ['/users/self', '/users/addresses', '/users/export'].includes(endpoint.path))
-      .map(async row => answerOf(row, {}, await app.signIn(ben))),
+      .map(async row => answerOf(app, row, {}, await app.signIn(ben))),
   )
   const seen = mine.join(' ')
   for (const secret of [SECRETS.email, SECRETS.pending, SECRETS.street, SECRETS.line2, SECRETS.zip, `"age":${AGE}`])

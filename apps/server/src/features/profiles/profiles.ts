@@ -31,19 +31,20 @@ function distanceBetween({ places }: Services, own: City | undefined, city: City
   return from && to ? roundMiles(distanceMiles(from, to)) : null
 }
 
-/** A player's profile; the own one whole. Somebody who is not verified is not there for others. */
+/** A player's profile; the own one whole. Somebody who is not verified, or is hidden, is not there for others. */
 export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
   if (id === viewer.id) return viewSelf(services, viewer)
   const { db } = services
   const [row, relation, sports, addresses, [home]] = await Promise.all([
     queries.findProfile.first(db, { id }),
-    queries.findRelation.one(db, { viewerId: viewer.id, id }),
+    queries.findRelation.first(db, { viewerId: viewer.id, id }),
     listPlayerSports.all(db, { userId: id }),
     listAddresses.all(db, { userId: id }),
     listAddresses.all(db, { userId: viewer.id }),
   ])
-  // Whoever blocked the viewer is not there for them, and they are not told why.
-  if (!row || (!row.verified_at && !row.deleted_at) || relation.blocked_by) throw notFound(profileTexts.failed)
+  // Neither is told why: whoever is blocked, nor a stranger to somebody under 18.
+  if (!row || !relation || (!row.verified_at && !row.deleted_at) || relation.hidden)
+    throw notFound(profileTexts.failed)
   const [primary] = addresses
   const distance = distanceBetween(services, home, primary)
   return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })

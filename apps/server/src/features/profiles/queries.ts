@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isHiddenFrom } from './hidden-queries.ts'
 
 export interface ProfileRow {
   id: string
@@ -49,10 +50,10 @@ export const countWorld = query(
       (select coalesce(sum(wins), 0)::bigint from player_sports) as matches`,
 )
 
-/** What two players are to each other; `blocked_by`: the other one has blocked the viewer. */
+/** What a player is to the viewer, and whether they are there for them at all. */
 export const findRelation = query(
   (_db, args: { viewerId: string; id: string }) =>
-    sql<{ friends: 'none' | 'sent' | 'received' | 'friend'; blocked_by: boolean }>`
+    sql<{ friends: 'none' | 'sent' | 'received' | 'friend'; hidden: boolean }>`
     select
       coalesce((
         select case when accepted_at is not null then 'friend' when asked_by = ${args.viewerId}::uuid then 'sent'
@@ -60,5 +61,6 @@ export const findRelation = query(
         from friendships
         where low_id = least(${args.viewerId}::uuid, ${args.id}::uuid)
           and high_id = greatest(${args.viewerId}::uuid, ${args.id}::uuid)), 'none') as friends,
-      exists (select from blocks where blocker_id = ${args.id}::uuid and blocked_id = ${args.viewerId}::uuid) as blocked_by`,
+      ${isHiddenFrom(args.viewerId)} as hidden
+    from users u where u.id = ${args.id}::uuid`,
 )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isHiddenFrom } from '../profiles/hidden-queries.ts'
 
 export interface ChangeRow {
   cause_id: string
@@ -41,8 +42,7 @@ export const findSubject = query(
     select s.anchor, p.mean,
       exists (select from users u where u.id = ${args.userId}::uuid
         and (u.verified_at is not null or u.deleted_at is not null or u.id = ${args.viewerId}::uuid)
-        and not exists (select from blocks b
-          where b.blocker_id = u.id and b.blocked_id = ${args.viewerId}::uuid)) as shown
+        and not ${isHiddenFrom(args.viewerId)}) as shown
     from (select ${args.sportId}::uuid as id) asked
     left join sports s on s.id = asked.id
     left join player_sports p on p.sport_id = s.id and p.user_id = ${args.userId}::uuid`,

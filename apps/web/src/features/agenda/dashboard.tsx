@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { WhenSeen } from '../../ui/when-seen.tsx'
 import { Bell } from '../notices/bell.tsx'
 import './agenda.css'
 import { NextChallenges } from './next-challenges.tsx'
 import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
 import { freshIn, sizeOf, useAgenda } from './use-agenda.ts'
+
+const FairMatches = lazy(() => import('../match-search/fair-matches.tsx'))
+const fairOnItsWay = <SkeletonList rows={3} />
 
 /** Where a player starts: the ranks, the ways on, and what comes next. */
 export default function Dashboard() {
@@ -23,9 +29,18 @@ export default function Dashboard() {
       actions={<Bell />}
       onRefresh={refetch}
       aside={
-        <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
-          <NextChallenges lists={lists} viewerId={id} />
-        </Section>
+        <>
+          <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
+            <NextChallenges lists={lists} viewerId={id} />
+          </Section>
+          <Section title="A fair match near you" action={<Link to={paths.searchMatch}>Find Games</Link>}>
+            <WhenSeen waiting={fairOnItsWay}>
+              <Suspense fallback={fairOnItsWay}>
+                <FairMatches />
+              </Suspense>
+            </WhenSeen>
+          </Section>
+        </>
       }
     >
       <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} />

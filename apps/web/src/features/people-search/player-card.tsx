@@ -1,4 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards'
+import type { FoundPlayer } from '@gauntlet/contract/people-search'
 import type { ReactNode } from 'react'
 import { mdiSwordCross } from '@mdi/js'
 import { issuing } from '../../issuing.ts'
@@ -12,22 +13,31 @@ import { Stars } from '../../ui/star-rating.tsx'
 /** px */
 const NAME_LARGEST = 20
 
-const ChallengeButton = ({ id, name }: { id: string; name: string }) => (
-  <button type="button" className="button small" onClick={() => issuing.set({ playerId: id })}>
+const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId: string | undefined }) => (
+  <button
+    type="button"
+    className="button small"
+    onClick={() => issuing.set({ playerId: id, ...(sportId !== undefined && { sportId }) })}
+  >
     <Icon path={mdiSwordCross} />
     Challenge<span className="visually-hidden"> {name}</span>
   </button>
 )
 
-/** A player in a list: face, name, place, how far, rank and stars. The card leads to the profile, unless told where; without other acts one can challenge. */
+/** A player in a list: face, name, place, how far, rank in the sport that both play, chance to win, stars. The card leads to the profile, unless told where; without other acts one can challenge. */
 export const PlayerCard = ({
   player,
   distance = null,
+  common = null,
+  chance = null,
   to = fill(paths.userView, { id: player.id }),
   actions,
 }: {
   player: UserCard
   distance?: number | null
+  /** The sport that the rank and the chance are about. */
+  common?: FoundPlayer['_matchingData']
+  chance?: number | null
   to?: string
   actions?: ReactNode
 }) => {
@@ -38,7 +48,7 @@ export const PlayerCard = ({
   return (
     <LinkCard
       to={to}
-      actions={actions ?? <ChallengeButton id={id} name={full_name} />}
+      actions={actions ?? <ChallengeButton id={id} name={full_name} sportId={common?.Sports.id} />}
       lead={<Avatar id={id} name={full_name} image={preference.image} size={52} />}
       title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
       aside={
@@ -53,8 +63,15 @@ export const PlayerCard = ({
       <p className="row player-numbers">
         {rank !== null && (
           <span>
-            <span className="soft small">Rank </span>
+            <span className="soft small">{common ? `${common.Sports.name} ` : 'Rank '}</span>
+            {common && <span className="visually-hidden">rank </span>}
             <Rank value={rank} provisional={provisional} />
+          </span>
+        )}
+        {chance !== null && (
+          <span>
+            <strong className="numbers">{Math.round(chance * 100)}%</strong>{' '}
+            <span className="soft small">chance to win</span>
           </span>
         )}
         <span className="player-stars">

@@ -68,6 +68,8 @@ function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: ()
             key={player.id}
             player={player}
             distance={player.distance}
+            common={player._matchingData}
+            chance={player.chance}
             actions={statusOf && <FriendActions player={player} status={statusOf(player.id)} />}
           />
         ))}

@@ -15,11 +15,10 @@ const PAGE_ROWS = 25
 /** The rows of the board in order; and the viewer's own, which follows a page that it is not on. */
 function rowsOf(pages: readonly { payload: Leader[]; total?: number }[]) {
   const total = pages[0]?.total ?? 0
-  const rows = pages.flatMap(({ payload }, index) =>
-    payload.slice(0, Math.max(0, total - index * PAGE_ROWS)).slice(0, PAGE_ROWS),
-  )
-  const own = rows.some(leader => leader.own === 1) ? undefined : pages[0]?.payload.find(leader => leader.own === 1)
-  return { total, rows, own }
+  const found = pages.flatMap(({ payload }) => payload)
+  const rows = found.filter(({ appended }) => appended === 0)
+  const own = rows.some(leader => leader.own === 1) ? undefined : found.find(({ appended }) => appended === 1)
+  return { total, rows, own, more: total > pages.length * PAGE_ROWS }
 }
 
 /** The leaderboard of one sport. */
@@ -54,7 +53,7 @@ export function FlatList({
       {error ? (
         <ErrorState error={error} retry={again} />
       ) : data ? (
-        <Rows {...rowsOf(data)} busy={busy} nameOf={nameOf} more={() => setPages(pages + 1)} />
+        <Rows {...rowsOf(data)} busy={busy} nameOf={nameOf} showMore={() => setPages(pages + 1)} />
       ) : (
         <SkeletonList rows={6} />
       )}
@@ -66,10 +65,11 @@ const Rows = ({
   total,
   rows,
   own,
+  more,
   busy,
   nameOf,
-  more,
-}: ReturnType<typeof rowsOf> & { busy: boolean; nameOf: NameOf; more: () => void }) => {
+  showMore,
+}: ReturnType<typeof rowsOf> & { busy: boolean; nameOf: NameOf; showMore: () => void }) => {
   if (total === 0) return <EmptyState title="No data found." />
   return (
     <>
@@ -83,8 +83,8 @@ const Rows = ({
           <LeaderRow leader={own} nameOf={nameOf} />
         </ol>
       )}
-      {rows.length < total && (
-        <button type="button" className="button wide" disabled={busy} onClick={more}>
+      {more && (
+        <button type="button" className="button wide" disabled={busy} onClick={showMore}>
           Show more
         </button>
       )}

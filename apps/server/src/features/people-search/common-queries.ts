@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** How a player with ranked results stands in a sport. */
+export interface RatedRow {
+  mean: number
+  variance: number
+  rated_day: number | null
+  results: number
+  settled: boolean
+}
+
+export interface CommonRow {
+  user_id: string
+  sport_id: string
+  sport_name: string
+  anchor: number
+  /** Whether the player's rank is shown without '?'. */
+  settled: boolean
+  /** null without a ranked result. */
+  theirs: RatedRow | null
+  own: RatedRow | null
+}
+
+const rated = (p: RawBuilder<unknown>) => sql<RatedRow | null>`
+  case when ${p}.mean is not null and ${p}.variance is not null then json_build_object('mean', ${p}.mean,
+    'variance', ${p}.variance, 'rated_day', ${p}.rated_day, 'results', ${p}.results, 'settled', ${p}.settled) end`
+
+/** Of the sports that each of these players and the viewer both play, the one in which their ranks are closest. */
+export const listCommon = query(
+  (_db, args: { viewerId: string; ids: readonly string[] }) =>
+    sql<CommonRow>`
+    select distinct on (p.user_id) p.user_id, s.id as sport_id, s.name as sport_name, s.anchor, p.settled,
+      ${rated(sql`p`)} as theirs, ${rated(sql`m`)} as own
+    from player_sports m
+    join player_sports p on p.sport_id = m.sport_id and p.user_id = any(${args.ids}::uuid[]) and p.active
+    join sports s on s.id = m.sport_id
+    where m.user_id = ${args.viewerId}::uuid and m.active
+    order by p.user_id, abs(coalesce(p.mean, s.anchor) - coalesce(m.mean, s.anchor)), s.id`,
+)

@@ -1,0 +1,62 @@
+import { matchSearch } from '@gauntlet/contract/match-search'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import './match-search.css'
+import { FoundPlayerCard } from './player-card.tsx'
+
+const SHOWN = 3
+/** Miles. */
+const NEAR = 100
+
+/** The players nearby who are closest in rank, in the sports that the viewer plays. */
+export default function FairMatches() {
+  const { sports, preference } = useSelf()
+  const played = sports.filter(({ _joinData }) => _joinData.active === 1).map(({ id }) => id)
+  const home = preference.location
+  const { data, error, isFetching, refetch } = useApi(
+    matchSearch.search,
+    { sports: played, distance: NEAR, limit: SHOWN },
+    { enabled: played.length > 0 && home !== null },
+  )
+  if (played.length === 0)
+    return (
+      <Nobody to={paths.profile} action="Add a sport">
+        Say what you play, and who plays about as well is shown here.
+      </Nobody>
+    )
+  if (home === null)
+    return (
+      <Nobody to={paths.profile} action="Add an address">
+        Say where you play, and who is near you is shown here. Nobody else sees your street.
+      </Nobody>
+    )
+  if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <SkeletonList rows={SHOWN} />
+  const { users } = data.payload
+  if (users.length === 0)
+    return (
+      <Nobody to={paths.searchMatch} action="Look farther away">
+        {`Nobody within ${NEAR} miles of ${home} plays your sports yet.`}
+      </Nobody>
+    )
+  return (
+    <div className="match-players">
+      {users.map(player => (
+        <FoundPlayerCard key={player.id} player={player} />
+      ))}
+    </div>
+  )
+}
+
+const Nobody = ({ to, action, children }: { to: string; action: string; children: string }) => (
+  <div className="card stack fair-nobody">
+    <p className="soft">{children}</p>
+    <Link className="button" to={to}>
+      {action}
+    </Link>
+  </div>
+)
