@@ -8,6 +8,9 @@ export type SearchType = 'match' | 'tournament' | 'event' | 'friend'
 /** What was searched for last: /results shows that. */
 export const searchType = createStore<SearchType>('match')
 
+/** The sport to look for an opponent in, asked for by another screen; '' once the match search has taken it. */
+export const askedSport = createStore('')
+
 /** Sets the search type while the page around is the one in front. */
 export function useSearchType(type: SearchType) {
   const visible = usePageVisible()

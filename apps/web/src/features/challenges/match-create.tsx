@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { askedSport } from '../../search.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -41,10 +42,14 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
   const [sport, setSport] = useState(only?.id ?? '')
   const [error, setError] = useState<string>()
   const go = (path: string) => {
-    if (sport !== '') return router.push(`${path}?sport=${sport}`, 'forward', 'push')
+    if (sport !== '') return router.push(path, 'forward', 'push')
     setError(matchTexts.sport)
     toast(matchTexts.sport, { danger: true })
     field.current?.focus()
+  }
+  const searchOpponent = () => {
+    askedSport.set(sport)
+    go(paths.searchMatch)
   }
   return (
     <>
@@ -66,12 +71,12 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
         ))}
       </SelectField>
       <div className="match-ways">
-        <button type="button" className="match-way" onClick={() => go(paths.searchMatch)}>
+        <button type="button" className="match-way" onClick={searchOpponent}>
           <Icon path={mdiAccountSearchOutline} />
           <strong>OPPONENT</strong>
           <span className="soft small">Look for a player near you and challenge that one.</span>
         </button>
-        <button type="button" className="match-way" onClick={() => go(paths.createOpenChallenge)}>
+        <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>
           <Icon path={mdiBullhornOutline} />
           <strong>OPEN</strong>
           <span className="soft small">Say when and where. Players join, and you choose among them.</span>

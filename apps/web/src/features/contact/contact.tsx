@@ -1,17 +1,18 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { profiles } from '@gauntlet/contract/profiles'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
+import { match, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { askedFor, ContactForm } from './public/contact-form.tsx'
 
 /** Writes to the operator in the player's own name; prefilled where a challenge or a profile led here. */
 export default function Contact() {
-  const { search } = useLocation()
+  const search = useOwnQuery()
   const { first_name, last_name, email } = useSelf()
   const { about, reason } = askedFor(search)
   return (
@@ -33,6 +34,14 @@ export default function Contact() {
       </Card>
     </Page>
   )
+}
+
+/** The query of this screen's address. While another screen covers it the address is that one's: what was typed stays. */
+function useOwnQuery(): string {
+  const { pathname, search } = useLocation()
+  const [own, setOwn] = useState(search)
+  if (own !== search && match(paths.contact, pathname)) setOwn(search)
+  return own
 }
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
