@@ -8,36 +8,18 @@ import {
   type TermsTexts,
 } from './challenges-texts.ts'
 import { OPPONENTS_MAX } from './challenges-status.ts'
-import { flag, id, isId, line, lines, prose } from './fields.ts'
+import { flag, id, isId, lines, prose } from './fields.ts'
+import * as venues from './venues.ts'
+import { MESSAGE_MAX, RULES_MAX, moment } from './venues.ts'
 
-export const CITY_MAX = 80
-export const STATE_MAX = 40
-export const ZIP_MAX = 10
-export const VENUE_MAX = 120
-export const RULES_MAX = 2_000
-export const MESSAGE_MAX = 1_000
-
-const LETTERS = /^[\p{L}\p{M} ]+$/u
-const DIGITS = /^\d+$/
-const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/
-
-const isDay = (day: string) => {
-  const read = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
-}
-const isMoment = (value: string) => isDay(MOMENT.exec(value)?.[1] ?? '')
-
-/** A time as it is sent: ISO 8601; without an offset it is wall time at the venue. */
-const moment = (missing: string) => z.string(missing).check(z.trim(), z.refine(isMoment, missing))
-const letters = (max: number, missing: string) => line(max, missing).check(z.regex(LETTERS, challengeTexts.lettersOnly))
-const digits = (max: number, missing: string) => line(max, missing).check(z.regex(DIGITS, challengeTexts.digitsOnly))
+export { CITY_MAX, MESSAGE_MAX, RULES_MAX, STATE_MAX, VENUE_MAX, ZIP_MAX } from './venues.ts'
 
 const sport = (texts: TermsTexts) => id(texts.sport)
 const date = (texts: TermsTexts) => moment(texts.date)
-const city = (texts: TermsTexts) => letters(CITY_MAX, texts.city)
-const state = (texts: TermsTexts) => letters(STATE_MAX, texts.state)
-const zip = (texts: TermsTexts) => digits(ZIP_MAX, texts.zip)
-const venue = (texts: TermsTexts) => line(VENUE_MAX, texts.venue)
+const city = (texts: TermsTexts) => venues.city(texts.city)
+const state = (texts: TermsTexts) => venues.state(texts.state)
+const zip = (texts: TermsTexts) => venues.zip(texts.zip)
+const venue = (texts: TermsTexts) => venues.venue(texts.venue)
 
 /** What both sides agree on, in the order of the create form: the first failing field gives the message. */
 const terms = (texts: TermsTexts) => ({

@@ -31,13 +31,10 @@ export const challengeTexts = {
 
   winner: 'Please select a winner',
   stars: 'Stars are 1 to 5.',
-  lettersOnly: 'Letters and spaces only.',
-  digitsOnly: 'Digits only.',
   unknownPlayer: 'We do not know this player.',
   unknownSport: 'We do not know this sport.',
   tooManyPlayers: 'At most 8 players.',
   noSuchAnswer: 'The answer is accepted or dismissed.',
-  unknownZip: 'We do not know this zip code.',
   unknownTimezone: 'We do not know the time at this place.',
 } as const
 

@@ -1,4 +1,5 @@
-import { challengeTexts, createTexts } from '@gauntlet/contract/challenges-texts'
+import { createTexts } from '@gauntlet/contract/challenges-texts'
+import { venueTexts } from '@gauntlet/contract/venues'
 import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
@@ -13,7 +14,7 @@ export interface Venue {
 /** The place of a venue; refused where the data does not know the ZIP. `field` names it in the form. */
 export function venueOf({ places }: Pick<Services, 'places'>, zip: string, field: string): Venue {
   const place = places.zip(zip)
-  if (!place) throw badField(field, challengeTexts.unknownZip)
+  if (!place) throw badField(field, venueTexts.unknownZip)
   return { zip, timezone: place.tz, lat: place.lat, lon: place.lon }
 }
 

@@ -1,0 +1,144 @@
+import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
+import type { TournamentAction } from '@gauntlet/contract/tournaments-status'
+import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
+import {
+  acceptedIn,
+  type Millis,
+  openSlots,
+  type PlaceStanding,
+  standingIn,
+  type TournamentFacts,
+  type TournamentViewer,
+} from './facts.ts'
+import { isFrozen, PLAYERS_MIN, settle } from './lifecycle.ts'
+
+export type TournamentVerdict = Verdict<TournamentReason>
+export type TournamentVerdicts = Record<TournamentAction, TournamentVerdict>
+
+/** What a verdict rests on: settled facts, who looks, and what that player is to the tournament. */
+interface Situation {
+  tournament: TournamentFacts
+  viewer: TournamentViewer
+  organizes: boolean
+  standing: PlaceStanding
+  now: Millis
+}
+type Rule = (situation: Situation) => TournamentVerdict
+
+/** The first that is not allowed; each is asked only when those before it are content. */
+const inOrder =
+  (...rules: Rule[]): Rule =>
+  situation => {
+    for (const rule of rules) {
+      const verdict = rule(situation)
+      if (verdict.kind !== 'allowed') return verdict
+    }
+    return allowed
+  }
+
+const finished = ({ status }: TournamentFacts): TournamentReason => (status === 'Cancelled' ? 'cancelled' : 'over')
+const isAhead: Rule = ({ tournament }) => {
+  if (tournament.status === 'Upcoming') return allowed
+  return hidden(tournament.status === 'Reporting' ? 'started' : finished(tournament))
+}
+const isUnderway: Rule = ({ tournament }) => {
+  if (tournament.status === 'Reporting') return allowed
+  if (tournament.status === 'Upcoming') return hidden('not_started')
+  return hidden(tournament.reported_at === null ? finished(tournament) : 'reported')
+}
+const isOpenEnded: Rule = ({ tournament }) =>
+  tournament.status === 'Upcoming' || tournament.status === 'Reporting' ? allowed : hidden(finished(tournament))
+
+const organizerOnly: Rule = ({ organizes }) => (organizes ? allowed : hidden('not_organizer'))
+const thawed: Rule = ({ tournament, now }) => (isFrozen(tournament, now) ? disabled('frozen') : allowed)
+const hasRoom: Rule = ({ tournament }) => (openSlots(tournament) > 0 ? allowed : disabled('full'))
+const notBarred: Rule = ({ tournament, viewer: { barred_until }, now }) =>
+  tournament.ranked && barred_until !== null && now < barred_until ? disabled('barred') : allowed
+const playsSport: Rule = ({ viewer }) => (viewer.plays_sport ? allowed : disabled('not_your_sport'))
+
+const newcomer: Rule = ({ standing }) => {
+  if (standing === 'accepted') return hidden('already_in')
+  if (standing === 'requester') return disabled('already_asked')
+  return standing === 'turned_down' ? disabled('turned_down') : allowed
+}
+const welcome: Rule = ({ tournament, viewer, standing, organizes }) => {
+  if (organizes || standing === 'invited') return allowed
+  if (viewer.blocked) return disabled('unavailable')
+  if (!tournament.open) return disabled('closed')
+  return viewer.kept_apart ? disabled('only_friends') : allowed
+}
+const invited: Rule = ({ standing }) => {
+  if (standing === 'invited') return allowed
+  if (standing === 'requester') return hidden('you_asked')
+  return hidden(standing === 'accepted' ? 'already_accepted' : 'not_in')
+}
+const inIt: Rule = ({ standing }) => {
+  if (standing === 'accepted' || standing === 'requester' || standing === 'invited') return allowed
+  return hidden('not_in')
+}
+const played: Rule = ({ tournament }) =>
+  acceptedIn(tournament).length < PLAYERS_MIN ? disabled('not_accepted') : allowed
+const bracketDone: Rule = ({ tournament }) =>
+  tournament.drawn && tournament.undecided > 0 ? disabled('in_bracket') : allowed
+const undrawn: Rule = ({ tournament }) => (tournament.drawn ? disabled('in_bracket') : allowed)
+
+const mayHold: Rule = ({ tournament, standing, now }) => {
+  if (standing !== 'accepted') return hidden('not_in')
+  if (tournament.status !== 'Complete' || !tournament.ranked || tournament.held_at !== null) return hidden('not_held')
+  const { settles_at } = tournament
+  return settles_at !== null && now < settles_at ? allowed : disabled('too_late')
+}
+
+const rules: Record<TournamentAction, Rule> = {
+  join: inOrder(isAhead, newcomer, welcome, playsSport, notBarred, hasRoom),
+  leave: inOrder(inIt, isAhead),
+  confirm: inOrder(invited, isAhead, playsSport, notBarred, hasRoom),
+  decline: inOrder(invited, isAhead),
+  join_myself: inOrder(organizerOnly, isAhead, newcomer, playsSport, notBarred, hasRoom),
+  add_players: inOrder(organizerOnly, isAhead),
+  remove_players: inOrder(organizerOnly, isOpenEnded, undrawn),
+  modify: inOrder(organizerOnly, isAhead, thawed),
+  cancel: inOrder(organizerOnly, isOpenEnded),
+  report: inOrder(organizerOnly, isUnderway, played, bracketDone),
+  view_result: ({ tournament }) => (tournament.status === 'Complete' ? allowed : hidden('no_result')),
+  contact: mayHold,
+}
+
+const situationOf = (tournament: TournamentFacts, viewer: TournamentViewer, now: Millis): Situation => ({
+  tournament,
+  viewer,
+  organizes: tournament.organizer_id === viewer.id,
+  standing: standingIn(tournament, viewer.id),
+  now,
+})
+
+/** One action on facts that are settled already. */
+export const verdictOf = (
+  action: TournamentAction,
+  tournament: TournamentFacts,
+  viewer: TournamentViewer,
+  now: Millis,
+): TournamentVerdict => rules[action](situationOf(tournament, viewer, now))
+
+/** What the viewer may do with a tournament at `now`, whenever its facts were written. */
+export function tournamentActionsFor(
+  tournament: TournamentFacts,
+  viewer: TournamentViewer,
+  now: Millis,
+): TournamentVerdicts {
+  const situation = situationOf(settle(tournament, now).tournament, viewer, now)
+  return {
+    join: rules.join(situation),
+    leave: rules.leave(situation),
+    confirm: rules.confirm(situation),
+    decline: rules.decline(situation),
+    join_myself: rules.join_myself(situation),
+    add_players: rules.add_players(situation),
+    remove_players: rules.remove_players(situation),
+    modify: rules.modify(situation),
+    cancel: rules.cancel(situation),
+    report: rules.report(situation),
+    view_result: rules.view_result(situation),
+    contact: rules.contact(situation),
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  type Asker,
+  PLACE,
+  type PlaceState,
+  type TournamentEnding,
+  type TournamentFormat,
+  type TournamentStatus,
+} from '@gauntlet/contract/tournaments-status'
+
+/** An instant in milliseconds since 1970-01-01 UTC. */
+export type Millis = number
+
+/** One row a player who was asked or asked; who leaves has none. */
+export interface PlaceFacts {
+  user_id: string
+  state: PlaceState
+  /** While Pending the other side answers; a Dismissed place that 'self' asked for was refused by the organizer. */
+  asked_by: Asker
+  /** The final position, counted from 1; null without one. */
+  position: number | null
+}
+
+/** What the rules need to know of a tournament, as it was last written; every rule settles first. */
+export interface TournamentFacts {
+  status: TournamentStatus
+  organizer_id: string
+  ranked: boolean
+  /** Players inside the rank window may join without being invited. */
+  open: boolean
+  /** Centre of the rank window and its half-width, both ends included. */
+  centre: number
+  spread: number
+  start: Millis
+  end: Millis
+  /** Places in all, at least 1; the organizer takes one too when playing. */
+  slots: number
+  format: TournamentFormat
+  /** The bracket has been drawn; `undecided` of its matches have no winner yet. */
+  drawn: boolean
+  undecided: number
+  /** Credits that the organizer paid and has not been given back. */
+  paid: number
+  reported_at: Millis | null
+  /** When the placings move the ranks; null where they never will or already have. */
+  settles_at: Millis | null
+  /** Both set or both null: since when a dispute holds the placings, and whose. */
+  held_at: Millis | null
+  held_by: string | null
+  /** Both set or both null. */
+  ended: TournamentEnding | null
+  ended_at: Millis | null
+  places: readonly PlaceFacts[]
+}
+
+/** What the rules need to know of who looks, or of a player who is to be invited. */
+export interface TournamentViewer {
+  id: string
+  /** The organizer blocks or is blocked, or the account is closed. */
+  blocked: boolean
+  /** The player or the organizer is under 18, and the two are no friends. */
+  kept_apart: boolean
+  plays_sport: boolean
+  /** The rank in the sport as it is shown; what a newcomer would be shown where there is none. */
+  rank: number
+  provisional: boolean
+  /** No ranked play before this. */
+  barred_until: Millis | null
+}
+
+/** What a viewer is to a tournament, apart from organizing it. */
+export type PlaceStanding = 'none' | 'invited' | 'requester' | 'accepted' | 'declined' | 'turned_down'
+
+export const placeOf = ({ places }: TournamentFacts, userId: string): PlaceFacts | undefined =>
+  places.find(({ user_id }) => user_id === userId)
+
+export function standingIn(tournament: TournamentFacts, userId: string): PlaceStanding {
+  const place = placeOf(tournament, userId)
+  if (!place) return 'none'
+  if (place.state === PLACE.pending) return place.asked_by === 'self' ? 'requester' : 'invited'
+  if (place.state === PLACE.dismissed) return place.asked_by === 'self' ? 'turned_down' : 'declined'
+  return 'accepted'
+}
+
+export const acceptedIn = ({ places }: TournamentFacts): PlaceFacts[] =>
+  places.filter(({ state }) => state === PLACE.accepted || state === PLACE.complete)
+export const pendingIn = ({ places }: TournamentFacts): PlaceFacts[] =>
+  places.filter(({ state }) => state === PLACE.pending)
+export const openSlots = (tournament: TournamentFacts): number =>
+  Math.max(0, tournament.slots - acceptedIn(tournament).length)
+
+export const userIds = (places: readonly PlaceFacts[]): string[] => places.map(({ user_id }) => user_id)
+
+/** Whether a rank lies in the window, both ends included. */
+export const inWindow = ({ centre, spread }: Pick<TournamentFacts, 'centre' | 'spread'>, rank: number): boolean =>
+  rank >= centre - spread && rank <= centre + spread
+
+/** Whether somebody who joins is in at once; else the request waits for the organizer. */
+export const joinsAtOnce = (tournament: TournamentFacts, { rank, provisional }: TournamentViewer): boolean =>
+  inWindow(tournament, rank) && !(tournament.ranked && provisional)

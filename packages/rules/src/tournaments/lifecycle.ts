@@ -1,0 +1,172 @@
+import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments-status'
+import { acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
+
+export const MINUTE: Millis = 60_000
+export const HOUR: Millis = 60 * MINUTE
+export const DAY: Millis = 24 * HOUR
+
+/** From here on nothing can be modified. */
+export const FROZEN_BEFORE_START = HOUR
+/** Nobody reported for this long after the end. */
+export const UNREPORTED_WAIT = 14 * DAY
+/** After the report any accepted player may hold the placings for this long; then they move the ranks. */
+export const HOLD_WAIT = 48 * HOUR
+/** A dispute that no operator decides for this long is void. */
+export const UNDECIDED_WAIT = 30 * DAY
+/** A tournament needs so many to be played. */
+export const PLAYERS_MIN = 2
+
+/** Every step between statuses that there is. */
+export const steps: Record<TournamentStatus, readonly TournamentStatus[]> = {
+  Upcoming: ['Reporting', 'Dismissed', 'Cancelled'],
+  Reporting: ['Complete', 'Dismissed', 'Cancelled'],
+  Complete: ['Dismissed'],
+  Dismissed: [],
+  Cancelled: [],
+}
+
+/** What players are told of. */
+export type TournamentNotice =
+  | 'invited'
+  | 'asked'
+  | 'joined'
+  | 'left'
+  | 'confirmed'
+  | 'declined'
+  | 'approved'
+  | 'removed'
+  | 'modified'
+  | 'cancelled'
+  | 'dismissed'
+  | 'report_due'
+  | 'completed'
+  | 'held'
+  | 'voided'
+
+/** What follows from an act or from time, once. */
+export interface TournamentConsequences {
+  /** Credits to take from the organizer, and to give back. */
+  charge: number
+  refund: number
+  /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
+  settles: boolean
+  notify: readonly { notice: TournamentNotice; user_ids: readonly string[] }[]
+}
+export const nothing: TournamentConsequences = { charge: 0, refund: 0, settles: false, notify: [] }
+export const tell = (notice: TournamentNotice, user_ids: readonly string[]): TournamentConsequences['notify'] =>
+  user_ids.length === 0 ? [] : [{ notice, user_ids }]
+
+export interface TournamentOutcome {
+  tournament: TournamentFacts
+  consequences: TournamentConsequences
+}
+
+/** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */
+export const step = (tournament: TournamentFacts, to: TournamentStatus): TournamentFacts => {
+  if (!steps[tournament.status].includes(to))
+    throw new Error(`A tournament does not go from ${tournament.status} to ${to}.`)
+  return { ...tournament, status: to }
+}
+
+const involved = ({ organizer_id, places }: TournamentFacts): string[] => [
+  ...new Set([organizer_id, ...userIds(places.filter(({ state }) => state !== PLACE.dismissed))]),
+]
+/** Everyone with a place or a say, without the one who acts. */
+export const othersIn = (tournament: TournamentFacts, actor: string): string[] =>
+  involved(tournament).filter(id => id !== actor)
+
+/** Time moves statuses on whole minutes, never early. */
+const wholeMinute = (at: Millis): Millis => Math.ceil(at / MINUTE) * MINUTE
+
+interface Due {
+  at: Millis
+  /** The status it leads to; the same one where only consequences follow. */
+  to: TournamentStatus
+  take(tournament: TournamentFacts, at: Millis): TournamentOutcome
+}
+
+function begin(tournament: TournamentFacts, at: Millis): TournamentOutcome {
+  if (acceptedIn(tournament).length < PLAYERS_MIN) return dismiss(tournament, 'too_few', at)
+  const waiting = tournament.places.filter(({ state }) => state === PLACE.pending)
+  const places = tournament.places.map(place =>
+    place.state === PLACE.pending ? { ...place, state: PLACE.dismissed } : place,
+  )
+  return {
+    tournament: { ...step(tournament, 'Reporting'), places },
+    consequences: {
+      ...nothing,
+      notify: [...tell('report_due', [tournament.organizer_id]), ...tell('removed', userIds(waiting))],
+    },
+  }
+}
+
+function dismiss(tournament: TournamentFacts, ended: 'too_few' | 'unreported', at: Millis): TournamentOutcome {
+  return {
+    tournament: { ...step(tournament, 'Dismissed'), ended, ended_at: at, paid: 0 },
+    consequences: { ...nothing, refund: tournament.paid, notify: tell('dismissed', involved(tournament)) },
+  }
+}
+
+/** No placing stands; it was played, so what it cost stays paid. */
+export function voided(tournament: TournamentFacts, at: Millis): TournamentOutcome {
+  const places = tournament.places.map(place => ({ ...place, position: null }))
+  return {
+    tournament: { ...step(tournament, 'Dismissed'), places, ended: 'void', ended_at: at, settles_at: null },
+    consequences: { ...nothing, notify: tell('voided', involved(tournament)) },
+  }
+}
+
+const stand = (tournament: TournamentFacts): TournamentOutcome => ({
+  tournament: { ...tournament, settles_at: null, held_at: null, held_by: null },
+  consequences: { ...nothing, settles: true },
+})
+
+function nextDue(tournament: TournamentFacts): Due | null {
+  const { status, start, end, settles_at, held_at } = tournament
+  if (status === 'Upcoming') {
+    const to = acceptedIn(tournament).length < PLAYERS_MIN ? 'Dismissed' : 'Reporting'
+    return { at: start, to, take: begin }
+  }
+  if (status === 'Reporting')
+    return { at: end + UNREPORTED_WAIT, to: 'Dismissed', take: (facts, at) => dismiss(facts, 'unreported', at) }
+  if (status !== 'Complete' || settles_at === null) return null
+  if (held_at !== null) return { at: held_at + UNDECIDED_WAIT, to: 'Dismissed', take: voided }
+  return { at: settles_at, to: 'Complete', take: stand }
+}
+
+/** What the server stores beside the facts, to find what is due by comparing with its clock. */
+export interface TournamentSchedule {
+  becomes: TournamentStatus | null
+  becomes_at: Millis | null
+  due_at: Millis | null
+}
+export function scheduleOf(tournament: TournamentFacts): TournamentSchedule {
+  const due = nextDue(tournament)
+  if (!due) return { becomes: null, becomes_at: null, due_at: null }
+  const at = wholeMinute(due.at)
+  const moves = due.to !== tournament.status
+  return { becomes: moves ? due.to : null, becomes_at: moves ? at : null, due_at: at }
+}
+
+/** Everything that time has done up to `now`, in the order in which it came due; it may run twice. */
+export function settle(tournament: TournamentFacts, now: Millis): TournamentOutcome {
+  let outcome: TournamentOutcome = { tournament, consequences: nothing }
+  for (;;) {
+    const due = nextDue(outcome.tournament)
+    const at = due ? wholeMinute(due.at) : now
+    if (!due || at > now) return outcome
+    const next = due.take(outcome.tournament, at)
+    outcome = { tournament: next.tournament, consequences: together(outcome.consequences, next.consequences) }
+  }
+}
+
+export const together = (one: TournamentConsequences, two: TournamentConsequences): TournamentConsequences => ({
+  charge: one.charge + two.charge,
+  refund: one.refund + two.refund,
+  settles: one.settles || two.settles,
+  notify: [...one.notify, ...two.notify],
+})
+
+/** From one hour before the start. */
+export const isFrozen = ({ start }: Pick<TournamentFacts, 'start'>, now: Millis): boolean =>
+  now >= start - FROZEN_BEFORE_START

@@ -1,0 +1,119 @@
+import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
+import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
+import {
+  joinsAtOnce,
+  type Millis,
+  openSlots,
+  type PlaceFacts,
+  placeOf,
+  standingIn,
+  type TournamentFacts,
+  type TournamentViewer,
+} from './facts.ts'
+import { nothing, tell } from './lifecycle.ts'
+
+const withPlace = (tournament: TournamentFacts, user_id: string, state: PlaceState, asked_by: Asker) => {
+  const place: PlaceFacts = { user_id, state, asked_by, position: null }
+  const others = tournament.places.filter(other => other.user_id !== user_id)
+  return { ...tournament, places: [...others, place] }
+}
+const without = (tournament: TournamentFacts, userId: string): TournamentFacts => ({
+  ...tournament,
+  places: tournament.places.filter(({ user_id }) => user_id !== userId),
+})
+
+/** Takes a place where the rules permit it at once, else asks the organizer for one. */
+export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('join', facts, viewer, now, tournament => {
+    const organizer = tournament.organizer_id
+    const own = organizer === viewer.id
+    const asked = standingIn(tournament, viewer.id) === 'invited'
+    const atOnce = own || asked || joinsAtOnce(tournament, viewer)
+    const joined = withPlace(
+      tournament,
+      viewer.id,
+      atOnce ? PLACE.accepted : PLACE.pending,
+      asked ? 'organizer' : 'self',
+    )
+    const whom = own ? [] : [organizer]
+    return done(joined, { ...nothing, notify: tell(atOnce ? 'joined' : 'asked', whom) })
+  })
+
+/** The organizer plays too; the rank window is not for the one who set it. */
+export const joinMyself = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('join_myself', facts, viewer, now, tournament =>
+    done(withPlace(tournament, viewer.id, PLACE.accepted, 'self'), nothing),
+  )
+
+/** Gives the place back, or takes the request or declines the invitation back with it. */
+export const leaveTournament = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('leave', facts, viewer, now, tournament =>
+    done(without(tournament, viewer.id), {
+      ...nothing,
+      notify: tournament.organizer_id === viewer.id ? [] : tell('left', [tournament.organizer_id]),
+    }),
+  )
+
+/** An invited player accepts. */
+export const confirmPlace = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('confirm', facts, viewer, now, tournament =>
+    done(withPlace(tournament, viewer.id, PLACE.accepted, 'organizer'), {
+      ...nothing,
+      notify: tell('confirmed', [tournament.organizer_id]),
+    }),
+  )
+
+/** An invited player declines. */
+export const declinePlace = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('decline', facts, viewer, now, tournament =>
+    done(withPlace(tournament, viewer.id, PLACE.dismissed, 'organizer'), {
+      ...nothing,
+      notify: tell('declined', [tournament.organizer_id]),
+    }),
+  )
+
+/**
+ * The organizer invites players, approves those who asked, and gives the turned down another chance. Players who have
+ * a place or are invited already stay as they are. All or none: the first who can't be added refuses the call.
+ */
+export const addPlayers = (
+  facts: TournamentFacts,
+  organizer: TournamentViewer,
+  targets: readonly TournamentViewer[],
+  now: Millis,
+): TournamentAttempt =>
+  attempt('add_players', facts, organizer, now, settled => {
+    let tournament = settled
+    const invited: string[] = []
+    const approved: string[] = []
+    for (const target of targets) {
+      const standing = standingIn(tournament, target.id)
+      if (standing === 'accepted' || standing === 'invited') continue
+      if (target.blocked) return refused('unavailable')
+      if (standing === 'requester') {
+        if (openSlots(tournament) === 0) return refused('full')
+        tournament = withPlace(tournament, target.id, PLACE.accepted, 'self')
+        approved.push(target.id)
+        continue
+      }
+      if (target.kept_apart) return refused('only_friends')
+      tournament = withPlace(tournament, target.id, PLACE.pending, 'organizer')
+      invited.push(target.id)
+    }
+    return done(tournament, { ...nothing, notify: [...tell('invited', invited), ...tell('approved', approved)] })
+  })
+
+/** The organizer removes a player, takes an invitation back, or turns down who asked. */
+export const removePlayer = (
+  facts: TournamentFacts,
+  organizer: TournamentViewer,
+  userId: string,
+  now: Millis,
+): TournamentAttempt =>
+  attempt('remove_players', facts, organizer, now, tournament => {
+    const place = placeOf(tournament, userId)
+    if (!place || place.state === PLACE.dismissed) return refused('not_in')
+    const removed =
+      userId === organizer.id ? without(tournament, userId) : withPlace(tournament, userId, PLACE.dismissed, 'self')
+    return done(removed, { ...nothing, notify: userId === organizer.id ? [] : tell('removed', [userId]) })
+  })

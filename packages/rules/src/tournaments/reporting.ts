@@ -1,0 +1,128 @@
+import { PLACE, PLACED_MIN } from '@gauntlet/contract/tournaments-status'
+import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
+import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
+import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer, userIds } from './facts.ts'
+import { HOLD_WAIT, nothing, settle, step, tell, together, voided } from './lifecycle.ts'
+
+export interface Placing {
+  user_id: string
+  /** Counted from 1. */
+  position: number
+}
+
+/** Why a list of placings can't be taken; null where it can. */
+export function faultIn(tournament: TournamentFacts, placings: readonly Placing[]): TournamentReason | null {
+  const accepted = new Set(userIds(acceptedIn(tournament)))
+  if (placings.length < PLACED_MIN) return 'four_places'
+  if (placings.some(({ user_id }) => !accepted.has(user_id))) return 'not_accepted'
+  if (placings.some(({ position }) => position < 1 || position > accepted.size)) return 'place_out_of_range'
+  const distinct = new Set(placings.map(({ user_id }) => user_id)).size
+  const positions = new Set(placings.map(({ position }) => position)).size
+  return distinct < placings.length || positions < placings.length ? 'duplicate_places' : null
+}
+
+/** In order of position, with the gaps closed. */
+const closed = (placings: readonly Placing[]): Map<string, number> =>
+  new Map(
+    placings.toSorted((one, two) => one.position - two.position).map(({ user_id }, index) => [user_id, index + 1]),
+  )
+
+/**
+ * Complete with these positions. Ranks move after the time in which a player may hold a ranked result; an unranked
+ * one counts as played at once.
+ */
+function complete(tournament: TournamentFacts, positions: Map<string, number>, now: Millis): TournamentAttempt {
+  const players = userIds(acceptedIn(tournament))
+  const places = tournament.places.map(place =>
+    players.includes(place.user_id)
+      ? { ...place, state: PLACE.complete, position: positions.get(place.user_id) ?? null }
+      : place,
+  )
+  return done(
+    {
+      ...step(tournament, 'Complete'),
+      places,
+      reported_at: now,
+      settles_at: tournament.ranked ? now + HOLD_WAIT : null,
+      ended: 'reported',
+      ended_at: now,
+    },
+    {
+      ...nothing,
+      settles: !tournament.ranked,
+      notify: tell(
+        'completed',
+        players.filter(id => id !== tournament.organizer_id),
+      ),
+    },
+  )
+}
+
+/** The organizer places at least four; players left out have no place. */
+export const reportPlaces = (
+  facts: TournamentFacts,
+  viewer: TournamentViewer,
+  placings: readonly Placing[],
+  now: Millis,
+): TournamentAttempt =>
+  attempt('report', facts, viewer, now, tournament => {
+    const fault = faultIn(tournament, placings)
+    return fault ? refused(fault) : complete(tournament, closed(placings), now)
+  })
+
+/** The organizer names the winner of a tournament of fewer than four; the others have no place. */
+export const reportWinner = (
+  facts: TournamentFacts,
+  viewer: TournamentViewer,
+  winner: string,
+  now: Millis,
+): TournamentAttempt =>
+  attempt('report', facts, viewer, now, tournament => {
+    const players = userIds(acceptedIn(tournament))
+    if (players.length >= PLACED_MIN) return refused('use_places')
+    if (!players.includes(winner)) return refused('not_accepted')
+    return complete(tournament, new Map([[winner, 1]]), now)
+  })
+
+/** An accepted player disputes the placings before they move the ranks: an operator decides. */
+export const holdPlacings = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('contact', facts, viewer, now, tournament =>
+    done(
+      { ...tournament, held_at: now, held_by: viewer.id },
+      {
+        ...nothing,
+        notify: tell('held', [tournament.organizer_id]),
+      },
+    ),
+  )
+
+/** An operator decides about held placings: they stand, with another winner first where one is named, or are void. */
+export function resolvePlacings(
+  facts: TournamentFacts,
+  decision: { winner: string } | 'stand' | 'void',
+  now: Millis,
+): TournamentAttempt {
+  const past = settle(facts, now)
+  const { tournament } = past
+  if (tournament.status !== 'Complete' || tournament.held_at === null) return refused('not_held')
+  if (decision === 'void') {
+    const outcome = voided(tournament, now)
+    return done(outcome.tournament, together(past.consequences, outcome.consequences))
+  }
+  const players = acceptedIn(tournament)
+  if (decision !== 'stand' && !userIds(players).includes(decision.winner)) return refused('not_accepted')
+  const places = decision === 'stand' ? tournament.places : withWinner(tournament, decision.winner)
+  return done(
+    { ...tournament, places, ended: 'operator', settles_at: null, held_at: null, held_by: null },
+    together(past.consequences, { ...nothing, settles: true, notify: tell('completed', userIds(players)) }),
+  )
+}
+
+/** The winner first, those who were before that player one place further down. */
+function withWinner(tournament: TournamentFacts, winner: string): TournamentFacts['places'] {
+  const was = tournament.places.find(({ user_id }) => user_id === winner)?.position ?? Infinity
+  return tournament.places.map(place => {
+    if (place.user_id === winner) return { ...place, position: 1 }
+    return place.position !== null && place.position < was ? { ...place, position: place.position + 1 } : place
+  })
+}

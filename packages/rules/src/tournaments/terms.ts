@@ -1,0 +1,88 @@
+import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
+import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
+import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
+import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { MINUTE, nothing, othersIn, step, tell } from './lifecycle.ts'
+
+const MINUTE_STEP = 10
+
+/** What the organizer chooses. */
+export interface TournamentTerms {
+  sport_id: string
+  ranked: boolean
+  open: boolean
+  centre: number
+  spread: number
+  start: Millis
+  end: Millis
+  slots: number
+}
+
+export interface TournamentMeans {
+  plays_sport: boolean
+  /** The last instant of the next calendar year at the venue. */
+  latest_start: Millis
+  /** What a ranked tournament costs, in credits. */
+  price: number
+  credits: number
+  barred_until: Millis | null
+}
+
+const unless = (ok: boolean, reason: TournamentReason): Verdict<TournamentReason> => (ok ? allowed : disabled(reason))
+
+const mayTake = (
+  terms: TournamentTerms,
+  means: TournamentMeans,
+  { charged, moved }: { charged: boolean; moved: boolean },
+  now: Millis,
+) =>
+  firstRefusal<TournamentReason>(
+    unless(!moved || terms.start > now, 'start_past'),
+    unless(terms.start <= means.latest_start, 'start_too_far'),
+    unless(terms.start % (MINUTE_STEP * MINUTE) === 0, 'start_minutes'),
+    unless(terms.end >= terms.start, 'end_before_start'),
+    unless(!charged || means.barred_until === null || now >= means.barred_until, 'barred'),
+    unless(!charged || means.price === 0 || means.credits >= means.price, 'too_few_credits'),
+  )
+
+/** May somebody announce this tournament? The organizer need not play the sport. */
+export const mayCreate = (terms: TournamentTerms, means: TournamentMeans, now: Millis): Verdict<TournamentReason> =>
+  mayTake(terms, means, { charged: terms.ranked, moved: true }, now)
+
+/** Changes the terms until one hour before the start; with others accepted the sport stays and all keep their slots. */
+export const modifyTournament = (
+  facts: TournamentFacts,
+  viewer: TournamentViewer,
+  sportId: string,
+  terms: TournamentTerms,
+  means: TournamentMeans,
+  now: Millis,
+): TournamentAttempt =>
+  attempt('modify', facts, viewer, now, tournament => {
+    const accepted = acceptedIn(tournament)
+    const others = accepted.filter(({ user_id }) => user_id !== viewer.id)
+    const turnedOn = terms.ranked && !tournament.ranked
+    const verdict = firstRefusal<TournamentReason>(
+      unless(others.length === 0 || terms.sport_id === sportId, 'sport_fixed'),
+      unless(terms.slots >= accepted.length, 'slots_below_accepted'),
+      mayTake(terms, means, { charged: turnedOn, moved: terms.start !== tournament.start }, now),
+    )
+    if (verdict.kind !== 'allowed') return refused(verdict.reason)
+    const charge = turnedOn ? means.price : 0
+    const refund = terms.ranked ? 0 : tournament.paid
+    const { ranked, open, centre, spread, start, end, slots } = terms
+    return done(
+      { ...tournament, ranked, open, centre, spread, start, end, slots, paid: tournament.paid + charge - refund },
+      { ...nothing, charge, refund, notify: tell('modified', othersIn(tournament, viewer.id)) },
+    )
+  })
+
+/** The organizer cancels; what it cost is given back unless it has begun. */
+export const cancelTournament = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
+  attempt('cancel', facts, viewer, now, tournament => {
+    const refund = tournament.status === 'Upcoming' ? tournament.paid : 0
+    return done(
+      { ...step(tournament, 'Cancelled'), ended: 'cancelled', ended_at: now, paid: tournament.paid - refund },
+      { ...nothing, refund, notify: tell('cancelled', othersIn(tournament, viewer.id)) },
+    )
+  })
