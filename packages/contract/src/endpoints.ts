@@ -4,6 +4,7 @@ import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { events } from './events.ts'
 import { friends } from './friends.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
@@ -29,6 +30,7 @@ export const nouns = {
   blocks,
   challenges,
   openChallenges,
+  events,
   matchSearch,
   credits,
   live,

@@ -1,4 +1,5 @@
 import { challengeNotices } from './challenges-notices.ts'
+import { eventNotices } from './events-notices.ts'
 import { friendNotices } from './friends-notices.ts'
 import type { NoticeText } from './notice-text.ts'
 
@@ -16,6 +17,7 @@ export type NoticeParams = Readonly<Record<string, string>>
 export const noticeTexts = {
   challenges: challengeNotices,
   friends: friendNotices,
+  events: eventNotices,
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts

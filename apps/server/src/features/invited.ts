@@ -1,5 +1,8 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations'
+import { attachToEvent } from './events/invite.ts'
 import type { Attach } from './invitations/attach.ts'
 
 /** What becomes of invitations by e-mail once the address is verified, by noun. */
-export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = {}
+export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = {
+  event: attachToEvent,
+}

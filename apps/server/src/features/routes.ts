@@ -4,6 +4,7 @@ import { blockRoutes } from './blocks/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { eventRoutes } from './events/routes.ts'
 import { friendRoutes } from './friends/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -29,6 +30,7 @@ export const allRoutes: BoundRow[] = [
   ...blockRoutes,
   ...challengeRoutes,
   ...openChallengeRoutes,
+  ...eventRoutes,
   ...matchSearchRoutes,
   ...creditRoutes,
   ...liveRoutes,

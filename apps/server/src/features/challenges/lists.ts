@@ -5,6 +5,7 @@ import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { hiddenFrom } from '../cards/hidden.ts'
 import { requireVisible } from './act.ts'
+import { agendaEvents } from '../events/lists.ts'
 import { readAbout } from '../notices/tell.ts'
 import * as lists from './list-queries.ts'
 import { challengeLink } from './notices.ts'
@@ -13,39 +14,41 @@ import { markSeen } from './queries.ts'
 
 type List = (services: Services, viewer: Viewer) => Promise<lists.ListedRow[]>
 
-async function agenda(services: Services, viewer: Viewer, list: List) {
+async function agenda(services: Services, viewer: Viewer, name: 'pending' | 'upcoming' | 'past', list: List) {
   const now = services.clock.now()
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, events] = await Promise.all([
     list(services, viewer),
     lists.countLists.one(services.db, { viewerId: viewer.id, now }),
+    agendaEvents(services, viewer, name),
   ])
   const challenges = await presentChallenges(
     services,
     viewer,
     rows.map(row => row.challenge_id),
   )
-  const new_count = rows.filter(row => row.is_new).length
-  return { challenges, tournaments: [], events: [], total_count: counts.total, new_count }
+  const new_count = rows.filter(row => row.is_new).length + events.fresh
+  const total_count = counts.total + events.total
+  return { challenges, tournaments: [], events: events.events, total_count, new_count }
 }
 
 const own =
-  (list: List) =>
+  (name: 'pending' | 'upcoming', list: List) =>
   async (services: Services, viewer: Viewer, { x }: { x?: string | undefined }) => {
     if (x !== undefined && x !== viewer.id) throw forbidden()
-    return agenda(services, viewer, list)
+    return agenda(services, viewer, name, list)
   }
 
-export const pendingChallenges = own(({ db, clock }, viewer) =>
+export const pendingChallenges = own('pending', ({ db, clock }, viewer) =>
   lists.listPending.all(db, { viewerId: viewer.id, now: clock.now() }),
 )
-export const upcomingChallenges = own(({ db, clock }, viewer) =>
+export const upcomingChallenges = own('upcoming', ({ db, clock }, viewer) =>
   lists.listUpcoming.all(db, { viewerId: viewer.id, now: clock.now() }),
 )
 
 /** The own past whole; another player's completed matches. */
 export async function pastChallenges(services: Services, viewer: Viewer, { x }: InputOf<typeof challenges.past>) {
   if (x === undefined || x === viewer.id)
-    return agenda(services, viewer, ({ db, clock }) =>
+    return agenda(services, viewer, 'past', ({ db, clock }) =>
       lists.listPast.all(db, { viewerId: viewer.id, now: clock.now() }),
     )
   if ((await hiddenFrom(services.db, viewer.id, [x])).has(x)) throw notFound()
