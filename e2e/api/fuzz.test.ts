@@ -29,7 +29,9 @@ function expectSound({ status, text, envelope }: Reply, sent: Sent) {
   expect(envelope, `${what}: ${text.slice(0, 200)}`).toMatchObject({ success: status < 400 })
 }
 
-const anyRow = fc.constantFrom(...readingRows)
+/** All but the one after which nobody is signed in any more. */
+const lasting = readingRows.filter(({ row }) => row !== 'accounts.remove')
+const anyRow = fc.constantFrom(...lasting)
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constant('nul \u0000'))
 const anyValue = fc.oneof(anyText, fc.jsonValue({ stringUnit: 'binary' }), fc.double(), fc.integer())
 const runs = { numRuns: 250 }
@@ -56,7 +58,7 @@ test('whatever stands in the fields of a call, the server answers it or refuses 
 })
 
 test('whatever the body is, the server answers it or refuses it', async () => {
-  const posts = readingRows.filter(({ endpoint }) => endpoint.method === 'POST')
+  const posts = lasting.filter(({ endpoint }) => endpoint.method === 'POST')
   const anyBody = fc.oneof(
     fc.json(),
     anyText,

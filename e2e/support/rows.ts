@@ -44,6 +44,7 @@ const RIGHT: readonly unknown[] = [
   'One-Click',
   'Mix',
   { lower: 18, upper: 65 },
+  new Uint8Array(),
 ]
 
 function rightValue(schema: Schema, ids: readonly string[]): unknown {

@@ -16,6 +16,7 @@ import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
+import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
 import type { Services } from './platform/services.ts'
 
@@ -27,6 +28,8 @@ export interface Edges {
   mail: Mail
   places: Places
   hashing?: Hashing
+  /** Where pictures are kept; as the configuration says where it is absent. */
+  pictures?: PictureStore
   /** The mails that /dev/mail shows; absent where mail leaves the house. */
   mailbox?: Mailbox | undefined
   /** The folder of the built web client; absent where only the API is served. */
@@ -53,7 +56,9 @@ export async function buildApp(edges: Edges): Promise<App> {
   const { log } = server
   const jobs = jobRunner((name, error) => log.error({ err: error, job: name }, 'a job failed'))
   const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
-  const services: Services = { config, db, clock, places, live, jobs, log, hashing: edges.hashing ?? argon2Hashing() }
+  const hashing = edges.hashing ?? argon2Hashing()
+  const pictures = edges.pictures ?? openPictureStore(config)
+  const services: Services = { config, db, clock, places, pictures, live, jobs, log, hashing }
   jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
   const dueJobs = registerJobs(services)
 

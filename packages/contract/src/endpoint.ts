@@ -41,6 +41,11 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   changes?: true
   /** Takes urlencoded and multipart bodies beside JSON. */
   forms?: true
+  /**
+   * The field of `input` that is a file, as its bytes: the call sends a multipart form. More than `bytes` is refused
+   * (413) with `tooLarge`.
+   */
+  file?: { field: string; bytes: number; tooLarge: string }
   /** The field of `input` that is the whole JSON body, for a body that is a list. */
   wholeBody?: string
   /** Fields of a POST that travel in the query. */

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { blocks } from './blocks.ts'
 import { calendar } from './calendar.ts'
@@ -12,6 +13,8 @@ import { openChallenges } from './open-challenges.ts'
 import { matchSearch } from './match-search.ts'
 import { notices } from './notices.ts'
 import { peopleSearch } from './people-search.ts'
+import { pictures } from './pictures.ts'
+import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
@@ -21,6 +24,9 @@ import { sports } from './sports.ts'
 export const nouns = {
   sessions,
   profiles,
+  profileEdit,
+  pictures,
+  accounts,
   addresses,
   sports,
   ranks,

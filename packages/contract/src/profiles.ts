@@ -46,6 +46,7 @@ export const user = z.strictObject({
   team_captain: flagOut,
   sports: z.array(userSport),
   preference: z.strictObject({
+    /** Its address below the base of the API; null shows the default picture. */
     image: z.nullable(z.string()),
     age: z.nullable(z.int()),
     age_range: z.nullable(z.enum(AGE_RANGES)),

@@ -19,6 +19,8 @@ export const sessionTexts = {
   oneAMinute: 'Wait a minute before you ask for another email.',
   loggedOut: 'You are logged out.',
   sessionEnded: 'That session is ended.',
+  passwordUpdated: 'Update Successful',
+  passwordFailed: 'Update Failed',
 } as const
 
 export const NAME_MAX = 60
@@ -54,6 +56,8 @@ const linkToken = z
   .string(sessionTexts.linkDead)
   .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))
 export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).check(passwordsMatch)
+
+export const passwordInput = z.strictObject(passwordPair).check(passwordsMatch)
 
 /** Valid only if both are present. The token is shown once and kept by the server as a hash. */
 export const session = z.strictObject({ token: z.string(), id: id() })
@@ -107,6 +111,15 @@ export const sessions = endpoints({
     answer: session,
     message: sessionTexts.passwordReset,
     limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+  },
+  updatePassword: {
+    method: 'POST',
+    path: '/users/update-password',
+    access: 'player',
+    summary: "Sets a new password, ends the player's other sessions and tells the owner by e-mail.",
+    input: passwordInput,
+    message: sessionTexts.passwordUpdated,
+    limits: [{ by: 'account', max: 20, seconds: HOUR }],
   },
   verify: {
     method: 'POST',

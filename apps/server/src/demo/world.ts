@@ -5,6 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 import { argon2Hashing, type Hashing } from '../platform/hashing/hashing.ts'
 import { jobRunner } from '../platform/jobs/jobs.ts'
 import { liveUpdates } from '../platform/live/live.ts'
+import { openPictureStore } from '../platform/pictures/store.ts'
 import { MAIL_JOB } from '../platform/outbox/outbox.ts'
 import type { Places } from '../platform/places/places.ts'
 import type { Services } from '../platform/services.ts'
@@ -51,6 +52,7 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     live: liveUpdates(db, fail),
     log: { info: () => {}, error: (_details, message) => fail(new Error(message)) },
     hashing: hashing ?? argon2Hashing(),
+    pictures: openPictureStore(config),
   }
 }
 

@@ -2,6 +2,8 @@ import type { Services } from '../platform/services.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
 import { countCells } from './match-search/queries.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
+import { pictureTrashJob } from './pictures/trash.ts'
+import { AGES_JOB, agesJob } from './profiles/ages.ts'
 import { deleteExpired } from './sessions/queries.ts'
 
 const HOUR = 3_600_000
@@ -30,5 +32,7 @@ export function registerJobs(services: Services): string[] {
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(forgetNoticesJob(services))
   jobs.add(settleJob(services))
-  return [SETTLE_JOB]
+  jobs.add(agesJob(services))
+  jobs.add(pictureTrashJob(services))
+  return [SETTLE_JOB, AGES_JOB]
 }

@@ -1,4 +1,5 @@
 import type { BoundRow } from '../platform/http/bind.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
@@ -12,6 +13,7 @@ import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
@@ -21,6 +23,8 @@ import { sportRoutes } from './sports/routes.ts'
 export const allRoutes: BoundRow[] = [
   ...sessionRoutes,
   ...profileRoutes,
+  ...pictureRoutes,
+  ...accountRoutes,
   ...addressRoutes,
   ...sportRoutes,
   ...rankRoutes,

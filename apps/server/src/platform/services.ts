@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
+import type { PictureStore } from './pictures/store.ts'
 import type { Places } from './places/places.ts'
 
 /** The part of the log a use case needs. */
@@ -18,6 +19,7 @@ export interface Services {
   db: Database
   clock: Clock
   places: Places
+  pictures: PictureStore
   live: Live
   log: Logger
   jobs: Jobs

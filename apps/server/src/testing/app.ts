@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Endpoint, partsOf, type AnswerOf, type SentOf } from '@gauntlet/contract/endpoint'
 import type { Envelope } from '@gauntlet/contract/envelope'
 import { profiles } from '@gauntlet/contract/profiles'
@@ -11,6 +15,7 @@ import type { Database } from '../platform/database/database.ts'
 import { quickHashing } from '../platform/hashing/hashing.ts'
 import { capturedMail } from '../platform/mail/captured.ts'
 import type { Message } from '../platform/mail/mail.ts'
+import { diskPictures } from '../platform/pictures/disk.ts'
 import { loadPlaces } from '../platform/places/places.ts'
 import { openTestDatabase } from './database.ts'
 
@@ -37,6 +42,8 @@ export interface TestApp {
   db: Database
   clock: FixedClock
   mails: Message[]
+  /** Where this app keeps its pictures; there once the first one has come. */
+  pictureFolder: string
   /** Calls a row as its client would; without a player as a visitor. */
   call<E extends Endpoint>(endpoint: E, input: SentOf<E>, player?: Player): Promise<Answer<AnswerOf<E>>>
   /** Sends whatever it is told to, to any address under the base. */
@@ -100,8 +107,10 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
   const db = await openTestDatabase()
   await seedReferenceData(db, clock.now())
   const mailbox = capturedMail()
+  const pictureFolder = join(tmpdir(), `gauntlet-pictures-${randomUUID()}`)
   const edges = {
     config,
+    pictures: diskPictures(pictureFolder),
     db,
     clock,
     mail: mailbox,
@@ -117,6 +126,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     db,
     clock,
     mails: mailbox.sent,
+    pictureFolder,
     async send({ method = 'GET', path, body, headers = {}, player }) {
       const reply = await app.server.inject({
         method,
@@ -186,6 +196,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     async close() {
       await app.stop()
       await db.close()
+      rmSync(pictureFolder, { recursive: true, force: true })
     },
   }
   return test

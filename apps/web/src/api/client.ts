@@ -30,8 +30,7 @@ export interface CallOptions {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean'
 
-async function envelopeOf(response: Response): Promise<Envelope | undefined> {
-  const text = await response.text()
+export function envelopeIn(text: string): Envelope | undefined {
   try {
     const value: unknown = JSON.parse(text)
     return isEnvelope(value) ? value : undefined
@@ -40,7 +39,17 @@ async function envelopeOf(response: Response): Promise<Envelope | undefined> {
   }
 }
 
-function refusal(status: number, envelope: Envelope | undefined): CallError {
+const envelopeOf = async (response: Response) => envelopeIn(await response.text())
+
+/** The answer in the envelope of a success. */
+export const answerOf = <E extends Endpoint>({ payload, message, total }: Envelope): Answer<AnswerOf<E>> => ({
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers with the row's schema
+  payload: payload as AnswerOf<E>,
+  ...(message !== undefined && { message }),
+  ...(total !== undefined && { total }),
+})
+
+export function refusal(status: number, envelope: Envelope | undefined): CallError {
   const message = status >= 500 ? undefined : envelope?.message
   return new CallError(status, message ?? callTexts.somethingWrong, envelope?.errors)
 }
@@ -99,13 +108,7 @@ export function createClient({ base, session }: { base: string; session: Session
     if (!response.ok) return refuse(response, token)
     const envelope = await envelopeOf(response)
     if (!envelope?.success) throw refusal(response.status, envelope)
-    const { message, total } = envelope
-    const answer: Answer<AnswerOf<E>> = {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers with the row's schema
-      payload: envelope.payload as AnswerOf<E>,
-      ...(message !== undefined && { message }),
-      ...(total !== undefined && { total }),
-    }
+    const answer = answerOf<E>(envelope)
     const etag = response.headers.get('etag')
     if (endpoint.polled && etag !== null && session.get()?.token === token) remembered.set(url, { etag, answer })
     return answer

@@ -26,6 +26,8 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.notices, load: () => import('../features/notices/notice-list.tsx') },
   { path: paths.profileRoot, to: paths.profile },
   { path: paths.profile, load: () => import('../features/profiles/own-profile.tsx') },
+  { path: paths.profileEdit, load: () => import('../features/profiles/edit-profile.tsx') },
+  { path: paths.accountSettings, load: () => import('./account-settings.tsx') },
   { path: paths.profileOf, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.userView, load: () => import('../features/profiles/other-profile.tsx') },
   { path: paths.friendView, load: () => import('../features/profiles/other-profile.tsx') },

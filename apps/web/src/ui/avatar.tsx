@@ -1,3 +1,5 @@
+import { pictureFor } from '@gauntlet/contract/pictures'
+import { API_BASE } from '../api-base.ts'
 import { hueOf, initials, nameSize } from './people.ts'
 
 /** A face: the photo, else initials on a colour drawn from the id. Decorates the name beside it. */
@@ -15,7 +17,10 @@ export const Avatar = ({
 }) => {
   const side = `${size / 16}rem`
   const style = { width: side, height: side, fontSize: `${size / 42}rem` }
-  if (image !== null) return <img className="avatar" style={style} src={image} alt="" loading="lazy" decoding="async" />
+  if (image !== null) {
+    const src = API_BASE + pictureFor(image, size)
+    return <img className="avatar" style={style} src={src} alt="" loading="lazy" decoding="async" />
+  }
   return (
     <span className={`avatar hue-${hueOf(id)}`} style={style} aria-hidden="true">
       {initials(name)}

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '../api/use-form.ts'
 
 export default function Forgot() {
   const [sent, setSent] = useState<string>()

@@ -7,8 +7,8 @@ import { chosenTheme } from '../ui/theme.ts'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
 import { navigate } from './location.ts'
-import { PasswordFields } from './password-fields.tsx'
-import { useForm } from './use-form.ts'
+import { PasswordFields } from '../ui/password-fields.tsx'
+import { useForm } from '../api/use-form.ts'
 
 /** A name field keeps letters and spaces of what is typed. */
 function useName() {

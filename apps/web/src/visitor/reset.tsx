@@ -5,8 +5,8 @@ import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
 import { navigate } from './location.ts'
-import { PasswordFields } from './password-fields.tsx'
-import { useForm } from './use-form.ts'
+import { PasswordFields } from '../ui/password-fields.tsx'
+import { useForm } from '../api/use-form.ts'
 
 /** The page behind the link of a reset e-mail; a new password signs in. */
 export default function Reset({ parts }: { parts: Readonly<Record<string, string>> }) {

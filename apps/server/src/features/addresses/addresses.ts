@@ -52,17 +52,38 @@ export async function listAddresses({ db }: Services, viewer: Viewer) {
   return (await queries.listAddresses.all(db, { userId: viewer.id })).map(presentAddress)
 }
 
+async function insert(tx: Executor, services: Services, userId: string, sent: Sent): Promise<string> {
+  const { length } = await queries.listAddresses.all(tx, { userId })
+  if (length >= ADDRESSES_MAX) throw conflict(addressTexts.tooMany)
+  const now = services.clock.now()
+  const id = newId(now)
+  await queries.insertAddress.affected(tx, { ...fieldsOf(services, sent), id, userId, isPrimary: length === 0, now })
+  return id
+}
+
 /** Adds an address; the first becomes the primary one. */
 export function addAddress(services: Services, viewer: Viewer, sent: Sent) {
-  return change(services, viewer, async tx => {
-    const { length } = await queries.listAddresses.all(tx, { userId: viewer.id })
-    if (length >= ADDRESSES_MAX) throw conflict(addressTexts.tooMany)
-    const now = services.clock.now()
-    const id = newId(now)
-    const fields = fieldsOf(services, sent)
-    await queries.insertAddress.affected(tx, { ...fields, id, userId: viewer.id, isPrimary: length === 0, now })
-    return answerWith(tx, viewer.id, id)
-  })
+  return change(services, viewer, async tx => answerWith(tx, viewer.id, await insert(tx, services, viewer.id, sent)))
+}
+
+/**
+ * Stores the addresses of a profile form in the transaction that stores the profile, under the player's lock: those
+ * with an id are changed, the others added, those left out stay. Answers the index of one that is not the player's.
+ */
+export async function keepAddresses(
+  tx: Executor,
+  services: Services,
+  userId: string,
+  sent: readonly (Sent & { id?: string | undefined; primary: boolean })[],
+): Promise<number | undefined> {
+  for (const [index, { id, primary, ...fields }] of sent.entries()) {
+    if (id !== undefined && !(await queries.findAddress.first(tx, { id, userId }))) return index
+    if (id !== undefined) await queries.updateAddress.affected(tx, { ...fieldsOf(services, fields), id })
+    const stored = id ?? (await insert(tx, services, userId, fields))
+    if (primary) await makePrimary(tx, userId, stored)
+  }
+  await keepPlace(tx, services, userId)
+  return undefined
 }
 
 /** Whoever has addresses has one primary one: `primary_address` 0 takes it from none. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { calendarTexts } from '@gauntlet/contract/calendar'
+import { type calendar, calendarTexts } from '@gauntlet/contract/calendar'
 import { isId } from '@gauntlet/contract/fields'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import { type CalendarEntry, composeCalendar } from '../../platform/calendar/compose.ts'
-import type { PublicRawUseCase, RawUseCase } from '../../platform/http/bind.ts'
+import type { RawUseCase } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../challenges/act.ts'
@@ -36,7 +36,7 @@ const send = (reply: FastifyReply, text: string, name: string) =>
     .send(text)
 
 /** A match of the viewer as a file. */
-export const matchFile: RawUseCase = async (services, viewer, request, reply) => {
+export const matchFile: RawUseCase<typeof calendar.match> = async (services, viewer, request, reply) => {
   const { id } = part.parse(request.params)
   await requireVisible(services.db, services, viewer, id)
   const entries = isId(id) ? await challengeEntries(services, { userId: viewer.id, since: EVER, id }) : []
@@ -66,7 +66,7 @@ const tagOf = (entries: readonly CalendarEntry[]): string =>
   `W/"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)}"`
 
 /** What a calendar app reads; the address is the key. */
-export const readFeed: PublicRawUseCase = async (services, _viewer, request, reply) => {
+export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _viewer, request, reply) => {
   const { token } = part.parse(request.params)
   const owner = token === undefined ? undefined : await queries.findFeedOwner.first(services.db, { token })
   if (!owner) throw notFound(calendarTexts.unknownFeed)

@@ -1,4 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards'
+import { pictureAddress } from '@gauntlet/contract/pictures'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
@@ -27,7 +28,7 @@ const namesOf = ({ first_name, last_name }: CardRow) => ({
 })
 
 const preferenceOf = (row: CardRow): UserCard['preference'] => ({
-  image: row.image,
+  image: row.image === null ? null : pictureAddress(row.image),
   age_range: ageRangeOf(row.age),
   gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,
   location: row.city === null || row.state === null ? null : `${row.city}, ${row.state}`,

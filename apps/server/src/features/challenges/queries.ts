@@ -214,3 +214,11 @@ export const markSeen = query((db, args: { id: string; userId: string }) =>
     .where('challenge_id', '=', args.id)
     .where('user_id', '=', args.userId),
 )
+
+/** The challenges of a player that have not begun, by what is stored. */
+export const listUnplayedOf = query(
+  (_db, args: { userId: string }) =>
+    sql<{ id: string }>`
+    select c.id from challenge_players p join challenges c on c.id = p.challenge_id
+    where p.user_id = ${args.userId} and p.status in ('1', '2') and p.state in ('pending', 'accepted') order by c.id`,
+)

@@ -1,5 +1,9 @@
 import { credits } from '@gauntlet/contract/credits'
 import { bind } from '../../platform/http/bind.ts'
+import { giveFreeCredits } from './free.ts'
 import * as queries from './queries.ts'
 
-export const creditRoutes = bind(credits, { packages: ({ db }) => queries.listPackages.all(db) })
+export const creditRoutes = bind(credits, {
+  packages: ({ db }) => queries.listPackages.all(db),
+  free: giveFreeCredits,
+})

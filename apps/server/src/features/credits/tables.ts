@@ -13,4 +13,4 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type CreditReason = 'welcome' | 'issue' | 'refund' | 'free' | 'purchase' | 'chargeback' | 'granted'
+export type CreditReason = 'welcome' | 'issue' | 'refund' | 'free' | 'purchase' | 'chargeback' | 'granted' | 'lapsed'

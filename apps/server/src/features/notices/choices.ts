@@ -3,7 +3,7 @@ import { noticeMessages, type NoticeChoices, type notices, unsubscribeInput } fr
 import { NOTICE_KINDS, type NoticeKind } from '@gauntlet/contract/notices-texts'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import type { PublicRawUseCase } from '../../platform/http/bind.ts'
+import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import * as queries from './queries.ts'
@@ -50,7 +50,7 @@ export async function unsubscribe(
 }
 
 /** A mail program that knows no one-click opens the address instead: it leads to the page with the button. */
-export const openUnsubscribePage: PublicRawUseCase = async ({ config }, _viewer, request, reply) => {
+export const openUnsubscribePage: RawUseCase<typeof notices.unsubscribePage> = async ({ config }, _viewer, request, reply) => {
   const read = unsubscribeInput.safeParse(request.params)
   if (!read.success) throw notFound(noticeMessages.badLink)
   const { kind, token } = read.data

@@ -12,6 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { jobRunner } from '../../platform/jobs/jobs.ts'
 import { liveUpdates } from '../../platform/live/live.ts'
 import { foldName } from '../../platform/names.ts'
+import { openPictureStore } from '../../platform/pictures/store.ts'
 import { loadPlaces } from '../../platform/places/places.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAccount, markVerified } from '../sessions/queries.ts'
@@ -57,6 +58,7 @@ export async function openStage(
     jobs: jobRunner((_, error) => fail(error)),
     log: server.log,
     hashing: quickHashing(),
+    pictures: openPictureStore(config),
   }
   registerRows(server, rows, { services, authenticate: authenticator(services), checkAnswers: true })
 

@@ -1,3 +1,4 @@
+import { pictureAddress } from '@gauntlet/contract/pictures'
 import { AGE_RANGES, profileTexts, type User } from '@gauntlet/contract/profiles'
 import { presentAddress } from '../addresses/present.ts'
 import type { AddressRow } from '../addresses/queries.ts'
@@ -49,7 +50,7 @@ export function presentProfile(
     team_captain: 0,
     sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),
     preference: {
-      image: row.image,
+      image: row.image === null ? null : pictureAddress(row.image),
       age: own ? row.age : null,
       age_range: ageRangeOf(row.age),
       gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,

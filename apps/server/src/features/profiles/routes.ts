@@ -1,12 +1,17 @@
+import { profileEdit } from '@gauntlet/contract/profile-edit'
 import { profiles } from '@gauntlet/contract/profiles'
 import { bind } from '../../platform/http/bind.ts'
+import { updateProfile } from './update.ts'
 import { listGenders, setTheme, viewInfo, viewProfile, viewSelf, viewTheme } from './profiles.ts'
 
-export const profileRoutes = bind(profiles, {
-  self: viewSelf,
-  view: viewProfile,
-  info: viewInfo,
-  genders: listGenders,
-  prefersDark: viewTheme,
-  setTheme,
-})
+export const profileRoutes = [
+  ...bind(profiles, {
+    self: viewSelf,
+    view: viewProfile,
+    info: viewInfo,
+    genders: listGenders,
+    prefersDark: viewTheme,
+    setTheme,
+  }),
+  ...bind(profileEdit, { update: updateProfile }),
+]

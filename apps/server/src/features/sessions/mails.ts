@@ -32,3 +32,27 @@ export const mailPasswordChanged = (tx: Executor, world: World, to: string) =>
     lines: ['Your other devices are signed out.', 'It was not you? Set a new password at once.'],
     action: { label: 'Set a new password', url: `${world.config.appUrl}/forgot` },
   })
+
+/** To the new address: only whoever reads it can make it count. */
+export const mailNewAddress = (tx: Executor, world: World, to: string, name: string, token: string) =>
+  queueMail(tx, world, {
+    to,
+    subject: `Verify your new email for ${world.config.appName}`,
+    heading: `Is this you, ${name}?`,
+    lines: ['You asked to use this email from now on. It counts once you open the link, which works for 24 hours.'],
+    action: { label: 'Verify my email', url: `${world.config.appUrl}/verify/${token}` },
+    footer: 'It was not you? Then ignore this mail, and nothing happens.',
+  })
+
+/** To the address that still counts. */
+export const mailAddressChanging = (tx: Executor, world: World, to: string, changedTo: string) =>
+  queueMail(tx, world, {
+    to,
+    subject: `Your ${world.config.appName} email is about to change`,
+    heading: 'Your email is about to change',
+    lines: [
+      `Somebody, hopefully you, asked to use ${changedTo} from now on. This address counts until the new one is verified.`,
+      'It was not you? Set a new password at once: it signs out everybody else.',
+    ],
+    action: { label: 'Set a new password', url: `${world.config.appUrl}/forgot` },
+  })

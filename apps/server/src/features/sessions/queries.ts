@@ -138,13 +138,26 @@ export const setPassword = query((db, args: { id: string; passwordHash: string }
   db.updateTable('users').set({ password_hash: args.passwordHash }).where('id', '=', args.id),
 )
 
+/** Every session but one. */
+export const deleteOtherSessions = query((db, args: { userId: string; keptId: string }) =>
+  db.deleteFrom('sessions').where('user_id', '=', args.userId).where('id', '<>', args.keptId),
+)
+
+export const setPendingEmail = query((db, args: { id: string; email: string | null }) =>
+  db.updateTable('users').set({ email_pending: args.email }).where('id', '=', args.id),
+)
+
+export const lockAccount = query((db, args: { id: string }) =>
+  db.selectFrom('users').select(['email', 'email_pending', 'first_name']).where('id', '=', args.id).forUpdate(),
+)
+
 export const markVerified = query(
   (_db, args: { id: string; email: string; now: Date }) =>
     sql<{ first: boolean }>`
     update users u set
       verified_at = coalesce(u.verified_at, ${args.now}),
       email = ${args.email},
-      email_pending = null
+      email_pending = case when u.email_pending = ${args.email} then null else u.email_pending end
     from (select id, verified_at from users where id = ${args.id} for update) before
     where u.id = before.id and (u.email = ${args.email} or u.email_pending = ${args.email})
     returning before.verified_at is null as first`,

@@ -32,6 +32,7 @@ export async function mailVerificationLink(
   tx: Executor,
   services: Services,
   user: { id: string; email: string; name: string },
+  mail = mailVerification,
 ): Promise<void> {
   const now = services.clock.now()
   const token = newToken()
@@ -43,7 +44,7 @@ export async function mailVerificationLink(
     now,
     expiresAt: new Date(now.getTime() + VERIFY_HOURS * HOUR),
   })
-  await mailVerification(tx, services, user.email, user.name, token)
+  await mail(tx, services, user.email, user.name, token)
 }
 
 const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTexts.emailTaken })

@@ -3,6 +3,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { listSessions, login, logout, revokeSession } from './login.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset.ts'
+import { updatePassword } from './password.ts'
 import { sendVerification, verifyEmail } from './verify.ts'
 
 export const sessionRoutes = bind(sessions, {
@@ -10,6 +11,7 @@ export const sessionRoutes = bind(sessions, {
   register,
   forgot: forgotPassword,
   reset: resetPassword,
+  updatePassword,
   verify: verifyEmail,
   sendVerification,
   logout,

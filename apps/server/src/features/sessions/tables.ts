@@ -13,6 +13,7 @@ declare module '../../platform/database/tables.ts' {
       verified_at: Date | null
       gender_id: string | null
       age: number | null
+      age_since: Date | null
       bio: Generated<string>
       image: string | null
       prefers_dark: boolean | null

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { conflict, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -14,6 +15,14 @@ import { mailVerificationLink } from './register.ts'
 const MINUTE = 60_000
 const dead = () => new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
 
+/** An account that was never verified does not keep an address from whoever opens the link that was sent there. */
+async function freeAddress(tx: Executor, link: { user_id: string; email: string }): Promise<void> {
+  const holder = await queries.lockAccountByEmail.first(tx, { email: link.email })
+  if (!holder || holder.id === link.user_id) return
+  if (holder.verified_at) throw conflict(sessionTexts.emailTaken)
+  await queries.deleteUnverifiedAccount.affected(tx, { id: holder.id })
+}
+
 /** Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too. */
 export async function verifyEmail(
   services: Services,
@@ -24,6 +33,7 @@ export async function verifyEmail(
     const now = services.clock.now()
     const link = await queries.takeLink.first(tx, { tokenHash: hashToken(token), purpose: 'verify', now })
     if (!link) throw dead()
+    await freeAddress(tx, link)
     const verified = await queries.markVerified.first(tx, { id: link.user_id, email: link.email, now })
     if (!verified) throw dead()
     const emailHash = createHash('sha256').update(link.email).digest()

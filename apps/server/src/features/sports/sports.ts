@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sportTexts, type sports } from '@gauntlet/contract/sports'
+import type { Executor } from '../../platform/database/database.ts'
 import { badField, forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentPlayerSport } from './present.ts'
@@ -31,13 +32,23 @@ export async function listActiveSports({ db }: Services, viewer: Viewer) {
   return rows.filter(row => row.active).map(presentPlayerSport)
 }
 
+/** Adds sports to a player's own; what is there stays. An unknown one is refused. */
+export async function keepSports(
+  tx: Executor,
+  { clock }: Pick<Services, 'clock'>,
+  userId: string,
+  sports: readonly string[],
+): Promise<void> {
+  const sportIds = [...new Set(sports)]
+  const { known } = await queries.countKnownSports.one(tx, { sportIds })
+  if (known < sportIds.length) throw badField('sports', sportTexts.unknownSport)
+  await queries.addPlayerSports.affected(tx, { userId, sportIds, now: clock.now() })
+}
+
 export async function addSports(services: Services, viewer: Viewer, input: InputOf<typeof sports.add>) {
   if (input.userId !== undefined && input.userId !== viewer.id) throw forbidden(sportTexts.ownOnly)
-  const sportIds = [...new Set(input.sports)]
   return services.db.transaction(async tx => {
-    const { known } = await queries.countKnownSports.one(tx, { sportIds })
-    if (known < sportIds.length) throw badField('sports', sportTexts.unknownSport)
-    await queries.addPlayerSports.affected(tx, { userId: viewer.id, sportIds, now: services.clock.now() })
+    await keepSports(tx, services, viewer.id, input.sports)
     await services.live.touch(tx, [viewer.id])
     return (await queries.listPlayerSports.all(tx, { userId: viewer.id })).map(presentPlayerSport)
   })

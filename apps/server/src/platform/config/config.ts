@@ -33,6 +33,10 @@ const environment = z.object({
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
+  PICTURES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
+  PICTURES_S3_KEY: z.string().optional(),
+  PICTURES_S3_SECRET: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CREDITS_WELCOME: number(10, 0, 1000),
   CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
@@ -50,12 +54,22 @@ export interface Config {
   trustProxy: boolean
   rateLimits: boolean
   corsOrigins: string[]
+  /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
+  pictures: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
   logLevel: string
   /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
   development: boolean
   credits: { welcome: number; rankedChallenge: number }
+}
+
+function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] {
+  const { PICTURES_S3_URL: url, PICTURES_S3_REGION: region, PICTURES_S3_KEY: key, PICTURES_S3_SECRET: secret } = data
+  if (url === undefined) return undefined
+  if (key === undefined || secret === undefined)
+    throw new Error('The configuration is not usable:\n  PICTURES_S3_URL: needs PICTURES_S3_KEY and PICTURES_S3_SECRET')
+  return { url: url.replace(/\/+$/, ''), region, accessKeyId: key, secretAccessKey: secret }
 }
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
@@ -95,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
+    pictures: pictureStoreOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,

@@ -39,23 +39,14 @@ export interface GuardedUseCase<E extends Endpoint> {
 }
 
 /** A row that writes its answer itself: a stream, a picture. */
-export type RawUseCase = (
+export type RawUseCase<E extends Endpoint> = (
   services: Services,
-  viewer: Viewer,
+  viewer: ViewerOf<E>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<void>
 
-/** The same for a public row, where nobody need be signed in. */
-export type PublicRawUseCase = (
-  services: Services,
-  viewer: Viewer | null,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<void>
-
-type RawBinding<E extends Endpoint> = E extends { access: 'public' } ? PublicRawUseCase : RawUseCase
-type Binding<E extends Endpoint> = E extends { raw: true } ? RawBinding<E> : UseCase<E> | GuardedUseCase<E>
+type Binding<E extends Endpoint> = E extends { raw: true } ? RawUseCase<E> : UseCase<E> | GuardedUseCase<E>
 
 /** A row with its use case, its types forgotten: http/routes.ts proves access and input before it calls. */
 export interface BoundRow {

@@ -36,7 +36,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 const DRAIN_MS = 3000
 
 async function drain({ raw }: FastifyRequest): Promise<void> {
-  if (raw.complete || raw.destroyed) return
+  if (raw.complete || raw.readableEnded || raw.destroyed) return
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), DRAIN_MS)
   raw.resume()

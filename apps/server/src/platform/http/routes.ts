@@ -26,7 +26,8 @@ const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 function refuseContentType(row: BoundRow, request: FastifyRequest): void {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
-  if (type && FORMS.includes(type) && !row.endpoint.forms) throw new Refusal(415, callTexts.wrongType)
+  const isFile = row.endpoint.file !== undefined && type === 'multipart/form-data'
+  if (type && FORMS.includes(type) && !row.endpoint.forms && !isFile) throw new Refusal(415, callTexts.wrongType)
 }
 
 function refusePrefetch(request: FastifyRequest): void {
@@ -68,13 +69,16 @@ function registerRow(
     requireAccess(row, viewer)
     if (viewer) reply.header('vary', 'Authorization').header('cache-control', 'private, no-cache')
     if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
+    // A file is read only once its sender has a try left.
+    const limitedFirst = row.raw !== undefined || endpoint.file !== undefined
+    if (limited && limitedFirst) await checkLimits(viewer, request.ip, {})
     if (row.raw) {
       await row.raw(services, viewer, request, reply)
       return reply
     }
-    const body = request.isMultipart() ? await readMultipart(request) : request.body
+    const body = request.isMultipart() ? await readMultipart(request, endpoint.file) : request.body
     const raw = collectInput(endpoint, { params: request.params, query: request.query, body })
-    if (limited) await checkLimits(viewer, request.ip, raw)
+    if (limited && !limitedFirst) await checkLimits(viewer, request.ip, raw)
     if (endpoint.polled && viewer && isViewersOwn(raw, viewer)) {
       const tag = etagOf(viewer)
       reply.header('etag', tag)

@@ -15,7 +15,9 @@ import { ErrorState } from '../../ui/states.tsx'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
 import { FriendActs } from './friend-acts.tsx'
 import { PastChallenges } from './past-challenges.tsx'
+import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 
 /** Another player's profile, to read; the own address of it leads to the own profile. */
@@ -27,6 +29,7 @@ export default function OtherProfile() {
 }
 
 function Profile({ id }: { id: string }) {
+  const self = useSelf()
   const { data, error, refetch } = useApi(profiles.view, { id })
   const { pathname } = useLocation()
   const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
@@ -36,7 +39,14 @@ function Profile({ id }: { id: string }) {
       title={user?.full_name ?? 'Profile'}
       back={back}
       onRefresh={refetch}
-      aside={user && <PastChallenges id={id} name={user.first_name} />}
+      aside={
+        user && (
+          <>
+            <PastMatches viewerId={self.id} against={{ id, name: user.first_name }} />
+            <PastChallenges id={id} name={user.first_name} />
+          </>
+        )
+      }
     >
       {!user && !error && <SkeletonList rows={3} />}
       {!user && error && <ErrorState title={profileTexts.failed} error={error} retry={() => void refetch()} />}
@@ -96,6 +106,7 @@ function Shown({ user }: { user: User }) {
           </ul>
         )}
       </Section>
+      <RankHistory sports={active} userId={id} />
       {user.active === 1 && blocked !== undefined && <BlockPlayer user={user} blocked={blocked} />}
     </>
   )

@@ -9,6 +9,10 @@ import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { OwnSports } from './own-sports.tsx'
+import { OwnActions, OwnLinks } from './own-tools.tsx'
+import { PastMatches } from './past-matches.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import { RankHistory } from './rank-history.tsx'
 
 /** The own profile: what others see, and what only the owner changes. */
 export default function OwnProfile() {
@@ -16,7 +20,7 @@ export default function OwnProfile() {
   const { refetch } = useSelfQuery()
   const [open, setOpen] = useState<'sports' | 'address'>()
   const close = () => setOpen(undefined)
-  const { sports, credits, preference } = self
+  const { id, sports, credits, preference } = self
   const best = sports
     .filter(({ _joinData }) => _joinData.active === 1)
     .toSorted((a, b) => b._joinData.rank - a._joinData.rank)[0]
@@ -26,9 +30,15 @@ export default function OwnProfile() {
     <Page
       title="My Profile"
       onRefresh={refetch}
-      aside={<AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />}
+      aside={
+        <>
+          <PastMatches viewerId={id} />
+          <AddressesSection addresses={preference.addresses} add={() => setOpen('address')} />
+          <OwnLinks />
+        </>
+      }
     >
-      <ProfileHead user={self}>
+      <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
         <div className="row profile-stats">
           <Stat
             label={best ? 'Best rank' : 'Rank'}
@@ -38,11 +48,13 @@ export default function OwnProfile() {
           <Stat label="Credits" value={credits ?? 0} />
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
+        <OwnActions user={self} />
       </ProfileHead>
       {isNewcomer(self) && (
         <GettingStarted user={self} addSport={() => setOpen('sports')} addAddress={() => setOpen('address')} />
       )}
       <OwnSports sports={sports} add={() => setOpen('sports')} />
+      <RankHistory sports={sports} userId={id} />
       {open === 'sports' && <AddSports owned={sports} close={close} />}
       {open === 'address' && <AddressForm close={close} />}
     </Page>

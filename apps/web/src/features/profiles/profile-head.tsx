@@ -48,13 +48,23 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
 }
 
 /** Who it is: the face on the court, the name, what is known of the player, and `children` below. */
-export const ProfileHead = ({ user, children }: { user: User; children?: ReactNode }) => {
+export const ProfileHead = ({
+  user,
+  tool,
+  children,
+}: {
+  user: User
+  /** A button on the face. */
+  tool?: ReactNode
+  children?: ReactNode
+}) => {
   const { id, full_name, rating, preference } = user
   return (
     <section className="card profile-head" aria-label={full_name}>
       <Court className="court profile-court" />
       <div className="profile-who">
         <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+        {tool}
         <div className="stack tight">
           <h2>
             <Name>{full_name}</Name>

@@ -1,6 +1,7 @@
 import { passwordStrength, passwordTexts, strengthWord } from '@gauntlet/contract/password'
 import { useState } from 'react'
-import { TextField } from '../ui/field.tsx'
+import { TextField } from './field.tsx'
+import './password-fields.css'
 
 const FULL = passwordTexts.strength.length - 1
 const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)

@@ -1,7 +1,7 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
-import { CallError } from '../api/client.ts'
+import { CallError } from './client.ts'
 
 type Errors = Readonly<Record<string, string | undefined>>
 

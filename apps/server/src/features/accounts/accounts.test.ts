@@ -1,0 +1,149 @@
+import { accounts } from '@gauntlet/contract/accounts'
+import { addresses } from '@gauntlet/contract/addresses'
+import { profileEdit } from '@gauntlet/contract/profile-edit'
+import { profiles } from '@gauntlet/contract/profiles'
+import { sessions } from '@gauntlet/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { accept, challengeOf, letItStart, playedMatch, report, view } from '../../testing/challenges.ts'
+
+let app: TestApp
+let ben: Player
+beforeAll(async () => {
+  app = await openTestApp()
+  ben = await app.player('Ben Backhand')
+})
+afterAll(() => app.close())
+
+const HOME = {
+  address_line_1: '17 Hidden Lane',
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+}
+const run = (text: string, values: unknown[]) => app.db.session(session => session.run(text, values))
+const remove = (id: string, player: Player) => app.call(accounts.remove, { id }, player)
+
+const NEW = 'Other-1!ace#'
+const set = (password: string, confirm: string, player: Player) =>
+  app.call(sessions.updatePassword, { password, confirm }, player)
+
+describe('a new password', () => {
+  test('ends the other sessions, keeps this one, and tells the owner', async () => {
+    const ada = await app.player('Ada Ace')
+    const phone = await app.signIn(ada)
+    const { body } = await set(NEW, NEW, ada)
+    expect(body.message).toBe('Update Successful')
+    expect((await app.call(profiles.self, {}, phone)).status).toBe(401)
+    expect((await app.call(profiles.self, {}, ada)).status).toBe(200)
+    expect((await app.mailTo(ada.email)).subject).toContain('password was changed')
+    const login = async (password: string) => (await app.call(sessions.login, { email: ada.email, password })).status
+    expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200])
+  })
+
+  test.each([
+    ['', '', 'Please enter a password'],
+    ['Ab1!', 'Ab1!', 'Password must be between 8 and 20 characters'],
+    [NEW, 'other', 'Passwords must match'],
+  ])('%s and %s: %s', async (password, confirm, message) => {
+    const { status, body } = await set(password, confirm, ben)
+    expect([status, body.message]).toEqual([400, message])
+  })
+})
+
+describe('deleting an account', () => {
+  test("is for one's own; another's and one that nobody has stay", async () => {
+    const ada = await app.player('Ada Away')
+    expect((await remove(ada.id, ben)).status).toBe(403)
+    expect((await remove('00000000-0000-4000-8000-000000000000', ben)).status).toBe(404)
+    expect((await selfOf(app, ada)).active).toBe(1)
+  })
+
+  test('erases what is personal; the match that was played stays, with a former player', async () => {
+    const cleo = await app.player('Cleo Clay')
+    await app.call(addresses.add, HOME, cleo)
+    await app.call(profileEdit.update, { preference: { bio: 'I like clay.', age: 44 } }, cleo)
+    const match = await playedMatch(app, cleo, ben)
+    const signedIn = await app.signIn(cleo)
+    await report(app, match, signedIn, cleo)
+    await report(app, match, await app.signIn(ben), cleo)
+    const other = await app.signIn(cleo)
+    expect((await remove(cleo.id, signedIn)).body.message).toBe('Your account is deleted.')
+
+    for (const player of [signedIn, other]) expect((await app.call(profiles.self, {}, player)).status).toBe(401)
+    expect((await app.call(sessions.login, { email: cleo.email, password: PASSWORD })).status).toBe(401)
+    const viewer = await app.signIn(ben)
+    const played = await view(app, match, viewer)
+    expect(played.reported_winner_id).toBe(cleo.id)
+    const shown = played.users.find(({ id }) => id === cleo.id)
+    expect([shown?.full_name, shown?.former]).toEqual(['Former player', true])
+    const profile = (await app.call(profiles.view, { id: cleo.id }, viewer)).payload
+    expect(profile).toMatchObject({ full_name: 'Former player', email: null, sports: [] })
+    expect(profile.preference).toMatchObject({ bio: '', age_range: null, location: null, image: null })
+    const [row] = await run('select * from users where id = $1', [cleo.id])
+    expect(JSON.stringify(row)).not.toMatch(/cleo|clay/i)
+    expect(await run('select 1 from addresses where user_id = $1', [cleo.id])).toEqual([])
+    expect(await run('select sum(points)::int as left from credit_entries where user_id = $1', [cleo.id])).toEqual([
+      { left: 0 },
+    ])
+    expect((await app.mailTo(cleo.email)).subject).toContain('deleted')
+  })
+
+  test('cancels what has not begun and leaves what reports', async () => {
+    const dan = await app.player('Dan Drop')
+    const eve = await app.player('Eve Even')
+    const begun = await playedMatch(app, dan, eve)
+    const leaver = await app.signIn(dan)
+    const rival = await app.signIn(eve)
+    const asked = await challengeOf(app, leaver, [rival])
+    const agreed = await challengeOf(app, leaver, [rival])
+    await accept(app, agreed, rival)
+    const invited = await challengeOf(app, rival, [leaver], { ranked: 1 })
+    const promised = await challengeOf(app, rival, [leaver], { ranked: 1 })
+    await accept(app, promised, leaver)
+    expect((await selfOf(app, rival)).credits).toBe(8)
+    await remove(dan.id, leaver)
+    const statuses = await Promise.all(
+      [begun, asked, agreed, invited, promised].map(async challenge => (await view(app, challenge, rival)).status),
+    )
+    expect(statuses).toEqual(['Reporting', 'Cancelled', 'Cancelled', 'Dismissed', 'Dismissed'])
+    expect((await selfOf(app, rival)).credits).toBe(10)
+    await report(app, begun, rival, eve)
+    await app.advance(49 * 3_600_000)
+    expect((await view(app, begun, await app.signIn(eve))).status).toBe('Complete')
+  })
+
+  test('frees the address for a new account, without new welcome credits', async () => {
+    const finn = await app.player('Finn Flat')
+    await remove(finn.id, finn)
+    const again = await app.player('Finn Flat')
+    expect(await selfOf(app, again)).toMatchObject({ full_name: 'Finn Flat', credits: 0 })
+  })
+})
+
+describe('the export', () => {
+  test('is a file with everything about Gus, and no secret', async () => {
+    const gus = await app.player('Gus Grass')
+    await app.call(addresses.add, HOME, gus)
+    const match = await challengeOf(app, gus, [await app.signIn(ben)], { ranked: 1, message: 'Bring balls.' })
+    await accept(app, match, await app.signIn(ben))
+    await letItStart(app, match)
+    const viewer = await app.signIn(gus)
+    await report(app, match, viewer, gus)
+    await report(app, match, await app.signIn(ben), gus)
+    const reply = await app.app.server.inject({
+      url: '/api/users/export',
+      headers: { authorization: `Bearer ${viewer.token}` },
+    })
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="gauntlet-.*\.json"$/)
+    const file: Record<string, unknown> = JSON.parse(reply.body)
+    expect(file['account']).toMatchObject({ email: gus.email, first_name: 'Gus' })
+    expect(file['addresses']).toMatchObject([{ address_line_1: '17 Hidden Lane', postal_code: '78701' }])
+    expect(file['challenges']).toMatchObject([{ sport: 'Tennis Singles', own: { message: 'Bring balls.' } }])
+    expect(file['rank_history']).toMatchObject([{ sport: 'Tennis Singles', challenge_id: match.id }])
+    expect(file['credits']).toMatchObject([{ reason: 'welcome' }, { reason: 'issue', points: -1 }])
+    expect(file['sessions']).toHaveLength(2)
+    expect(reply.body).not.toMatch(/token_hash|password_hash|\$argon2/)
+    expect(reply.body).not.toContain(ben.email)
+  })
+})

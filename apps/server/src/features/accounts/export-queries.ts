@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+type Mine = { userId: string }
+/** A row of an export, as its columns. */
+export interface Exported {
+  row: Record<string, unknown>
+}
+
+export const account = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', u.id, 'email', u.email, 'email_to_verify', u.email_pending,
+      'first_name', u.first_name, 'last_name', u.last_name, 'gender', g.name, 'age', u.age, 'age_since', u.age_since,
+      'bio', u.bio, 'image', u.image, 'prefers_dark', u.prefers_dark, 'email_notices', u.email_notices,
+      'stars', u.stars, 'created_at', u.created_at, 'verified_at', u.verified_at) as row
+    from users u left join genders g on g.id = u.gender_id where u.id = ${args.userId}`,
+)
+
+export const addresses = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(a) - 'user_id' as row from addresses a where user_id = ${args.userId} order by created_at, id`,
+)
+
+export const sports = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(p) - 'user_id' || jsonb_build_object('sport', s.name) as row
+    from player_sports p join sports s on s.id = p.sport_id where p.user_id = ${args.userId}
+    order by s.name collate "C"`,
+)
+
+/** Others are named as on a card; of their part nothing but that they took part. */
+export const challenges = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', c.id, 'sport', s.name, 'status', c.status, 'open', c.open, 'ranked', c.ranked,
+      'start_at', c.start_at, 'venue', c.venue, 'city', c.city, 'state', c.state, 'zip', c.zip, 'rules', c.rules,
+      'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
+      'paid', case when c.issuer_id = p.user_id then c.paid end,
+      'own', to_jsonb(p) - 'user_id' - 'challenge_id',
+      'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'role', o.role, 'state', o.state) order by o.place)
+        from challenge_players o where o.challenge_id = c.id),
+      'stars_given', (select jsonb_agg(jsonb_build_object('player', r.rated_id, 'stars', r.stars) order by r.rated_id)
+        from challenge_ratings r where r.challenge_id = c.id and r.rater_id = p.user_id)) as row
+    from challenge_players p join challenges c on c.id = p.challenge_id join sports s on s.id = c.sport_id
+    where p.user_id = ${args.userId} order by c.start_at, c.id`,
+)
+
+export const rankHistory = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(e) - 'user_id' || jsonb_build_object('sport', s.name, 'challenge_id', r.challenge_id,
+      'tournament_id', r.tournament_id) as row
+    from rank_entries e join results r on r.id = e.result_id join sports s on s.id = e.sport_id
+    where e.user_id = ${args.userId} and e.superseded_in is null order by e.effective_at, e.seq`,
+)
+
+export const credits = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(e) - 'user_id' as row from credit_entries e where user_id = ${args.userId} order by created_at, id`,
+)
+
+export const friends = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'asked_by', f.asked_by,
+      'asked_at', f.asked_at, 'accepted_at', f.accepted_at) as row
+    from friendships f
+    join users u on u.id = case when f.low_id = ${args.userId}::uuid then f.high_id else f.low_id end
+    where ${args.userId}::uuid in (f.low_id, f.high_id) order by f.asked_at, u.id`,
+)
+
+export const blocked = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', b.blocked_id, 'created_at', b.created_at) as row
+    from blocks b where b.blocker_id = ${args.userId} order by b.created_at, b.blocked_id`,
+)
+
+export const sessions = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(s) - 'user_id' - 'token_hash' as row from sessions s where user_id = ${args.userId}
+    order by created_at, id`,
+)

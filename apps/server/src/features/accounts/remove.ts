@@ -1,0 +1,57 @@
+import { accountTexts, type accounts } from '@gauntlet/contract/accounts'
+import { isId } from '@gauntlet/contract/fields'
+import type { Executor } from '../../platform/database/database.ts'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { forbidden, notFound } from '../../platform/http/refusal.ts'
+import { MAIL_JOB, queueMail } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { leaveChallenges } from '../challenges/farewell.ts'
+import { addCredits } from '../credits/ledger.ts'
+import { balanceOf } from '../credits/queries.ts'
+import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
+import * as queries from './queries.ts'
+
+type Farewell = (tx: Executor, services: Services, userId: string) => Promise<void>
+
+/** How a player leaves what others are part of, a step for each kind of thing, while the account still is one. */
+const farewells: readonly Farewell[] = [leaveChallenges]
+
+async function lapseCredits(tx: Executor, services: Services, userId: string): Promise<void> {
+  const { credits } = await balanceOf.one(tx, { userId })
+  await addCredits(tx, services, { userId, points: -Math.max(0, credits), reason: 'lapsed', cause: null })
+}
+
+const mailGoodbye = (tx: Executor, services: Services, to: string) =>
+  queueMail(tx, services, {
+    to,
+    subject: `Your ${services.config.appName} account is deleted`,
+    heading: 'Your account is deleted',
+    lines: [
+      'Your name, email, photo, addresses and bio are erased. Matches you played stay in the history of those you played with, as of a former player.',
+      'It was not you? Then somebody had your password: use another one wherever you used it.',
+    ],
+  })
+
+/** Closes the own account, all of it in one transaction. */
+export const removeAccount: GuardedUseCase<typeof accounts.remove> = {
+  async guard({ db }, viewer, { id }) {
+    if (id === viewer.id) return
+    throw isId(id) && (await queries.findAccount.first(db, { id })) ? forbidden(accountTexts.ownOnly) : notFound()
+  },
+  async run(services, { id }) {
+    await services.db.transaction(async tx => {
+      const { email } = await queries.lockAccount.one(tx, { id })
+      for (const leave of farewells) await leave(tx, services, id)
+      await lapseCredits(tx, services, id)
+      await takePictureAway(tx, services, id)
+      const friends = await queries.listFriendIds.all(tx, { id })
+      await queries.eraseBelongings.affected(tx, { id })
+      await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
+      if (email !== null) await mailGoodbye(tx, services, email)
+      await services.live.touch(tx, [id, ...friends.map(friend => friend.id)])
+    })
+    services.jobs.wake(MAIL_JOB)
+    services.jobs.wake(PICTURE_JOB)
+    return undefined
+  },
+}

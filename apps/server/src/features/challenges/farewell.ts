@@ -1,0 +1,31 @@
+import { cancel, unjoin } from '@gauntlet/rules/challenges/answering'
+import type { Executor } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadChallenge } from './facts.ts'
+import { storeChange, termsOf } from './persist.ts'
+import { listUnplayedOf } from './queries.ts'
+
+/** Upcoming → Pending → Cancelled: nothing is more steps from its end. */
+const STEPS = 2
+
+/** Goes back from one challenge as far as the rules let the player: what has begun runs on. */
+async function goBack(tx: Executor, services: Services, userId: string, id: string): Promise<void> {
+  for (let step = 0; step < STEPS; step++) {
+    const now = services.clock.now()
+    const loaded = await loadChallenge(tx, { id, viewerId: userId, now, lock: true })
+    if (!loaded) throw notFound()
+    const { row, facts, viewer } = loaded
+    const joined = facts.players.some(({ user_id, role }) => user_id === userId && role === 'joined')
+    const attempt = (joined ? unjoin : cancel)(facts, viewer, now.getTime())
+    if (attempt.kind !== 'allowed') return
+    const { challenge: after, consequences } = attempt
+    await storeChange(tx, services, { id, before: facts, after, consequences, terms: termsOf(row), actor: userId })
+  }
+}
+
+/** A player whose account is closed leaves the challenges that have not begun, and cancels the own ones. */
+export async function leaveChallenges(tx: Executor, services: Services, userId: string): Promise<void> {
+  // In the order of their ids, so that two who leave at once do not wait for each other.
+  for (const { id } of await listUnplayedOf.all(tx, { userId })) await goBack(tx, services, userId, id)
+}

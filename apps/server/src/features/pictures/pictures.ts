@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { isPictureFile, pictureAddress, pictures, pictureTexts } from '@gauntlet/contract/pictures'
+import type { RawUseCase } from '../../platform/http/bind.ts'
+import { badField, notFound } from '../../platform/http/refusal.ts'
+import { squaresOf } from '../../platform/pictures/resize.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+import { filesOf, PICTURE_JOB } from './trash.ts'
+
+const HOUR = 3_600_000
+const YEAR_SECONDS = 31_536_000
+
+/** 128 random bits: who has not been shown a picture does not find it. */
+const newName = () => randomBytes(16).toString('hex')
+
+/**
+ * A new picture in the place of the old one. Its name stands in the trash until it is the player's, so that a server
+ * that dies in between leaves no file behind for good.
+ */
+export async function updatePicture(
+  services: Services,
+  viewer: Viewer,
+  { image_file }: InputOf<typeof pictures.update>,
+) {
+  const { db, clock, live, jobs, pictures: store } = services
+  const squares = await squaresOf(image_file)
+  if (!squares) throw badField('image_file', pictureTexts.refused)
+  const name = newName()
+  const { large, small } = filesOf(name)
+  const dueAt = new Date(clock.now().getTime() + HOUR)
+  await db.transaction(tx => queries.throwAway.affected(tx, { name, dueAt }))
+  await store.put(small, squares.small)
+  await store.put(large, squares.large)
+  await db.transaction(async tx => {
+    const { image: old } = await queries.lockImage.one(tx, { userId: viewer.id })
+    await queries.setImage.affected(tx, { userId: viewer.id, name })
+    await queries.keep.affected(tx, { name })
+    if (old !== null) await queries.throwAway.affected(tx, { name: old, dueAt: clock.now() })
+    await live.touch(tx, [viewer.id])
+  })
+  jobs.wake(PICTURE_JOB)
+  return { image: pictureAddress(name) }
+}
+
+/** One file of a picture. Its name tells nothing and leads nowhere else, so it may be kept for ever. */
+export const viewPicture: RawUseCase<typeof pictures.view> = async (services, _viewer, request, reply) => {
+  const read = pictures.view.input.safeParse(request.params)
+  const file = read.success ? read.data.file.toLowerCase() : ''
+  const bytes = isPictureFile(file) ? await services.pictures.get(file) : undefined
+  if (!bytes) throw notFound()
+  reply.removeHeader('vary')
+  await reply
+    .headers({
+      'content-type': 'image/webp',
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      'content-security-policy': "default-src 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .send(bytes)
+}

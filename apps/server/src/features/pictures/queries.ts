@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export const lockImage = query((db, args: { userId: string }) =>
+  db.selectFrom('users').select('image').where('id', '=', args.userId).forNoKeyUpdate(),
+)
+
+export const setImage = query((db, args: { userId: string; name: string | null }) =>
+  db.updateTable('users').set({ image: args.name }).where('id', '=', args.userId),
+)
+
+export const throwAway = query((db, args: { name: string; dueAt: Date }) =>
+  db
+    .insertInto('picture_trash')
+    .values({ name: args.name, due_at: args.dueAt })
+    .onConflict(clash => clash.column('name').doNothing()),
+)
+
+export const keep = query((db, args: { name: string }) => db.deleteFrom('picture_trash').where('name', '=', args.name))
+
+export const listDue = query(
+  (_db, args: { now: Date }) =>
+    sql<{ name: string }>`select name from picture_trash where due_at <= ${args.now} order by due_at, name limit 100`,
+)

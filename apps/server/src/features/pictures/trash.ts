@@ -1,0 +1,40 @@
+import type { Executor } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { PictureStore } from '../../platform/pictures/store.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+
+export const PICTURE_JOB = 'picture-trash'
+const MINUTE = 60_000
+
+export const filesOf = (name: string) => ({ large: `${name}.webp`, small: `${name}-small.webp` })
+
+async function removeFiles(store: PictureStore, name: string): Promise<void> {
+  const { large, small } = filesOf(name)
+  await store.remove(large)
+  await store.remove(small)
+}
+
+/** Takes a player's picture away; its files go after the commit, once the caller wakes the job. */
+export async function takePictureAway(tx: Executor, { clock }: Pick<Services, 'clock'>, userId: string): Promise<void> {
+  const { image } = await queries.lockImage.one(tx, { userId })
+  if (image === null) return
+  await queries.setImage.affected(tx, { userId, name: null })
+  await queries.throwAway.affected(tx, { name: image, dueAt: clock.now() })
+}
+
+/** Removes the files that nobody shows; a store that fails is asked again the next time. */
+export const pictureTrashJob = ({ db, clock, pictures }: Services): Job => ({
+  name: PICTURE_JOB,
+  everyMs: 10 * MINUTE,
+  async run() {
+    for (;;) {
+      const due = await queries.listDue.all(db, { now: clock.now() })
+      if (due.length === 0) return
+      for (const { name } of due) {
+        await removeFiles(pictures, name)
+        await db.transaction(tx => queries.keep.affected(tx, { name }))
+      }
+    }
+  },
+})

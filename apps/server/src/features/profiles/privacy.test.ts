@@ -1,0 +1,145 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import type { Endpoint } from '@gauntlet/contract/endpoint'
+import { partsOf } from '@gauntlet/contract/endpoint'
+import { allEndpoints, type NamedEndpoint } from '@gauntlet/contract/endpoints'
+import { profileEdit } from '@gauntlet/contract/profile-edit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
+
+/** Ben's, each to be known again wherever it turns up. */
+const SECRETS = {
+  email: 'ben.hidden@example.com',
+  pending: 'ben.elsewhere@example.com',
+  street: 'Quietmarker Lane',
+  line2: 'Staircase Zwölf',
+  zip: '73301',
+}
+const AGE = 47
+
+let app: TestApp
+let ada: Player
+let ben: Player
+let found: RegExp
+/** What answers may be asked about: Ben, his sport, the challenges the two share, an open one of his. */
+let ids: string[] = []
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+  ben = await app.player('Ben Hidden')
+  await app.call(
+    addresses.add,
+    {
+      address_line_1: `17 ${SECRETS.street}`,
+      address_line_2: SECRETS.line2,
+      city: 'Austin',
+      state: 'TX',
+      postal_code: SECRETS.zip,
+    },
+    ben,
+  )
+  await app.call(profileEdit.update, { email: SECRETS.pending, preference: { age: AGE, bio: 'Serve first.' } }, ben)
+  const [place] = await app.db.session(session =>
+    session.run('select lat::text, lon::text from addresses where user_id = $1', [ben.id]),
+  )
+  const coordinates = [place?.['lat'], place?.['lon']].map(String)
+  const secret = [...Object.values(SECRETS), ...coordinates]
+    .map(text => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')
+  found = new RegExp(`${secret}|"age":${AGE}|argon2|token_hash`, 'i')
+  const played = await playedMatch(app, ada, ben, { ranked: 1 })
+  await report(app, played, ada, ben)
+  await report(app, played, ben, ben)
+  const asked = await challengeOf(app, ben, [ada], { message: 'Again?' })
+  const open = await challengeOf(app, ben, [])
+  ids = [ben.id, await app.sportId('Tennis Singles'), played.id, asked.id, open.id]
+})
+afterAll(() => app.close())
+
+interface Schema {
+  safeParse(value: unknown): { success: boolean }
+}
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'safeParse' in value && typeof value.safeParse === 'function'
+
+const CANDIDATES: readonly unknown[] = [
+  'Ben',
+  '78701',
+  'TX',
+  'nobody@example.com',
+  '2031-06-05T18:30:00Z',
+  1,
+  'accepted',
+]
+
+/** Input that names `id` wherever an id is taken; optional fields that would narrow an answer are left out. */
+function inputAbout(endpoint: Endpoint, id: string): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const [name, schema] of Object.entries(endpoint.input.shape)) {
+    if (!isSchema(schema)) throw new Error(`${name} has no schema`)
+    const takesId = [id, [id]].find(value => schema.safeParse(value).success)
+    if (takesId === undefined && schema.safeParse(undefined).success) continue
+    input[name] = takesId ?? CANDIDATES.find(value => schema.safeParse(value).success)
+  }
+  return input
+}
+
+/** What ends by itself, and shows something of others; a stream tells nothing but numbers. */
+const asked = allEndpoints.filter(({ noun }) => noun !== 'live')
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
+
+async function answerOf({ endpoint }: NamedEndpoint, input: Record<string, unknown>, viewer: Player): Promise<string> {
+  const inPath = partsOf(endpoint)
+  const path = endpoint.path
+    .replace(/[[\]]/g, '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(input[name])))
+  const rest = Object.entries(input).filter(([name]) => !inPath.includes(name))
+  const get = endpoint.method === 'GET'
+  const query = new URLSearchParams(get ? rest.map(([name, value]) => [name, textOf(value)]) : [])
+  const body = endpoint.wholeBody ? input[endpoint.wholeBody] : Object.fromEntries(rest)
+  const reply = await app.app.server.inject({
+    method: endpoint.method,
+    url: `/api${path}?${query}`,
+    headers: {
+      authorization: `Bearer ${viewer.token}`,
+      ...(get ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(get ? {} : { payload: JSON.stringify(body) }),
+  })
+  return `${reply.statusCode} ${reply.body}`
+}
+
+/** As Ada, in a new session where one of the calls has ended hers. */
+async function answerToAda(row: NamedEndpoint, id: string): Promise<string> {
+  const answer = await answerOf(row, inputAbout(row.endpoint, id), ada)
+  if (!answer.startsWith('401')) return answer
+  ada = await app.signIn(ada)
+  return answerOf(row, inputAbout(row.endpoint, id), ada)
+}
+
+let successes = 0
+describe('no answer that Ada can get holds the e-mail, the age, the street, the ZIP or the place of Ben', () => {
+  test.each(asked)('$noun.$name', async row => {
+    for (const id of ids) {
+      const answer = await answerToAda(row, id)
+      if (answer.startsWith('200')) successes += 1
+      expect(found.exec(answer)?.[0], `about ${id}: ${answer}`).toBeUndefined()
+    }
+  })
+
+  test('and most of them were answers', () => {
+    expect(successes).toBeGreaterThan(asked.length)
+  })
+})
+
+test('Ben himself is shown all of it, so the test would see it', async () => {
+  const mine = await Promise.all(
+    asked
+      .filter(({ endpoint }) => ['/users/self', '/users/addresses', '/users/export'].includes(endpoint.path))
+      .map(async row => answerOf(row, {}, await app.signIn(ben))),
+  )
+  const seen = mine.join(' ')
+  for (const secret of [SECRETS.email, SECRETS.pending, SECRETS.street, SECRETS.line2, SECRETS.zip, `"age":${AGE}`])
+    expect(seen).toContain(secret)
+})

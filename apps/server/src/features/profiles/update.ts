@@ -1,0 +1,83 @@
+import { addressTexts } from '@gauntlet/contract/addresses'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { type profileEdit, profileEditTexts } from '@gauntlet/contract/profile-edit'
+import type { Executor } from '../../platform/database/database.ts'
+import { badField, Refusal } from '../../platform/http/refusal.ts'
+import { foldName } from '../../platform/names.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { keepAddresses } from '../addresses/addresses.ts'
+import { listAddresses, lockOwner } from '../addresses/queries.ts'
+import { changeEmail } from '../sessions/change-email.ts'
+import { keepSports } from '../sports/sports.ts'
+import { viewSelf } from './profiles.ts'
+import * as queries from './update-queries.ts'
+
+type Sent = InputOf<typeof profileEdit.update>
+type SentAddresses = NonNullable<NonNullable<Sent['preference']>['addresses']>
+
+/** Whoever has no address yet is asked for one, as by the form of an address that was left empty. */
+function askForAddress(): Refusal {
+  const first = 'preference.addresses.0'
+  return new Refusal(400, addressTexts.line1, {
+    [`${first}.address_line_1`]: addressTexts.line1,
+    [`${first}.city`]: addressTexts.city,
+    [`${first}.state`]: addressTexts.state,
+    [`${first}.postal_code`]: addressTexts.zip,
+  })
+}
+
+async function storeAddresses(tx: Executor, services: Services, userId: string, sent: SentAddresses): Promise<void> {
+  if (sent.length === 0) {
+    const known = await listAddresses.first(tx, { userId })
+    if (!known) throw askForAddress()
+    return
+  }
+  const rows = sent.map(({ lat: _lat, lon: _lon, _joinData, ...address }) => ({
+    ...address,
+    primary: _joinData?.primary_address === 1,
+  }))
+  const stranger = await keepAddresses(tx, services, userId, rows)
+  if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
+}
+
+/** The columns as they were, but for what is named. */
+async function storeColumns(tx: Executor, { clock }: Services, userId: string, sent: Sent): Promise<void> {
+  const { preference = {} } = sent
+  const was = await queries.findEditable.one(tx, { userId })
+  const firstName = sent.first_name ?? was.first_name
+  const lastName = sent.last_name ?? was.last_name
+  const age = preference.age === undefined ? was.age : preference.age
+  const dark = preference.prefersDark
+  const genderId = preference.gender_id === undefined ? was.gender_id : preference.gender_id
+  if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
+    throw badField('preference.gender_id', profileEditTexts.gender)
+  await queries.updateProfile.affected(tx, {
+    userId,
+    firstName,
+    lastName,
+    nameKey: foldName(firstName, lastName),
+    genderId,
+    bio: preference.bio ?? was.bio,
+    prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
+    age,
+    // The same age sent again is no news: the year that runs goes on.
+    ageSince: age === was.age ? was.age_since : age === null ? null : clock.now(),
+  })
+}
+
+/** Stores what the form names, all of it or nothing; what it leaves out stays. */
+export async function updateProfile(services: Services, viewer: Viewer, sent: Sent) {
+  const { id } = viewer
+  const verifying = await services.db.transaction(async tx => {
+    await lockOwner.one(tx, { userId: id })
+    const pending = sent.email !== undefined && (await changeEmail(tx, services, id, sent.email))
+    await storeColumns(tx, services, id, sent)
+    await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
+    if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
+    await services.live.touch(tx, [id])
+    return pending
+  })
+  if (verifying) services.jobs.wake(MAIL_JOB)
+  return viewSelf(services, viewer)
+}

@@ -1,0 +1,74 @@
+import { accounts, accountTexts } from '@gauntlet/contract/accounts'
+import { mdiDeleteOutline } from '@mdi/js'
+import { type FormEvent, useState } from 'react'
+import { session } from '../../api/api.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { Section } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import './settings.css'
+
+const { confirmWord } = accountTexts
+
+/** Asks for a word to be typed: a tap too many does not end an account. */
+function Confirm({ close }: { close: () => void }) {
+  const { id, credits } = useSelf()
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const { run, busy } = useAction(accounts.remove, { done: () => session.clear() })
+  const remove = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim().toUpperCase() === confirmWord) void run({ id })
+    else setRefused(`Type ${confirmWord} to go on.`)
+  }
+  return (
+    <Modal title="Delete your account?" close={close}>
+      <form className="stack" noValidate onSubmit={remove}>
+        <ul className="stack tight bullets">
+          <li>Your name, email, photo, addresses and bio are erased. This cannot be taken back.</li>
+          <li>Pending and upcoming challenges are cancelled. Matches you played stay, as of a former player.</li>
+          {(credits ?? 0) > 0 && <li>Your {credits} credits lapse.</li>}
+        </ul>
+        <TextField
+          label={`Type ${confirmWord} to confirm`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          error={refused}
+          onChange={event => {
+            setTyped(event.currentTarget.value)
+            setRefused(undefined)
+          }}
+        />
+        <div className="row modal-foot">
+          <button type="button" className="button" onClick={close}>
+            Keep it
+          </button>
+          <button type="submit" className="button danger solid" disabled={busy}>
+            Delete Account
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title="Delete account">
+      <div className="card stack">
+        <p className="soft">
+          Erases what is personal. Other players keep the history of your matches, without your name.
+        </p>
+        <button type="button" className="button danger wide" onClick={() => setAsking(true)}>
+          <Icon path={mdiDeleteOutline} />
+          Delete Account
+        </button>
+      </div>
+      {asking && <Confirm close={() => setAsking(false)} />}
+    </Section>
+  )
+}

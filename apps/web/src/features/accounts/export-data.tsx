@@ -1,0 +1,50 @@
+import { accounts } from '@gauntlet/contract/accounts'
+import { mdiDownload } from '@mdi/js'
+import { useState } from 'react'
+import { open } from '../../api/api.ts'
+import { CallError } from '../../api/client.ts'
+import { Section } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+const nameIn = (response: Response): string =>
+  /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.json'
+
+/** Hands a file to the browser; the call needs the session's token, which a plain link would not send. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** A file with everything that is kept about the player. */
+export function ExportData() {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const response = await open(accounts.export, {})
+      save(await response.blob(), nameIn(response))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast(error.message, { danger: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section title="Your data">
+      <div className="card stack">
+        <p className="soft">
+          Everything that is kept about you, as a file: profile, addresses, matches, ranks, credits.
+        </p>
+        <button type="button" className="button wide" disabled={busy} onClick={() => void download()}>
+          <Icon path={mdiDownload} />
+          {busy ? 'Collecting …' : 'Download My Data'}
+        </button>
+      </div>
+    </Section>
+  )
+}

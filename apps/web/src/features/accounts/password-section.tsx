@@ -1,0 +1,51 @@
+import { passwordInput, sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/api.ts'
+import { CallError } from '../../api/client.ts'
+import { refreshLive } from '../../api/query-client.ts'
+import { useForm } from '../../api/use-form.ts'
+import { Section } from '../../ui/card.tsx'
+import { PasswordFields } from '../../ui/password-fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import './settings.css'
+
+/** A failure has no words of its own that are fit for people; a refusal has. */
+const inOurWords = ({ status, message, errors }: CallError) =>
+  new CallError(status, status === 0 || status >= 500 ? sessionTexts.passwordFailed : message, errors)
+
+function PasswordForm({ done }: { done: () => void }) {
+  const client = useQueryClient()
+  const { errors, refused, busy, submit, forget } = useForm(passwordInput, async values => {
+    try {
+      const { message } = await call(sessions.updatePassword, values)
+      toast(message ?? sessionTexts.passwordUpdated)
+    } catch (error) {
+      throw error instanceof CallError ? inOurWords(error) : error
+    }
+    await refreshLive(client)
+    done()
+  })
+  return (
+    <form className="card stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+      <PasswordFields errors={errors} />
+      <p className="soft small">Your other devices are signed out.</p>
+      <p className="form-error" role="alert">
+        {refused}
+      </p>
+      <button type="submit" className="button main wide" disabled={busy}>
+        Update Password
+      </button>
+    </form>
+  )
+}
+
+/** A new password; the fields are empty again once it is set. */
+export function PasswordSection() {
+  const [times, setTimes] = useState(0)
+  return (
+    <Section title="Password">
+      <PasswordForm key={times} done={() => setTimes(times + 1)} />
+    </Section>
+  )
+}

@@ -1,0 +1,191 @@
+import { addressForm } from '@gauntlet/contract/addresses'
+import {
+  AGE_DEFAULT,
+  AGE_MAX,
+  AGE_MIN,
+  BIO_MAX,
+  profileEdit,
+  profileEditTexts,
+  profileForm,
+} from '@gauntlet/contract/profile-edit'
+import { profiles, type User } from '@gauntlet/contract/profiles'
+import { lettersOf, NAME_MAX } from '@gauntlet/contract/sessions'
+import { useIonRouter } from '@ionic/react'
+import { mdiLockOutline } from '@mdi/js'
+import { useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { LinkRow } from '../../ui/card.tsx'
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
+import { AddressForm } from './address-form.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import './edit-profile.css'
+
+const FIRST_ADDRESS = 'preference.addresses.0.'
+const PREFERENCE = 'preference.'
+
+/** The refusal's messages under the names of the form's own fields. */
+function namedAsHere({ status, message, errors }: CallError): { profile: CallError; address: CallError } {
+  const rename = (entries: [string, string][], start: string) =>
+    new CallError(status, message, Object.fromEntries(entries.map(([name, text]) => [name.replace(start, ''), text])))
+  const all = Object.entries(errors)
+  return {
+    profile: rename(
+      all.filter(([name]) => !name.startsWith(FIRST_ADDRESS)),
+      PREFERENCE,
+    ),
+    address: rename(
+      all.filter(([name]) => name.startsWith(FIRST_ADDRESS)),
+      FIRST_ADDRESS,
+    ),
+  }
+}
+
+/** Everything of the own profile but the photo and the sports. */
+export default function EditProfile() {
+  const self = useSelf()
+  const [adding, setAdding] = useState(false)
+  const { addresses } = self.preference
+  return (
+    <Page
+      title="Edit Profile"
+      back={paths.profile}
+      aside={
+        <>
+          {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
+          <nav className="card" aria-label="Account">
+            <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
+              Change Password
+            </LinkRow>
+          </nav>
+        </>
+      }
+    >
+      <ProfileForm self={self} />
+      {adding && <AddressForm close={() => setAdding(false)} />}
+    </Page>
+  )
+}
+
+function ProfileForm({ self }: { self: User }) {
+  const router = useIonRouter()
+  const { data: genders } = useApi(profiles.genders, {})
+  const { run, busy } = useAction(profileEdit.update, { failure: profileEditTexts.failed })
+  const { first_name, last_name, email, preference } = self
+  const asksForAddress = preference.addresses.length === 0
+  const form = useContractForm(profileForm, {
+    first_name,
+    last_name,
+    email: email ?? '',
+    age: String(preference.age ?? AGE_DEFAULT),
+    gender_id: preference.gender?.id ?? '',
+    bio: preference.bio,
+  })
+  const address = useContractForm(addressForm, EMPTY_ADDRESS)
+  const { register, setValue } = form
+  const { errors } = form.formState
+  const name = (field: 'first_name' | 'last_name') =>
+    register(field, {
+      onChange: (event: { target: { value: string } }) => setValue(field, lettersOf(event.target.value)),
+    })
+
+  const send = form.handleSubmit(
+    async ({ gender_id, bio, age, ...account }) => {
+      if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
+      const outcome = await run({
+        ...account,
+        preference: {
+          bio,
+          age,
+          gender_id: gender_id === '' ? null : gender_id,
+          ...(asksForAddress && { addresses: [address.getValues()] }),
+        },
+      })
+      if (outcome instanceof CallError) {
+        const named = namedAsHere(outcome)
+        showErrors(address, named.address)
+        showErrors(form, named.profile)
+        return
+      }
+      if (account.email !== email) toast(profileEditTexts.emailSent)
+      if (router.canGoBack()) router.goBack()
+      else router.push(paths.profile, 'back', 'replace')
+    },
+    () => {
+      if (asksForAddress) void address.trigger()
+    },
+  )
+  return (
+    <form className="card stack" noValidate onSubmit={event => void send(event)}>
+      <div className="field-pair">
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          maxLength={NAME_MAX}
+          error={errors.first_name?.message}
+          {...name('first_name')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          maxLength={NAME_MAX}
+          error={errors.last_name?.message}
+          {...name('last_name')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="A new one counts once you open the link that we send there."
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className="field-pair">
+        <TextField
+          label="Age"
+          type="number"
+          inputMode="numeric"
+          min={AGE_MIN}
+          max={AGE_MAX}
+          hint="Others see a range."
+          error={errors.age?.message}
+          {...register('age')}
+        />
+        <SelectField label="Gender" error={errors.gender_id?.message} {...register('gender_id')}>
+          <option value="">Not said</option>
+          {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
+            <option key={gender.id} value={gender.id}>
+              {gender.name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextAreaField
+        label="Bio"
+        rows={4}
+        maxLength={BIO_MAX}
+        hint="What others should know before they challenge you."
+        error={errors.bio?.message}
+        {...register('bio')}
+      />
+      {asksForAddress && (
+        <fieldset className="stack plain-set">
+          <legend>Your address</legend>
+          <p className="soft small">Searches start there. Others see your city and state, nothing more.</p>
+          <AddressFields form={address} />
+        </fieldset>
+      )}
+      <button type="submit" className="button main wide" disabled={busy}>
+        Save
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { credits as rows, creditTexts } from '@gauntlet/contract/credits'
+import type { User } from '@gauntlet/contract/profiles'
+import {
+  mdiAccountEditOutline,
+  mdiAccountGroupOutline,
+  mdiCogOutline,
+  mdiGiftOutline,
+  mdiTicketConfirmationOutline,
+} from '@mdi/js'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
+import { LinkRow } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+
+/** Ten credits for whoever has none left; the server knows whether it is too soon. */
+function FreeCredits({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useAction(rows.free)
+  const add = async () => {
+    await run({ id })
+    setAsking(false)
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        <Icon path={mdiGiftOutline} />
+        Add 10 Credits
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={creditTexts.confirmFree}
+          confirm="Add 10 Credits"
+          cancel="Not now"
+          danger={false}
+          busy={busy}
+          onConfirm={() => void add()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What only the owner does on the profile: edit it, and see to the credits. */
+export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
+  <div className="profile-actions">
+    <Link className="button" to={paths.profileEdit}>
+      <Icon path={mdiAccountEditOutline} />
+      Edit Profile
+    </Link>
+    <Link className="button" to={paths.store}>
+      <Icon path={mdiTicketConfirmationOutline} />
+      Buy Credits ({credits ?? 0})
+    </Link>
+    {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
+  </div>
+)
+
+/** Where the profile leads on. */
+export const OwnLinks = () => (
+  <nav className="card stack tight" aria-label="Account">
+    <LinkRow to={paths.accountSettings} icon={mdiCogOutline}>
+      Account Settings
+    </LinkRow>
+    <button type="button" className="button wide" disabled title="Coming Soon">
+      <Icon path={mdiAccountGroupOutline} />
+      Create / View Team
+    </button>
+  </nav>
+)

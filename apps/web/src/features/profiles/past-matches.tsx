@@ -1,0 +1,61 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { fill, paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { type Rivalry, rivalriesOf } from './head-to-head.ts'
+import './rank-history.css'
+
+const SHOWN = 5
+
+/** The wins of both, as a bar; in words for whoever does not see it. */
+function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; link: boolean }) {
+  return (
+    <div className="versus">
+      <div className="versus-names">
+        <span>You</span>
+        <span className="versus-score">
+          <span className="visually-hidden">won </span>
+          {won}
+          <span aria-hidden="true"> – </span>
+          <span className="visually-hidden">, lost </span>
+          {lost}
+        </span>
+        {link ? <Link to={fill(paths.userView, { id })}>{name}</Link> : <span>{name}</span>}
+      </div>
+      <div className="versus-bar" aria-hidden="true">
+        {won > 0 && <span className="won" style={{ flex: won }} />}
+        {lost > 0 && <span className="lost" style={{ flex: lost }} />}
+      </div>
+    </div>
+  )
+}
+
+/** The viewer against those they have met most, or against one player, by completed matches. */
+export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string; name: string } }) {
+  const { data, error, refetch } = useApi(challenges.past, { x: viewerId })
+  const list = data && rivalriesOf(data.payload.challenges, viewerId)
+  const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
+  return (
+    <Section title="Past Matches">
+      {!shown && !error && <SkeletonList rows={1} />}
+      {!shown && error && <ErrorState error={error} retry={() => void refetch()} />}
+      {shown && shown.length === 0 && (
+        <p className="card soft">
+          {against ? `You and ${against.name} have not met yet.` : 'Once you have played, you see here how you stand.'}
+        </p>
+      )}
+      {shown && shown.length > 0 && (
+        <ul className="card versus-list">
+          {shown.map(rivalry => (
+            <li key={rivalry.id}>
+              <Versus rivalry={rivalry} link={against === undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,124 @@
+import { ranks } from '@gauntlet/contract/ranks'
+import type { UserSport } from '@gauntlet/contract/sports'
+import { useState } from 'react'
+import { useApi } from '../../api/use-api.ts'
+import { Section } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { Change } from '../../ui/stat.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { chartOf, pointsOf, type RankPoint } from './rank-line.ts'
+import './rank-history.css'
+
+/** As many results as an answer holds. */
+const RESULTS = 100
+const WIDTH = 320
+const HEIGHT = 120
+
+const day = (at: number) =>
+  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+
+function Line({ points }: { points: readonly RankPoint[] }) {
+  const { band, line, end, marks } = chartOf(points, WIDTH, HEIGHT)
+  return (
+    <svg className="rank-line" viewBox={`-34 -8 ${WIDTH + 44} ${HEIGHT + 16}`} aria-hidden="true">
+      {marks.map(({ rank, y }) => (
+        <g key={rank}>
+          <line className="mark" x1={0} x2={WIDTH} y1={y} y2={y} />
+          <text x={-6} y={y + 3.5} textAnchor="end">
+            {rank}
+          </text>
+        </g>
+      ))}
+      <path className="band" d={band} />
+      <path className="line" d={line} />
+      <circle cx={end.x} cy={end.y} r={4} />
+    </svg>
+  )
+}
+
+/** The same as words and as a table, for whoever does not see the line. */
+function InWords({ sport, points }: { sport: string; points: readonly RankPoint[] }) {
+  const ordered = points.map(({ rank }) => rank)
+  const last = points.at(-1)
+  if (!last) return null
+  return (
+    <figcaption className="stack tight">
+      <p className="soft small">
+        {sport} over {points.length - 1} {points.length === 2 ? 'result' : 'results'}: between {Math.min(...ordered)}{' '}
+        and {Math.max(...ordered)}, now {last.rank}, give or take {last.deviation}.
+      </p>
+      <details>
+        <summary className="small">As a table</summary>
+        <table className="table small">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col" className="number">
+                Rank
+              </th>
+              <th scope="col" className="number">
+                Give or take
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .slice(1)
+              .toReversed()
+              .map(({ at, rank, deviation }, index) => (
+                <tr key={points.length - index}>
+                  <td>{day(at)}</td>
+                  <td className="number">{rank}</td>
+                  <td className="number">{deviation}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </figcaption>
+  )
+}
+
+function History({ sport, userId }: { sport: UserSport; userId: string }) {
+  const { data, error, refetch } = useApi(ranks.history, { sport: sport.id, user_id: userId, limit: RESULTS })
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
+  const points = pointsOf(data.payload)
+  if (points.length === 0) return <p className="soft">No ranked result yet.</p>
+  return (
+    <figure className="stack tight">
+      <p className="row between">
+        <span className="soft small">The band is where the rank probably is.</span>
+        <Change value={data.payload[0]?.change ?? 0} />
+      </p>
+      <Line points={points} />
+      <InWords sport={sport.name} points={points} />
+    </figure>
+  )
+}
+
+/** How a player's rank moved, as a line with the band of its uncertainty; a sport at a time. */
+export function RankHistory({ sports, userId }: { sports: readonly UserSport[]; userId: string }) {
+  const played = sports.filter(({ _joinData }) => _joinData.played > 0).toSorted(byPlayed)
+  const [chosen, setChosen] = useState('')
+  const sport = played.find(({ id }) => id === chosen) ?? played[0]
+  if (!sport) return null
+  return (
+    <Section title="Rank over time">
+      <div className="card stack">
+        {played.length > 1 && (
+          <SelectField label="Sport" value={sport.id} onChange={event => setChosen(event.currentTarget.value)}>
+            {played.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <History key={sport.id} sport={sport} userId={userId} />
+      </div>
+    </Section>
+  )
+}
+
+const byPlayed = (a: UserSport, b: UserSport) => b._joinData.played - a._joinData.played

@@ -1,0 +1,31 @@
+import { DeleteAccount } from '../features/accounts/delete-account.tsx'
+import { ExportData } from '../features/accounts/export-data.tsx'
+import { PasswordSection } from '../features/accounts/password-section.tsx'
+import { SessionsSection } from '../features/accounts/sessions-section.tsx'
+import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
+import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
+import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+
+/** What a player sees to about the account. Here, since each section belongs to the feature that it settles. */
+export default function AccountSettings() {
+  return (
+    <Page
+      title="Account Settings"
+      back={paths.profile}
+      aside={
+        <>
+          <ExportData />
+          <DeleteAccount />
+        </>
+      }
+    >
+      <PasswordSection />
+      <NoticeChoices />
+      <CalendarFeed />
+      <BlockedPlayers />
+      <SessionsSection />
+    </Page>
+  )
+}

@@ -1,0 +1,22 @@
+import { FREE_EVERY_HOURS } from '@gauntlet/contract/credits'
+import { type Verdict, allowed, disabled } from '../verdict.ts'
+
+export interface FreeFacts {
+  /** The sum of the ledger. */
+  balance: number
+  /** What was paid for things that may still be cancelled, and would then come back. */
+  refundable: number
+  /** When the last free credits came, in ms; null where none have. */
+  lastFree: number | null
+}
+
+export type FreeReason = 'creditsLeft' | 'freeHad'
+
+const HOUR = 3_600_000
+
+/** Free credits are for whoever has none, neither here nor in what may come back; once in 24 hours. */
+export function mayHaveFree({ balance, refundable, lastFree }: FreeFacts, now: number): Verdict<FreeReason> {
+  if (balance + refundable > 0) return disabled('creditsLeft')
+  if (lastFree !== null && now - lastFree < FREE_EVERY_HOURS * HOUR) return disabled('freeHad')
+  return allowed
+}
