@@ -10,7 +10,7 @@ import {
 import { OPPONENTS_MAX } from './challenges-status.ts'
 import { flag, id, isId, lines, prose } from './fields.ts'
 import * as venues from './venues.ts'
-import { MESSAGE_MAX, RULES_MAX, moment } from './venues.ts'
+import { MESSAGE_MAX, RULES_MAX, isMoment, moment } from './venues.ts'
 
 export { CITY_MAX, MESSAGE_MAX, RULES_MAX, STATE_MAX, VENUE_MAX, ZIP_MAX } from './venues.ts'
 

@@ -23,7 +23,7 @@ const isDay = (day: string) => {
   const read = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
 }
-const isMoment = (value: string) => isDay(MOMENT.exec(value)?.[1] ?? '')
+export const isMoment = (value: string) => isDay(MOMENT.exec(value)?.[1] ?? '')
 
 /** A time as it is sent: ISO 8601; without an offset it is wall time at the venue. */
 export const moment = (missing: string) => z.string(missing).check(z.trim(), z.refine(isMoment, missing))

@@ -99,7 +99,6 @@ export const editEvent: GuardedUseCase<typeof events.edit> = {
       await queries.updateEvent.affected(tx, {
         id: row.id,
         title: input.event_name ?? row.title,
-        cancelled: false,
         open,
         slots,
         city: input.location ?? row.city,

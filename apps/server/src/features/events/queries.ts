@@ -97,16 +97,46 @@ export const listTargets = query(
       and u.suspended_at is null`,
 )
 
-export const insertEvent = query((db, args: Omit<EventColumns, 'cancelled' | 'organizer_unseen' | 'sequence'>) =>
-  db.insertInto('events').values({ ...args, cancelled: false, organizer_unseen: false, sequence: 0 }),
-)
+/** What an organizer can change, with what follows from it. */
+type Terms = Omit<EventColumns, 'id' | 'organizer_id' | 'created_at' | 'cancelled' | 'organizer_unseen' | 'sequence'>
+const termsOf = (args: Terms) => ({
+  title: args.title,
+  open: args.open,
+  start_at: args.start_at,
+  end_at: args.end_at,
+  first_day: args.first_day,
+  last_day: args.last_day,
+  slots: args.slots,
+  city: args.city,
+  state: args.state,
+  zip: args.zip,
+  venue: args.venue,
+  timezone: args.timezone,
+  lat: args.lat,
+  lon: args.lon,
+  ux: args.ux,
+  uy: args.uy,
+  uz: args.uz,
+  cell: args.cell,
+  message: args.message,
+})
 
-type Changed = Omit<EventColumns, 'organizer_id' | 'created_at' | 'organizer_unseen' | 'sequence'>
-export const updateEvent = query((db, { id, ...columns }: Changed) =>
+export const insertEvent = query((db, args: Terms & Pick<EventColumns, 'id' | 'organizer_id' | 'created_at'>) =>
+  db.insertInto('events').values({
+    id: args.id,
+    organizer_id: args.organizer_id,
+    created_at: args.created_at,
+    cancelled: false,
+    organizer_unseen: false,
+    sequence: 0,
+    ...termsOf(args),
+  }),
+)
+export const updateEvent = query((db, args: Terms & Pick<EventColumns, 'id'>) =>
   db
     .updateTable('events')
-    .set({ ...columns, sequence: sql`sequence + 1` })
-    .where('id', '=', id),
+    .set({ ...termsOf(args), sequence: sql`sequence + 1` })
+    .where('id', '=', args.id),
 )
 export const markCancelled = query((db, { id }: { id: string }) =>
   db.updateTable('events').set({ cancelled: true, sequence: sql`sequence + 1` }).where('id', '=', id),
@@ -114,7 +144,15 @@ export const markCancelled = query((db, { id }: { id: string }) =>
 export const putPlace = query((db, args: PlaceColumns) =>
   db
     .insertInto('event_places')
-    .values(args)
+    .values({
+      event_id: args.event_id,
+      user_id: args.user_id,
+      state: args.state,
+      asked_by: args.asked_by,
+      queued: args.queued,
+      unseen: args.unseen,
+      joined_at: args.joined_at,
+    })
     .onConflict(clash =>
       clash
         .columns(['event_id', 'user_id'])
