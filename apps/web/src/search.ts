@@ -19,6 +19,6 @@ export function useSearchType(type: SearchType) {
 /** The header of the search screens, for `LinkSegments`. `to` is absent while the screen is not there. */
 export const searchTabs: readonly { text: string; to?: string }[] = [
   { text: 'Match', to: paths.searchMatch },
-  { text: 'Tournament' },
+  { text: 'Tournament', to: paths.searchTournament },
   { text: 'Event' },
 ]

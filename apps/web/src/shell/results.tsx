@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import { MatchResults } from '../features/match-search/results.tsx'
 import { FriendResults } from '../features/people-search/results.tsx'
+import { TournamentResults } from '../features/tournaments/results.tsx'
 import { type SearchType, searchType } from '../search.ts'
 import { useStore } from '../ui/store.ts'
 
-const views: Partial<Record<SearchType, ComponentType>> = { friend: FriendResults }
+const views: Partial<Record<SearchType, ComponentType>> = { friend: FriendResults, tournament: TournamentResults }
 
 /** The results of the current search, whichever it is. */
 export default function Results() {

@@ -12,6 +12,7 @@ import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
 import '../ui/controls.css'
+import '../ui/things.css'
 import './shell.css'
 
 const PlayerApp = lazy(() => import('./player-app.tsx'))

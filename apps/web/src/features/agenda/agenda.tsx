@@ -10,6 +10,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
+import { TournamentCard } from '../tournaments/tournament-card.tsx'
 import './agenda.css'
 import { freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
 
@@ -45,7 +46,7 @@ export default function AgendaScreen() {
       tabs={<Segments label="List" value={tab} options={options} onChange={setTab} />}
       aside={
         <>
-          {list && <OtherGroups list={list} />}
+          {list && <OtherGroups list={list} where={tab === 'pending' ? 'pending' : 'agenda'} />}
           <Link className="button wide" to={paths.searchMatch}>
             {challengeTexts.findSomeone}
           </Link>
@@ -72,10 +73,13 @@ const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId
   </Section>
 )
 
-const OtherGroups = ({ list: { tournaments, events } }: { list: Agenda }) => (
+const OtherGroups = ({ list: { tournaments, events }, where }: { list: Agenda; where: 'pending' | 'agenda' }) => (
   <>
     <Section title="Tournaments" count={tournaments.length}>
       {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
+      {tournaments.map(tournament => (
+        <TournamentCard key={tournament.id} tournament={tournament} where={where} />
+      ))}
     </Section>
     <Section title="Events" count={events.length}>
       {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}

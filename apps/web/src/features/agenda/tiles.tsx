@@ -1,4 +1,6 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
 import { openChallenges } from '@gauntlet/contract/open-challenges'
+import { tournaments } from '@gauntlet/contract/tournaments'
 import {
   mdiAccountGroupOutline,
   mdiAccountHeartOutline,
@@ -28,6 +30,7 @@ interface Tile {
 /** The ways from the dashboard; a red count where something waits. */
 export function Tiles({ activeGames }: { activeGames: number }) {
   const matches = useApi(openChallenges.waiting, {}).data?.payload.count ?? 0
+  const changed = useApi(tournaments.modified, {}, { poll: POLL_TOURNAMENTS_MS }).data?.payload.count ?? 0
   const tiles: readonly Tile[] = [
     { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: 'active games' },
     {
@@ -40,7 +43,13 @@ export function Tiles({ activeGames }: { activeGames: number }) {
     { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
     { text: 'Friends', icon: mdiAccountHeartOutline, to: paths.searchFriend },
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
-    { text: 'Tournaments', icon: mdiTournament },
+    {
+      text: 'Tournaments',
+      icon: mdiTournament,
+      to: paths.tournamentList,
+      count: changed,
+      counted: 'changed tournaments',
+    },
     { text: 'Events', icon: mdiCalendarStarOutline },
     { text: 'Teams', icon: mdiAccountGroupOutline },
   ]

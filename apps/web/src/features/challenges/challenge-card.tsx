@@ -13,7 +13,7 @@ import { drawn } from './drawn.ts'
 import { FreeSide } from './free-side.tsx'
 import { Odds } from './odds.tsx'
 import { StartTime } from './time.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { namesOf, others } from './who.ts'
 import { standingLine } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { wallWords } from './when.ts'
+import { wallWords } from '../../ui/when.ts'
 
 /** The rules with the end that the issuer names: a challenge has none of its own, so both sides agree on it there. */
 export const withEnd = (rules: string, end: string): string =>

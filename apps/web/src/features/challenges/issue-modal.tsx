@@ -14,9 +14,10 @@ import { Modal } from '../../ui/modal.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { type Registered, SportField, VenueFields } from '../../ui/venue-fields.tsx'
 import './challenges.css'
 import { withEnd } from './end.ts'
-import { PlaceFields, RankedField, type Registered, SportField } from './terms-fields.tsx'
+import { RankedField } from './terms-fields.tsx'
 
 const MESSAGE_ROWS = 6
 const NAME_PX = 22
@@ -103,7 +104,8 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
         sports={shared}
         {...(shared.length === 0 && { hint: `You and ${opponent.full_name} have no sport in common yet.` })}
       />
-      <PlaceFields
+      <VenueFields
+        home={self.preference.primary_address}
         city={field('location')}
         state={field('locstate')}
         zip={field('zip')}

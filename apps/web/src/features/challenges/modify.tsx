@@ -19,11 +19,12 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { type Registered, SportField, VenueFields } from '../../ui/venue-fields.tsx'
 import './challenges.css'
 import './detail.css'
-import { PlaceFields, RankedField, type Registered, SportField } from './terms-fields.tsx'
+import { RankedField } from './terms-fields.tsx'
 import { Terms } from './terms.tsx'
-import { wallTime } from './when.ts'
+import { wallTime } from '../../ui/when.ts'
 import { mine, namesOf, others } from './who.ts'
 import { whyNotModify } from './words.ts'
 
@@ -111,7 +112,8 @@ function Modify({ challenge }: { challenge: Challenge }) {
             hint="On the clock at the venue, in steps of ten minutes."
             {...field('date')}
           />
-          <PlaceFields
+          <VenueFields
+            home={self.preference.primary_address}
             city={field('location')}
             state={field('challengeLocationState')}
             zip={field('challengeLocationZip')}

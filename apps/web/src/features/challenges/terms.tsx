@@ -2,7 +2,7 @@ import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { Card, Section } from '../../ui/card.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { StartTime } from './time.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 
 const MINUTE_MS = 60_000
 

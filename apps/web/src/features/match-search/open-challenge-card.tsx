@@ -11,7 +11,7 @@ import { ChallengeActions } from '../challenges/challenge-actions.tsx'
 import { drawn } from '../challenges/drawn.ts'
 import { Odds } from '../challenges/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
-import { useNow } from '../challenges/use-now.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { Miles } from './miles.tsx'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { clockAhead } from '../../ui/clock.ts'
-import { useStore } from '../../ui/store.ts'
-import { usePageVisible } from '../../ui/visible.ts'
+import { clockAhead } from './clock.ts'
+import { useStore } from './store.ts'
+import { usePageVisible } from './visible.ts'
 
 /** The time by the server's clock, in ms since 1970, anew every `period` ms while the page is in front. */
 export function useNow(period: number): number {

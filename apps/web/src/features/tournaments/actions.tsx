@@ -1,0 +1,71 @@
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { fill, paths } from '../../paths.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { drawn, type Where } from './drawn.ts'
+import { ReportModal } from './report-modal.tsx'
+import { useActs, type Way, waysOf } from './use-acts.ts'
+import { actionWords } from './words.ts'
+
+const addressOf = (way: Way, id: string): string =>
+  ({
+    report: fill(paths.tournamentReport, { tid: id }),
+    view_result: fill(paths.tournamentRank, { tournament_view_id: id }),
+    modify: fill(paths.tournamentEdit, { id }),
+    contact: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}`,
+  })[way]
+
+/** The buttons of a tournament and why others cannot be used; nothing where there is nothing to do. */
+export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
+  const [reporting, setReporting] = useState(false)
+  const { actOf, busy } = useActs(tournament, where)
+  const shown = drawn(tournament.actions, where)
+  if (shown.length === 0) return null
+  const small = where !== 'inside'
+  const size = small ? 'button small' : 'button'
+  const acts = shown.flatMap(({ action, reason }) => {
+    const act = actOf(action)
+    return act ? [{ ...act, disabled: reason !== undefined }] : []
+  })
+  const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
+  const ways = waysOf(shown.map(({ action }) => action))
+  const reasons = new Set(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
+
+  const wayOf = (way: Way) => {
+    const words = actionWords(way, where)
+    const look = way === 'report' ? `${size} main` : size
+    if (closed.includes(way))
+      return (
+        <button key={way} type="button" className={size} disabled>
+          {words}
+        </button>
+      )
+    if (way === 'report' && where === 'inside')
+      return (
+        <button key={way} type="button" className={look} onClick={() => setReporting(true)}>
+          {words}
+        </button>
+      )
+    return (
+      <Link key={way} className={look} to={addressOf(way, tournament.id)}>
+        {words}
+        <span className="visually-hidden">, {tournament.title}</span>
+      </Link>
+    )
+  }
+
+  return (
+    <>
+      {ways.map(wayOf)}
+      <ActButtons acts={acts} busy={busy} about={tournament.title} small={small} />
+      {[...reasons].map(reason => (
+        <p key={reason} className="soft small action-reason">
+          {reason}
+        </p>
+      ))}
+      {reporting && <ReportModal tournament={tournament} close={() => setReporting(false)} />}
+    </>
+  )
+}

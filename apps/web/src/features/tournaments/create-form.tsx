@@ -1,0 +1,65 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { tournamentForm, tournamentModalForm } from '@gauntlet/contract/tournaments-forms'
+import { MODAL_SLOTS, RATE_CENTRE, RATE_SPREAD, SLOTS_MIN } from '@gauntlet/contract/tournaments-status'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { showErrors } from '../../api/use-contract-form.ts'
+import { toast } from '../../ui/toast.tsx'
+import { InviteField } from './invite-field.tsx'
+import { TermsFields } from './terms-fields.tsx'
+import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
+
+/** The create screen and the modal on the search differ in the order of their checks, their texts and their slots. */
+const FORMS = {
+  screen: { schema: tournamentForm, slots: SLOTS_MIN, leastSlots: SLOTS_MIN },
+  modal: { schema: tournamentModalForm, slots: MODAL_SLOTS, leastSlots: 1 },
+} as const
+
+const EMPTY: TournamentValues = {
+  sport: '',
+  title: '',
+  tournament_start: '',
+  tournament_end: '',
+  location: '',
+  locstate: '',
+  zip: '',
+  venue: '',
+  rules: '',
+  message: '',
+  open_invite: true,
+  ranked: false,
+  minRate: RATE_CENTRE,
+  minSpread: RATE_SPREAD,
+}
+
+/** Announces a tournament. What was typed stays until it is sent; `done` is called then. */
+export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () => void }) {
+  const { schema, slots, leastSlots } = FORMS[kind]
+  const initial = { ...EMPTY, slots }
+  const { form, refuse, ...parts } = useTournamentForm(schema, initial)
+  const [invited, setInvited] = useState<readonly UserCard[]>([])
+  const { run, busy } = useAction(tournaments.create, { failure: tournamentTexts.problemCreating })
+  const places = Math.max(leastSlots, Number(parts.number('slots').value) || 0)
+
+  const send = form.handleSubmit(async terms => {
+    if (invited.length > places) return toast('You invite more players than there are slots.', { danger: true })
+    const outcome = await run({ ...terms, selected: invited.map(({ id }) => id) })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    form.reset(initial)
+    setInvited([])
+    done()
+  }, refuse)
+
+  return (
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <TermsFields parts={parts} leastSlots={leastSlots} endRequired={kind === 'modal'} />
+      <InviteField chosen={invited} slots={places} onChange={setInvited} />
+      <button type="submit" className="button main wide" disabled={busy}>
+        Create Tournament
+      </button>
+    </form>
+  )
+}

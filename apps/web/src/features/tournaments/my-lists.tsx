@@ -1,0 +1,69 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TournamentCard } from './tournament-card.tsx'
+
+const poll = { poll: POLL_TOURNAMENTS_MS }
+
+/** The tournaments that the viewer organizes, and those in which the viewer has a place. */
+export function useMyTournaments() {
+  const organizing = useApi(tournaments.organizing, {}, poll)
+  const participating = useApi(tournaments.mine, {}, poll)
+  return {
+    organizing,
+    participating,
+    refetch: () => Promise.all([organizing.refetch(), participating.refetch()]),
+  }
+}
+
+/** Both lists below one another. */
+export function MyLists({ organizing, participating, refetch }: ReturnType<typeof useMyTournaments>) {
+  if (!organizing.data || !participating.data) {
+    const failed = organizing.error ?? participating.error
+    if (!failed) return <SkeletonList />
+    return <ErrorState title={tournamentTexts.problemLoading} error={failed} retry={() => void refetch()} />
+  }
+  if (organizing.data.payload.length + participating.data.payload.length === 0)
+    return (
+      <EmptyState
+        title={tournamentTexts.none}
+        action={
+          <Link className="button" to={paths.searchTournament}>
+            Find a tournament
+          </Link>
+        }
+      >
+        <p className="soft">What you organize, are invited to or join stands here.</p>
+      </EmptyState>
+    )
+  return (
+    <div className="my-lists">
+      <List title="Organizing" where="organizing" found={organizing.data.payload} />
+      <List title="Participating" where="participating" found={participating.data.payload} />
+    </div>
+  )
+}
+
+const List = ({
+  title,
+  where,
+  found,
+}: {
+  title: string
+  where: 'organizing' | 'participating'
+  found: readonly Tournament[]
+}) => (
+  <Section title={title} count={found.length}>
+    {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
+    {found.map(tournament => (
+      <TournamentCard key={tournament.id} tournament={tournament} where={where} />
+    ))}
+  </Section>
+)

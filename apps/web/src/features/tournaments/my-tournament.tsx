@@ -1,0 +1,12 @@
+import { MyLists, useMyTournaments } from './my-lists.tsx'
+import { TournamentPage } from './tournament-page.tsx'
+
+/** The tab My Tournaments. */
+export default function MyTournament() {
+  const lists = useMyTournaments()
+  return (
+    <TournamentPage onRefresh={lists.refetch}>
+      <MyLists {...lists} />
+    </TournamentPage>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { useEffect } from 'react'
+import { Modal } from '../../ui/modal.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** Tournament Report, over the tournament's screen. */
+export function ReportModal({ tournament, close }: { tournament: Tournament; close: () => void }) {
+  const over = tournament.actions.report.kind !== 'allowed'
+  // reported on another device, or cancelled, while this was open
+  useEffect(() => {
+    if (over) close()
+  }, [over, close])
+  return (
+    <Modal title="Tournament Report" close={close}>
+      <ReportForm tournament={tournament} done={close} />
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { PAGE_LIMIT } from '@gauntlet/contract/fields'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { keyOf } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useStore } from '../../ui/store.ts'
+import { originLine, rateWindow, sentOf } from './filter.ts'
+import { filterStore } from './filter-store.ts'
+import './search.css'
+import { TournamentCard } from './tournament-card.tsx'
+
+/** What the tournament search found, the nearest first. */
+export function TournamentResults() {
+  const client = useQueryClient()
+  const filter = useStore(filterStore)
+  const home = useSelf().preference.location
+  const sent = sentOf(filter)
+  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } =
+    usePages(tournaments.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
+      live: true,
+      more: found => found.length === PAGE_LIMIT,
+    })
+  const found = data?.pages.flatMap(({ payload }) => payload) ?? []
+  const total = data?.pages.at(-1)?.total ?? found.length
+  const { minRate, maxRate } = rateWindow(filter)
+  return (
+    <Page
+      title="Results"
+      subtitle="Tournaments"
+      back={paths.searchTournament}
+      onRefresh={() => client.refetchQueries({ queryKey: keyOf(tournaments.search), type: 'active' })}
+    >
+      <div className="stack tight">
+        <h2 className="origin-line">{originLine(filter, home)}</h2>
+        <p className="soft small numbers">
+          {filter.sports ? `${filter.sports.length} sports` : 'All sports'} · ranks {minRate} – {maxRate}
+        </p>
+      </div>
+      {found.length > 0 ? (
+        <Section title="Tournaments" count={total}>
+          <div className="tournament-found">
+            {found.map(tournament => (
+              <TournamentCard key={tournament.id} tournament={tournament} where="found" />
+            ))}
+          </div>
+          {isFetchNextPageError && (
+            <p className="form-error" role="alert">
+              {challengeTexts.problemSearching}
+            </p>
+          )}
+          {hasNextPage && (
+            <button
+              type="button"
+              className="button wide"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {isFetchNextPageError ? 'Try Again' : 'Show more'}
+            </button>
+          )}
+        </Section>
+      ) : data ? (
+        <NoResults />
+      ) : error && !isFetching ? (
+        <ErrorState title={challengeTexts.problemSearching} error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={5} />
+      )}
+    </Page>
+  )
+}
+
+const NoResults = () => (
+  <div className="card">
+    <EmptyState
+      title="No Results"
+      action={
+        <Link className="button main" to={paths.searchTournament}>
+          Return to Search
+        </Link>
+      }
+    >
+      <p className="soft">Look farther away, at more ranks, or at any day.</p>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,73 @@
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { mdiCalendarClock, mdiMapMarkerOutline, mdiTrophy } from '@mdi/js'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { SportMark } from '../../ui/sport-mark.tsx'
+import { Change } from '../../ui/stat.tsx'
+import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { TournamentActions } from './actions.tsx'
+import { drawn, type Where } from './drawn.ts'
+import { Slots } from './slots.tsx'
+import './tournaments.css'
+import { shortPlace, standingLine, windowWords } from './words.ts'
+
+const MINUTE_MS = 60_000
+const NAME_PX = 20
+const FACES = 6
+const FACE_PX = 32
+
+/** A tournament in a list: what, how it stands with the viewer, when, where, who plays, and what there is to do. */
+export function TournamentCard({ tournament, where }: { tournament: Tournament; where: Where }) {
+  const now = useNow(MINUTE_MS)
+  const { id, title, sport, ranked, status, unseen, venue, location, distance, rank_change } = tournament
+  const line = standingLine(tournament, useSelf().id)
+  return (
+    <LinkCard
+      to={fill(paths.tournamentView, { tournament_view_id: id })}
+      lead={<SportMark name={sport.name} />}
+      title={<Name largest={NAME_PX}>{title}</Name>}
+      actions={
+        drawn(tournament.actions, where).length > 0 && <TournamentActions tournament={tournament} where={where} />
+      }
+    >
+      <p className="tournament-line">
+        {sport.name}
+        <span className="numbers">Ranks {windowWords(tournament)}</span>
+        {ranked === 1 && <Chip>Ranked</Chip>}
+      </p>
+      <p className="tournament-line small">
+        <StatusChip status={status} />
+        {unseen === 1 && <span className="new-mark">New</span>}
+        {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
+        {line}
+      </p>
+      <p className="fact small">
+        <Icon path={mdiCalendarClock} />
+        <Moment at={tournament.tournament_start} timezone={tournament.timezone} now={now} />
+      </p>
+      <p className="fact small">
+        <Icon path={mdiMapMarkerOutline} />
+        <span className="pieces">
+          <span>
+            {venue}, <span title={location}>{shortPlace(location)}</span>
+          </span>
+          {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
+        </span>
+      </p>
+      <Slots tournament={tournament} most={FACES} size={FACE_PX} />
+      {rank_change && (
+        <p className="rank-change">
+          <span className="numbers">
+            {rank_change.before} → <strong>{rank_change.after}</strong>
+          </span>
+          <Change value={rank_change.change} />
+        </p>
+      )}
+    </LinkCard>
+  )
+}

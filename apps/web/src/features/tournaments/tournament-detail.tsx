@@ -1,0 +1,76 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { usePageVisible } from '../../ui/visible.ts'
+import { TournamentActions } from './actions.tsx'
+import { AddParticipants } from './add-participants.tsx'
+import { drawn } from './drawn.ts'
+import { Notes } from './notes.tsx'
+import { Participants } from './participants.tsx'
+import { Standing } from './standing.tsx'
+import { Terms } from './terms.tsx'
+import './tournaments.css'
+
+/** One tournament: how it stands, what there is to do, who takes part, and what was announced. */
+export default function TournamentDetail() {
+  const { tournament_view_id: id = '' } = useParams()
+  const { data, error, refetch } = useApi(tournaments.view, { id }, { poll: POLL_TOURNAMENTS_MS })
+  const tournament = data?.payload
+  useViewed(tournament)
+  return (
+    <Page
+      title="Tournament"
+      {...(tournament && {
+        subtitle: tournament.sport.name,
+        aside: (
+          <>
+            <Terms tournament={tournament} />
+            <Notes notes={tournament.notes} />
+          </>
+        ),
+      })}
+      back={paths.tournamentList}
+      onRefresh={refetch}
+    >
+      {tournament ? (
+        <Detail key={id} tournament={tournament} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+/** Tells the server that the viewer has seen the tournament as it stands now. */
+function useViewed(tournament: Tournament | undefined) {
+  const visible = usePageVisible()
+  const { run } = useAction(tournaments.setViewed, { success: false })
+  useEffect(() => {
+    if (tournament?.unseen === 1 && visible) void run({ id: tournament.id })
+    // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed tournament is what counts
+  }, [tournament, visible])
+}
+
+const Detail = ({ tournament }: { tournament: Tournament }) => (
+  <>
+    <Standing tournament={tournament} />
+    {drawn(tournament.actions, 'inside').length > 0 && (
+      <Card label="What you can do" className="row">
+        <TournamentActions tournament={tournament} where="inside" />
+      </Card>
+    )}
+    <AddParticipants tournament={tournament} />
+    <Participants tournament={tournament} />
+  </>
+)

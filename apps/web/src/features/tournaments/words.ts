@@ -1,0 +1,92 @@
+import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
+import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments-status'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { ShownAction, Where } from './drawn.ts'
+
+const LOCATION_MAX = 18
+
+/** What a button says; who takes part cancels in a list, and leaves on the tournament's own screen. */
+export function actionWords(action: ShownAction, where: Where): string {
+  if (action === 'confirm' && where === 'pending') return 'Accept'
+  if (action === 'leave') return where === 'inside' ? 'Leave' : 'Cancel'
+  return {
+    confirm: 'Confirm',
+    join: 'Join',
+    join_myself: 'Join',
+    report: 'Report',
+    view_result: tournamentTexts.viewResult,
+    decline: 'Decline',
+    modify: 'Modify',
+    cancel: 'Cancel',
+    contact: 'Contact us',
+  }[action]
+}
+
+/** How a tournament ended where nobody has won. */
+const endingWords: Record<TournamentEnding, string> = {
+  reported: 'The result is reported.',
+  operator: 'An operator decided the result.',
+  cancelled: 'The organizer cancelled it.',
+  too_few: 'Fewer than two players had accepted by the start.',
+  unreported: 'Nobody reported a result.',
+  void: 'An operator made it void: nobody won, and no rank moved.',
+}
+
+export const acceptedIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
+  users.filter(({ invitation_status_id: state }) => state === PLACE.accepted || state === PLACE.complete)
+
+/** Those who asked for a place and wait for the organizer. */
+export const askingIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
+  users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.asked_by === 'self')
+
+export const mine = ({ users }: Pick<Tournament, 'users'>, viewerId: string): Place | undefined =>
+  users.find(({ id }) => id === viewerId)
+
+function aheadLine(tournament: Tournament, viewerId: string): string | undefined {
+  const place = mine(tournament, viewerId)
+  const asking = askingIn(tournament).length
+  if (tournament.user_id === viewerId && asking > 0)
+    return asking === 1 ? '1 player waits for your answer' : `${asking} players wait for your answer`
+  if (place?.invitation_status_id === PLACE.accepted) return 'You play'
+  if (place?.invitation_status_id === PLACE.pending)
+    return place._joinData.asked_by === 'organizer' ? 'You are invited' : 'You asked, the organizer answers next'
+  if (tournament.user_id === viewerId) return 'You organize'
+  return tournament.open_invite === 1 ? undefined : 'Only for invited players'
+}
+
+/** What a player wants to know first: how it stands with the viewer, or how it ended. */
+export function standingLine(tournament: Tournament, viewerId: string): string | undefined {
+  const { status, actions, ended, reported_winner_id, winnername } = tournament
+  if (status === 'Upcoming') return aheadLine(tournament, viewerId)
+  if (status === 'Reporting')
+    return actions.report.kind === 'allowed' ? 'How did it end?' : 'The organizer reports the result'
+  if (status === 'Complete' && winnername !== null)
+    return reported_winner_id === viewerId ? 'You won' : `${winnername} won`
+  return ended === null ? undefined : endingWords[ended]
+}
+
+/** The ranks that may join at once; both ends belong to it, and no shown rank is below 0. */
+export const windowWords = ({ start_rating, end_rating }: Pick<Tournament, 'start_rating' | 'end_rating'>): string =>
+  `${Math.max(0, start_rating - end_rating)} to ${start_rating + end_rating}`
+
+/** What time alone will make of it; `at` says when. */
+export function becomesLine(
+  { status, becomes }: Pick<Tournament, 'status' | 'becomes'>,
+  at: string,
+): string | undefined {
+  if (becomes !== 'Dismissed') return undefined
+  return `Without ${status === 'Upcoming' ? 'two players' : 'a result'} it is dismissed ${at}.`
+}
+
+/** A place's name as a card has room for it. */
+export const shortPlace = (location: string): string => {
+  const letters = Array.from(location)
+  return letters.length > LOCATION_MAX ? `${letters.slice(0, LOCATION_MAX).join('').trimEnd()}…` : location
+}
+
+/** '1st', '2nd', '3rd', '11th'. */
+export function ordinal(position: number): string {
+  const tens = position % 100
+  const last = tens > 10 && tens < 14 ? 0 : position % 10
+  return `${position}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
+}
