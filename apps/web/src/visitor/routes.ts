@@ -18,6 +18,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.register, load: () => import('./register.tsx') },
   { path: paths.forgot, load: () => import('./forgot.tsx') },
   { path: paths.leaderboard, load: () => import('./leaderboard.tsx') },
+  { path: paths.eventView, load: () => import('./event.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
   { path: paths.unsubscribe, load: () => import('./unsubscribe.tsx'), anybody: true },

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { eventEntries } from './calendar.ts'
-import { closeEvents } from './part.ts'
+import { accounts } from '@gauntlet/contract/accounts'
 import { eventPreview } from './preview.ts'
 
 const HOUR = 3_600_000
@@ -298,7 +298,7 @@ describe('finding and listing', () => {
     await join(own, kim)
     await join(other, jan)
     await join(other, dan)
-    await app.db.transaction(tx => closeEvents(tx, app.app.services, jan.id))
+    expect((await app.call(accounts.remove, { id: jan.id }, jan)).status).toBe(200)
     expect((await seen(own, kim)).status).toBe('Cancelled')
     expect(namesIn(await seen(other, kim))).toEqual([['Dan', 'Accepted']])
   })
