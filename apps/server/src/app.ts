@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { eventPreview } from './features/events/preview.ts'
 import { allRoutes } from './features/routes.ts'
 import { registerJobs } from './features/jobs.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
@@ -78,7 +79,11 @@ export async function buildApp(edges: Edges): Promise<App> {
   serveMetrics(server, db, live)
   await serveDocument(server, config)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
-  if (edges.webFolder) await serveWebClient(server, edges.webFolder, config.apiBase)
+  if (edges.webFolder)
+    await serveWebClient(server, edges.webFolder, {
+      apiBase: config.apiBase,
+      preview: path => eventPreview(services, path),
+    })
 
   return {
     server,

@@ -23,5 +23,5 @@ export function useSearchType(type: SearchType) {
 export const searchTabs: readonly { text: string; to?: string }[] = [
   { text: 'Match', to: paths.searchMatch },
   { text: 'Tournament', to: paths.searchTournament },
-  { text: 'Event' },
+  { text: 'Event', to: paths.searchEvent },
 ]

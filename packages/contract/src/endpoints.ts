@@ -7,6 +7,7 @@ import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { credits } from './credits.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
+import { events } from './events.ts'
 import { friends } from './friends.ts'
 import { leaderboards } from './leaderboards.ts'
 import { live } from './live.ts'
@@ -39,6 +40,7 @@ export const nouns = {
   blocks,
   challenges,
   openChallenges,
+  events,
   matchSearch,
   tournaments,
   credits,

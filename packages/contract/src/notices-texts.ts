@@ -1,4 +1,5 @@
 import { challengeNotices } from './challenges-notices.ts'
+import { eventNotices } from './events-notices.ts'
 import { friendNotices } from './friends-notices.ts'
 import { invitationNotices } from './invitations-notices.ts'
 import type { NoticeText } from './notice-text.ts'
@@ -22,6 +23,7 @@ export const noticeTexts = {
   tournaments: tournamentNotices,
   teams: teamNotices,
   invitations: { ...invitationNotices, ...teamInvitations },
+  events: eventNotices,
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts

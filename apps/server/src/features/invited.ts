@@ -1,4 +1,5 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations'
+import { attachToEvent } from './events/invite.ts'
 import type { Attach } from './invitations/attach.ts'
 import { attachToTeam } from './teams/invite.ts'
 import { attachToTournament } from './tournaments/add.ts'
@@ -7,4 +8,5 @@ import { attachToTournament } from './tournaments/add.ts'
 export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = {
   tournament: attachToTournament,
   team: attachToTeam,
+  event: attachToEvent,
 }

@@ -7,6 +7,8 @@ import { challengeRoutes } from './challenges/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
+import { eventAgenda } from './events/lists.ts'
+import { eventRoutes } from './events/routes.ts'
 import { friendRoutes } from './friends/routes.ts'
 import { leaderboardRoutes } from './leaderboards/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -36,8 +38,9 @@ export const allRoutes: BoundRow[] = [
   ...peopleSearchRoutes,
   ...friendRoutes,
   ...blockRoutes,
-  ...challengeRoutes({ tournaments: tournamentAgenda }),
+  ...challengeRoutes({ tournaments: tournamentAgenda, events: eventAgenda }),
   ...openChallengeRoutes,
+  ...eventRoutes,
   ...matchSearchRoutes,
   ...tournamentRoutes,
   ...creditRoutes,

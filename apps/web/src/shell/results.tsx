@@ -1,11 +1,16 @@
 import type { ComponentType } from 'react'
+import { EventResults } from '../features/events/results.tsx'
 import { MatchResults } from '../features/match-search/results.tsx'
 import { FriendResults } from '../features/people-search/results.tsx'
 import { TournamentResults } from '../features/tournaments/results.tsx'
 import { type SearchType, searchType } from '../search.ts'
 import { useStore } from '../ui/store.ts'
 
-const views: Partial<Record<SearchType, ComponentType>> = { friend: FriendResults, tournament: TournamentResults }
+const views: Partial<Record<SearchType, ComponentType>> = {
+  friend: FriendResults,
+  tournament: TournamentResults,
+  event: EventResults,
+}
 
 /** The results of the current search, whichever it is. */
 export default function Results() {

@@ -21,6 +21,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.about, load: () => import('./about.tsx') },
   { path: paths.faq, load: () => import('./faq.tsx') },
   { path: paths.contact, load: () => import('./contact.tsx') },
+  { path: paths.eventView, load: () => import('./event.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
   { path: paths.unsubscribe, load: () => import('./unsubscribe.tsx'), anybody: true },

@@ -11,12 +11,13 @@ import { balanceOf } from '../credits/queries.ts'
 import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
 import { leaveTournaments } from '../tournaments/farewell.ts'
 import { leaveTeams } from '../teams/part.ts'
+import { closeEvents } from '../events/part.ts'
 import * as queries from './queries.ts'
 
 type Farewell = (tx: Executor, services: Services, userId: string) => Promise<void>
 
 /** How a player leaves what others are part of, a step for each kind of thing, while the account still is one. */
-const farewells: readonly Farewell[] = [leaveChallenges, leaveTournaments, leaveTeams]
+const farewells: readonly Farewell[] = [leaveChallenges, leaveTournaments, closeEvents, leaveTeams]
 
 async function lapseCredits(tx: Executor, services: Services, userId: string): Promise<void> {
   const { credits } = await balanceOf.one(tx, { userId })

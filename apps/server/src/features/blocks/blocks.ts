@@ -8,6 +8,7 @@ import { badField, conflict } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { partPlayers } from '../challenges/part.ts'
+import { partInEvents } from '../events/part.ts'
 import { lockPlayers, removeFriendship } from '../friends/queries.ts'
 import { partInTournaments } from '../tournaments/part.ts'
 import { partTeams } from '../teams/part.ts'
@@ -28,6 +29,7 @@ async function block(tx: Executor, services: Services, viewer: Viewer, id: strin
   await partPlayers(tx, services, { blockerId: viewer.id, blockedId: id })
   await partInTournaments(tx, services, { blockerId: viewer.id, blockedId: id })
   await partTeams(tx, services, { blockerId: viewer.id, blockedId: id })
+  await partInEvents(tx, services, { blockerId: viewer.id, blockedId: id })
   // A version that grew for nothing would tell the other that something happened.
   await services.live.touch(tx, ended > 0 ? [viewer.id, id] : [viewer.id])
 }

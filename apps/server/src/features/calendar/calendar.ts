@@ -11,6 +11,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../challenges/act.ts'
 import { challengeEntries } from '../challenges/calendar.ts'
 import { tournamentEntries } from '../tournaments/calendar.ts'
+import { eventEntries } from '../events/calendar.ts'
 import * as queries from './queries.ts'
 
 /** A calendar keeps what was played lately, not years of it. */
@@ -22,6 +23,7 @@ const FRESH_SECONDS = 300
 const sources: readonly ((services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>)[] = [
   challengeEntries,
   tournamentEntries,
+  eventEntries,
 ]
 
 const part = z.object({ id: z.string().optional(), token: z.string().optional() })

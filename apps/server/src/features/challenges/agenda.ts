@@ -1,5 +1,6 @@
 import type { challenges } from '@gauntlet/contract/challenges'
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -19,6 +20,7 @@ export interface AgendaPart<Item> {
 
 export interface AgendaParts {
   tournaments: AgendaPart<Tournament>
+  events: AgendaPart<EventAnswer>
 }
 
 const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }
@@ -30,20 +32,22 @@ async function challengeList(services: Services, viewer: Viewer, tab: Tab) {
   return { items, changed: rows.filter(row => row.is_new).length }
 }
 
-async function agenda(services: Services, viewer: Viewer, tab: Tab, { tournaments }: AgendaParts) {
+async function agenda(services: Services, viewer: Viewer, tab: Tab, { tournaments, events }: AgendaParts) {
   const { db, clock } = services
-  const [own, theirs, { total }, count] = await Promise.all([
+  const [matches, played, attended, { total }, ...counts] = await Promise.all([
     challengeList(services, viewer, tab),
     tournaments.list(services, viewer, tab),
+    events.list(services, viewer, tab),
     lists.countLists.one(db, { viewerId: viewer.id, now: clock.now() }),
     tournaments.count(services, viewer),
+    events.count(services, viewer),
   ])
   return {
-    challenges: own.items,
-    tournaments: theirs.items,
-    events: [],
-    total_count: total + count,
-    new_count: own.changed + theirs.changed,
+    challenges: matches.items,
+    tournaments: played.items,
+    events: attended.items,
+    total_count: counts.reduce((sum, count) => sum + count, total),
+    new_count: matches.changed + played.changed + attended.changed,
   }
 }
 

@@ -7,10 +7,30 @@ import * as z from 'zod'
 import { notFound } from '../http/refusal.ts'
 
 const YEAR = 31_536_000
+/** What a page shows where its address is shared; undefined for the app's own. */
+export type Preview = (path: string) => Promise<{ title: string; description: string } | undefined>
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const attribute = (text: string) => text.replace(/[&<>"]/g, sign => ESCAPES[sign] ?? sign)
+
+/** The page with the tags that those who show a link read (ogp.me). */
+function withPreview(page: string, { title, description }: { title: string; description: string }): string {
+  const tags = [
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${attribute(title)}">`,
+    `<meta property="og:description" content="${attribute(description)}">`,
+  ]
+  return page.replace('</head>', () => `${tags.join('')}</head>`)
+}
+
 const policy = z.object({ scriptHashes: z.array(z.string()) })
 
 /** Serves the built web client: its files, and its one page for every address that is not a file or an API call. */
-export async function serveWebClient(app: FastifyInstance, folder: string, apiBase: string): Promise<void> {
+export async function serveWebClient(
+  app: FastifyInstance,
+  folder: string,
+  { apiBase, preview }: { apiBase: string; preview: Preview },
+): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   const page = await readFile(`${folder}/index.html`, 'utf8')
   const { scriptHashes: scripts } = policy.parse(JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')))
@@ -50,7 +70,11 @@ export async function serveWebClient(app: FastifyInstance, folder: string, apiBa
     pages.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? ''
       if (path.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`) || /^\/assets\//i.test(path)) throw notFound()
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+      const shared = await preview(path)
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(shared ? withPreview(page, shared) : page)
     })
   })
 }

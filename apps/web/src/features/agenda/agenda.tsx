@@ -11,7 +11,9 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { TournamentCard } from '../tournaments/tournament-card.tsx'
+import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
+import { eventsOf } from './events-of.ts'
 import { freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
@@ -73,7 +75,7 @@ const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId
   </Section>
 )
 
-const OtherGroups = ({ list: { tournaments, events }, where }: { list: Agenda; where: 'pending' | 'agenda' }) => (
+const OtherGroups = ({ list, list: { tournaments, events }, where }: { list: Agenda; where: 'pending' | 'agenda' }) => (
   <>
     <Section title="Tournaments" count={tournaments.length}>
       {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
@@ -83,6 +85,9 @@ const OtherGroups = ({ list: { tournaments, events }, where }: { list: Agenda; w
     </Section>
     <Section title="Events" count={events.length}>
       {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
+      {eventsOf(list).map(event => (
+        <EventCard key={event.id} event={event} where="list" />
+      ))}
     </Section>
   </>
 )

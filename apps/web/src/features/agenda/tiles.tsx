@@ -50,7 +50,7 @@ export function Tiles({ activeGames }: { activeGames: number }) {
       count: changed,
       counted: 'changed tournaments',
     },
-    { text: 'Events', icon: mdiCalendarStarOutline },
+    { text: 'Events', icon: mdiCalendarStarOutline, to: paths.eventList },
     { text: 'Teams', icon: mdiAccountGroupOutline },
   ]
   return (

@@ -1,0 +1,305 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { friends } from '@gauntlet/contract/friends'
+import { notices } from '@gauntlet/contract/notices'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { query } from '../../platform/database/query.ts'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { eventEntries } from './calendar.ts'
+import { accounts } from '@gauntlet/contract/accounts'
+import { eventPreview } from './preview.ts'
+
+const HOUR = 3_600_000
+const EVER = new Date(0)
+const setAge = query(
+  (_db, args: { id: string; age: number }) => sql`update users set age = ${args.age}::int where id = ${args.id}::uuid`,
+)
+
+let app: TestApp
+let ada: Player
+let ben: Player
+let cleo: Player
+let dan: Player
+
+const befriend = async (one: Player, other: Player) => {
+  await app.call(friends.send, { friends: [{ id: other.id, active: 1 }] }, one)
+  await app.call(friends.send, { friends: [{ id: one.id, active: 1 }] }, other)
+}
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+  ben = await app.player('Ben Baseline')
+  cleo = await app.player('Cleo Clay')
+  dan = await app.player('Dan Deuce')
+  await befriend(ada, ben)
+})
+afterAll(() => app.close())
+
+const form = (changes: Partial<SentOf<typeof events.add>> = {}): SentOf<typeof events.add> => ({
+  event_name: 'Sunday Doubles',
+  event_start: '2030-06-09T10:00',
+  event_end: '2030-06-09T14:00',
+  location: 'Austin',
+  locstate: 'TX',
+  zip: '78701',
+  venue: 'Pease Park',
+  slots: 2,
+  message: 'Bring water.',
+  ...changes,
+})
+const made = async (changes: Partial<SentOf<typeof events.add>> = {}, organizer = ada): Promise<EventAnswer> => {
+  const { payload, body } = await app.call(events.add, form(changes), organizer)
+  if (!payload) throw new Error(`The event was refused: ${JSON.stringify(body)}`)
+  return payload
+}
+const join = ({ id }: EventAnswer, player: Player) => app.call(events.join, { event_id: id }, player)
+const remove = ({ id }: EventAnswer, whom: Player, by: Player) =>
+  app.call(events.removeUser, { event_id: id, user_id: whom.id }, by)
+const seen = async ({ id }: EventAnswer, player?: Player) => (await app.call(events.view, { id }, player)).payload
+const namesIn = ({ users }: EventAnswer) => users.map(({ first_name, _joinData }) => [first_name, _joinData.status])
+
+describe('organizing', () => {
+  test('Ada announces an event: wall time is that of the venue', async () => {
+    const event = await made()
+    expect(event).toMatchObject({ start_date: '2030-06-09T15:00:00.000Z', timezone: 'America/Chicago', openSlots: 2 })
+    expect(event.actions).toMatchObject({ modify: { kind: 'allowed' }, cancel: { kind: 'allowed' } })
+  })
+
+  test('without an end it lasts until 23:59 at the venue', async () => {
+    expect((await made({ event_end: '' })).end_date).toBe('2030-06-10T04:59:00.000Z')
+  })
+
+  test.each([
+    ['Plesae enter title', { event_name: ' ' }],
+    ['Plesae select Start date & time', { event_start: '' }],
+    ['Plesae enter city.', { location: '' }],
+    ['Plesae enter state.', { locstate: '' }],
+    ['Plesae enter zip.', { zip: '' }],
+    ['Please add friend from friend list.', { open_invite: 0 as const }],
+  ])('is told %s', async (message, changes) => {
+    expect(await app.call(events.add, form(changes), ada)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  test('a closed event needs a friend, not just anybody', async () => {
+    const closed = { open_invite: 0 as const }
+    expect((await app.call(events.add, form({ ...closed, selected: [dan.id] }), ada)).status).toBe(400)
+    expect((await app.call(events.add, form({ ...closed, selected: [ben.id] }), ada)).status).toBe(200)
+  })
+
+  test('nobody is invited for whom there is no slot', async () => {
+    const { status, body } = await app.call(events.add, form({ slots: 1, selected: [ben.id, dan.id] }), ada)
+    expect([status, body.message]).toEqual([400, 'You can not select friends more than total available slots.'])
+  })
+
+  test('a start in the past is refused', async () => {
+    const { status } = await app.call(events.add, form({ event_start: '2030-06-03T06:00' }), ada)
+    expect(status).toBe(409)
+  })
+
+  test('only Ada changes and cancels it; Ben, who comes, is told', async () => {
+    const event = await made()
+    await join(event, ben)
+    expect((await app.call(events.edit, { id: event.id, event_name: 'Mine' }, ben)).status).toBe(403)
+    expect((await app.call(events.cancel, { event_id: event.id }, ben)).status).toBe(403)
+    expect((await app.call(events.edit, { id: event.id, slots: 1, venue: 'Zilker' }, ada)).payload).toMatchObject({
+      venue: 'Zilker',
+      slots: 1,
+      openSlots: 0,
+      event_name: 'Sunday Doubles',
+    })
+    expect((await seen(event, ben)).is_new).toBe(true)
+    await app.call(events.setViewed, { id: event.id }, ben)
+    expect((await seen(event, ben)).is_new).toBe(false)
+    expect((await app.call(events.cancel, { event_id: event.id }, ada)).payload.status).toBe('Cancelled')
+    expect((await app.mailTo(ben.email)).subject).toBe('Ada Ace cancelled Sunday Doubles')
+    expect((await app.call(events.cancel, { event_id: event.id }, ada)).status).toBe(409)
+  })
+})
+
+describe('taking part', () => {
+  test('who comes when all slots are taken waits, and is taken in as one becomes free', async () => {
+    const event = await made({ slots: 1 })
+    expect((await join(event, ben)).body.message).toBe('You are in.')
+    expect((await join(event, cleo)).body.message).toBe('All places are taken. You are on the waiting list.')
+    expect((await join(event, dan)).payload).toMatchObject({ place_in_line: 2, waiting: 2 })
+    expect((await join(event, dan)).status).toBe(409)
+    await remove(event, ben, ben)
+    const after = await seen(event, ada)
+    expect(namesIn(after)).toEqual([
+      ['Cleo', 'Accepted'],
+      ['Dan', 'Pending'],
+    ])
+    expect((await app.mailTo(cleo.email)).subject).toBe('A place in Sunday Doubles is yours')
+    await app.call(events.edit, { id: event.id, slots: 3 }, ada)
+    expect((await seen(event, dan)).invitation_status_id).toBe('2')
+  })
+
+  test('Ben is invited, declines, and may still change his mind', async () => {
+    const event = await made({ selected: [ben.id] })
+    expect((await app.mailTo(ben.email)).subject).toBe('Ada Ace invites you to Sunday Doubles')
+    expect((await remove(event, ben, ben)).body.message).toBe('Invitation declined.')
+    expect((await seen(event, ada)).users).toEqual([])
+    expect((await join(event, ben)).payload.invitation_status_id).toBe('2')
+  })
+
+  test('whom Ada removes does not come back by himself', async () => {
+    const event = await made()
+    await join(event, dan)
+    expect((await remove(event, dan, cleo)).status).toBe(403)
+    expect((await remove(event, dan, ada)).status).toBe(200)
+    expect((await remove(event, dan, ada)).status).toBe(409)
+    expect((await join(event, dan)).status).toBe(409)
+    await app.call(events.addUsers, { event_id: event.id, user_id: dan.id }, ada)
+    expect((await join(event, dan)).payload.invitation_status_id).toBe('2')
+  })
+
+  test('a closed event is joined by invitation only', async () => {
+    const event = await made({ open_invite: 0, selected: [ben.id] })
+    expect((await join(event, dan)).status).toBe(403)
+    expect((await join(event, ben)).status).toBe(200)
+  })
+
+  test('nobody joins once it is over, and it is Complete without a visit', async () => {
+    const event = await made({ event_start: '2030-06-03T08:00', event_end: '2030-06-03T09:00' })
+    await join(event, ben)
+    await app.advance(3 * HOUR)
+    expect((await seen(event, ben)).status).toBe('Complete')
+    expect((await join(event, dan)).status).toBe(409)
+    expect((await app.call(challenges.past, {}, ben)).payload.events).toContainEqual(
+      expect.objectContaining({ id: event.id, status: 'Complete' }),
+    )
+  })
+
+  test('an address without an account is invited, and finds the invitation once it is verified', async () => {
+    const event = await made({ open_invite: 0, selected: [ben.id] })
+    const email = 'eve.even@example.com'
+    expect((await app.call(events.addUsers, { event_id: event.id }, ada)).body.message).toBe('Enter Email Id')
+    const bad = await app.call(events.addUsers, { event_id: event.id, email: 'eve' }, ada)
+    expect([bad.status, bad.body.message]).toEqual([400, 'Invalid Email id'])
+    await app.call(events.addUsers, { event_id: event.id, email }, ada)
+    expect((await app.mailTo(email)).subject).toMatch(/Ada Ace invites you/)
+    const eve = await app.player('Eve Even')
+    expect((await app.call(challenges.pending, {}, eve)).payload.events).toContainEqual(
+      expect.objectContaining({ id: event.id }),
+    )
+    const told = (await app.call(notices.list, {}, eve)).payload
+    expect(JSON.stringify(told)).toContain('Sunday Doubles')
+  })
+})
+
+describe('who sees what', () => {
+  test('a visitor sees an open event with short names', async () => {
+    const event = await made()
+    await join(event, ben)
+    const shown = await seen(event)
+    expect(shown).toMatchObject({ venue: 'Pease Park', zip: '78701', issuer: { full_name: 'Ada A.' } })
+    expect(namesIn(shown)).toEqual([['Ben B.', 'Accepted']])
+  })
+
+  test('of a closed one visitors and strangers see what, when and in which city', async () => {
+    const event = await made({ open_invite: 0, selected: [ben.id] })
+    for (const stranger of [undefined, dan])
+      expect(await seen(event, stranger)).toMatchObject({
+        event_name: 'Sunday Doubles',
+        location: 'Austin',
+        venue: '',
+        zip: '',
+        message: '',
+        users: [],
+      })
+    expect((await seen(event, ben)).venue).toBe('Pease Park')
+  })
+
+  test('one that is not there does not exist', async () => {
+    const { status, body } = await app.call(events.view, { id: '00000000-0000-4000-8000-000000000000' })
+    expect([status, body.message]).toEqual([404, 'Event does not exist'])
+  })
+
+  test('an event of somebody under 18 is there for friends only', async () => {
+    const [tim, una] = [await app.player('Tim Teen'), await app.player('Una Under')]
+    await befriend(tim, una)
+    await setAge.affected(app.db, { id: tim.id, age: 15 })
+    const event = await made({}, tim)
+    for (const stranger of [undefined, dan])
+      expect((await app.call(events.view, { id: event.id }, stranger)).status).toBe(404)
+    expect((await join(event, una)).status).toBe(200)
+    expect((await app.call(events.search, {}, dan)).payload.map(({ id }) => id)).not.toContain(event.id)
+    const open = await made({}, dan)
+    expect((await app.call(events.addUsers, { event_id: open.id, user_id: [tim.id] }, dan)).status).toBe(409)
+  })
+
+  test('a link tells those who show it no more than a visitor is told', async () => {
+    const { id } = await made({ open_invite: 0, selected: [ben.id] })
+    expect(await eventPreview(app.app.services, `/event/view/${id}`)).toEqual({
+      title: 'Sunday Doubles',
+      description: 'Sun, Jun 9, 10:00 AM · Austin, TX',
+    })
+    expect(await eventPreview(app.app.services, '/dashboard')).toBeUndefined()
+  })
+})
+
+describe('finding and listing', () => {
+  test('the search measures from the origin, and its days are those at the venue', async () => {
+    const gus = await app.player('Gus Grass')
+    const near = await made({ event_name: 'Near', event_start: '2030-08-01T10:00', event_end: '' }, gus)
+    const far = await made(
+      {
+        event_name: 'Far',
+        event_start: '2030-08-02T10:00',
+        event_end: '',
+        zip: '10001',
+        location: 'New York',
+        locstate: 'NY',
+      },
+      gus,
+    )
+    const closed = await made({ open_invite: 0, selected: [ben.id], event_start: '2030-08-01T10:00', event_end: '' })
+    const found = async (filter: SentOf<typeof events.search>) =>
+      (await app.call(events.search, { startDate: '2030-08-01', endDate: '2030-08-02', ...filter }, cleo)).payload
+    expect((await found({})).map(({ id }) => id)).toEqual([near.id, far.id])
+    const around = await found({ origin: 'San Antonio, TX', distance: 100 })
+    expect(around.map(({ id }) => id)).toEqual([near.id])
+    expect(around[0]?.distance).toBeCloseTo(73.7, 0)
+    expect(await found({ origin: 'San Antonio, TX', distance: 0 })).toEqual([])
+    expect((await found({ origin: 'Austin, TX', distance: 0 })).map(({ id }) => id)).toEqual([near.id])
+    expect((await found({ startDate: '2030-08-02' })).map(({ id }) => id)).toEqual([far.id])
+    expect((await found({})).map(({ id }) => id)).not.toContain(closed.id)
+  })
+
+  test('the agenda, the calendar and GET /events follow what a player attends', async () => {
+    const [hal, ida] = [await app.player('Hal Half'), await app.player('Ida Inn')]
+    const event = await made({ slots: 1, selected: [ida.id] }, hal)
+    const agenda = async (player: Player) => {
+      const [pending, upcoming] = await Promise.all([
+        app.call(challenges.pending, {}, player),
+        app.call(challenges.upcoming, {}, player),
+      ])
+      return [pending.payload.events.length, upcoming.payload.events.length, pending.payload.new_count]
+    }
+    expect([await agenda(hal), await agenda(ida)]).toEqual([
+      [0, 1, 0],
+      [1, 0, 1],
+    ])
+    await join(event, ida)
+    expect(await agenda(ida)).toEqual([0, 1, 0])
+    expect((await app.call(events.mine, {}, ida)).payload.map(({ id }) => id)).toEqual([event.id])
+    const entries = await eventEntries(app.app.services, { userId: ida.id, since: EVER })
+    expect(entries).toMatchObject([{ title: 'Sunday Doubles', place: 'Pease Park, Austin, TX' }])
+  })
+
+  test('an account that closes leaves no event going and no place taken', async () => {
+    const [jan, kim] = [await app.player('Jan Jump'), await app.player('Kim Kick')]
+    const own = await made({}, jan)
+    const other = await made({ slots: 1 }, kim)
+    await join(own, kim)
+    await join(other, jan)
+    await join(other, dan)
+    expect((await app.call(accounts.remove, { id: jan.id }, jan)).status).toBe(200)
+    expect((await seen(own, kim)).status).toBe('Cancelled')
+    expect(namesIn(await seen(other, kim))).toEqual([['Dan', 'Accepted']])
+  })
+})

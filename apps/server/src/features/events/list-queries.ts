@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export interface ListedRow {
+  id: string
+  is_new: boolean
+}
+
+/** The events that a player organizes or has a place in, with the list each stands on at `now`. */
+const placed = (viewerId: unknown, now: unknown) => sql`
+  select e.id, e.start_at,
+    case when e.organizer_id = ${viewerId}::uuid then e.organizer_unseen else false end or coalesce(p.unseen, false)
+      as is_new,
+    case when e.cancelled or e.end_at <= ${now}::timestamptz then 'past'
+      when p.state = '1' and e.organizer_id <> ${viewerId}::uuid then 'pending' else 'upcoming' end as list
+  from (
+    select id from events where organizer_id = ${viewerId}::uuid
+    union select event_id from event_places where user_id = ${viewerId}::uuid and state <> '3'
+  ) mine
+  join events e on e.id = mine.id
+  left join event_places p on p.event_id = e.id and p.user_id = ${viewerId}::uuid`
+
+export type ListName = 'pending' | 'upcoming' | 'past'
+
+export const listOf = query(
+  (_db, args: { viewerId: string; now: Date; list: ListName }) =>
+    sql<ListedRow>`
+    select id, is_new from (${placed(args.viewerId, args.now)}) placed where list = ${args.list}::text
+    order by case when list = 'past' then null else start_at end, start_at desc, id limit 500`,
+)
+
+export const countLists = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<{ total: number }>`select count(*) as total from (${placed(args.viewerId, args.now)}) placed`,
+)
+
+export const listMine = query(
+  (_db, args: { viewerId: string; now: Date }) =>
+    sql<ListedRow>`
+    select id, is_new from (${placed(args.viewerId, args.now)}) placed order by start_at desc, id limit 500`,
+)
+
+interface Filter {
+  viewerId: string
+  now: Date
+  /** Days at the venue, both included; null: any. */
+  firstDay: string | null
+  lastDay: string | null
+  ux: number
+  uy: number
+  uz: number
+  /** The least dot product with the origin: what is farther is left out; below −1 nothing is. */
+  cosine: number
+  /** '' is any; lower case. */
+  city: string
+  /** None: any; lower case. */
+  states: readonly string[]
+  limit: number
+  offset: number
+}
+
+/**
+ * Open events that are not over, whose organizer the viewer may find; the rows of a page and how many there are in
+ * all. A page behind the last is one row without an id.
+ */
+const search = (args: Filter, inCells = sql`true`) => sql<{ total: number; id: string | null }>`
+  with found as (
+    select e.id, e.start_at, d.dot
+    from events e
+    cross join lateral (
+      select e.ux * ${args.ux}::float8 + e.uy * ${args.uy}::float8 + e.uz * ${args.uz}::float8 as dot) d
+    join users o on o.id = e.organizer_id
+    where e.open and not e.cancelled and e.end_at > ${args.now}::timestamptz and ${inCells}
+      and d.dot >= ${args.cosine}::float8
+      and (${args.firstDay}::date is null or e.last_day >= ${args.firstDay}::date)
+      and (${args.lastDay}::date is null or e.first_day <= ${args.lastDay}::date)
+      and (${args.city}::text = '' or lower(e.city) = ${args.city}::text)
+      and (cardinality(${args.states}::text[]) = 0 or lower(e.state) = any(${args.states}::text[]))
+      and o.deleted_at is null and o.suspended_at is null
+      and (coalesce(o.age >= 18, true) or o.id = ${args.viewerId}::uuid or exists (select from friendships f
+        where f.low_id = least(o.id, ${args.viewerId}::uuid) and f.high_id = greatest(o.id, ${args.viewerId}::uuid)
+          and f.accepted_at is not null))
+      and not exists (select from blocks b where (b.blocker_id = o.id and b.blocked_id = ${args.viewerId}::uuid)
+        or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = o.id))
+  )
+  select t.total, f.id
+  from (select count(*) as total from found) t
+  left join (
+    select id, start_at, dot from found
+    order by dot desc, start_at, id limit ${args.limit}::int offset ${args.offset}::int
+  ) f on true
+  order by f.dot desc, f.start_at, f.id`
+
+export const searchNear = query((_db, args: Filter & { cells: readonly number[] }) =>
+  search(args, sql`e.cell = any(${args.cells}::int[])`),
+)
+/** The same where the circle is too large for the squares to help. */
+export const searchFar = query((_db, args: Filter) => search(args))
+
+export interface CalendarRow {
+  id: string
+  title: string
+  start_at: Date
+  end_at: Date
+  venue: string
+  city: string
+  state: string
+  message: string
+  sequence: number
+  created_at: Date
+}
+
+/** What one player organizes or has a place in, from `since` on; not what was cancelled. */
+export const listAttended = query(
+  (_db, args: { userId: string; since: Date }) =>
+    sql<CalendarRow>`
+    select e.id, e.title, e.start_at, e.end_at, e.venue, e.city, e.state, e.message, e.sequence, e.created_at
+    from events e
+    where not e.cancelled and e.end_at > ${args.since}::timestamptz and e.id in (
+      select id from events where organizer_id = ${args.userId}::uuid
+      union select event_id from event_places where user_id = ${args.userId}::uuid and state = '2')
+    order by e.start_at, e.id limit 500`,
+)

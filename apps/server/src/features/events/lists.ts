@@ -1,0 +1,49 @@
+import type { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import type { AgendaPart } from '../challenges/agenda.ts'
+import { readAbout } from '../notices/tell.ts'
+import { requireVisible } from './facts.ts'
+import { countLists, listMine, listOf } from './list-queries.ts'
+import { eventLink } from './persist.ts'
+import { presentEvents } from './present.ts'
+import { markSeen } from './queries.ts'
+
+/** Events that the viewer organizes or takes part in, latest start first. */
+export async function myEvents(services: Services, viewer: Viewer): Promise<EventAnswer[]> {
+  const rows = await listMine.all(services.db, { viewerId: viewer.id, now: services.clock.now() })
+  return presentEvents(
+    services,
+    viewer,
+    rows.map(({ id }) => id),
+  )
+}
+
+export const allEvents = async (services: Services, viewer: Viewer | null): Promise<EventAnswer[]> =>
+  viewer ? myEvents(services, viewer) : []
+
+/** What a player's agenda shows of events. */
+export const eventAgenda: AgendaPart<EventAnswer> = {
+  async list(services, viewer, tab) {
+    const rows = await listOf.all(services.db, { viewerId: viewer.id, now: services.clock.now(), list: tab })
+    const ids = rows.map(({ id }) => id)
+    return { items: await presentEvents(services, viewer, ids), changed: rows.filter(row => row.is_new).length }
+  },
+  async count({ db, clock }, viewer) {
+    return (await countLists.one(db, { viewerId: viewer.id, now: clock.now() })).total
+  },
+}
+
+/** The viewer has looked: what others changed before now is not new any more. */
+export const viewedEvent: GuardedUseCase<typeof events.setViewed> = {
+  guard: async (services, viewer, raw) => void (await requireVisible(services.db, viewer.id, raw['id'])),
+  async run(services, viewer, { id }) {
+    await services.db.transaction(async tx => {
+      await markSeen.affected(tx, { id, userId: viewer.id })
+      await readAbout(tx, services, viewer.id, eventLink(id))
+      await services.live.touch(tx, [viewer.id])
+    })
+    return undefined
+  },
+}

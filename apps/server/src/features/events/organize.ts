@@ -1,0 +1,124 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { events } from '@gauntlet/contract/events'
+import { eventTexts } from '@gauntlet/contract/events-texts'
+import type { EventFacts, EventViewer } from '@gauntlet/rules/events/facts'
+import { invitePlayers } from '@gauntlet/rules/events/places'
+import { cancelEvent as cancels, mayAdd, modifyEvent } from '@gauntlet/rules/events/terms'
+import type { Executor } from '../../platform/database/database.ts'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { actOnEvent, guardAct, refusalOf } from './act.ts'
+import { storePlaces } from './persist.ts'
+import { presentEvent } from './present.ts'
+import * as queries from './queries.ts'
+import { latestStart, siteOf, timesOf } from './terms.ts'
+
+/** A player who is to be invited, as the rules see them towards the organizer. */
+export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries.TargetRow): EventViewer => ({
+  id,
+  blocked,
+  kept_apart: !friend && (minor || organizer_minor),
+  shielded: !friend && organizer_minor,
+})
+
+/** Players who are to be invited, in the order in which they were named. */
+export async function targetsOf(tx: Executor, organizerId: string, ids: readonly string[], field: string) {
+  const others = ids.filter(id => id !== organizerId)
+  const rows = new Map((await queries.listTargets.all(tx, { organizerId, ids: others })).map(row => [row.id, row]))
+  return others.map(id => {
+    const row = rows.get(id)
+    if (!row) throw badField(field, eventTexts.unknownPlayer)
+    return { friend: row.friend, viewer: towards(row) }
+  })
+}
+
+const ORGANIZER = { blocked: false, kept_apart: false, shielded: false }
+
+/** Announces an event and invites the selected players. */
+export async function addEvent(services: Services, viewer: Viewer, input: InputOf<typeof events.add>) {
+  const site = siteOf(services, input.zip)
+  const times = timesOf({ start: input.event_start, end: input.event_end }, site.timezone)
+  const now = services.clock.now()
+  const id = newId(now)
+  const terms = {
+    open: input.open_invite === 1,
+    start: times.start_at.getTime(),
+    end: times.end_at.getTime(),
+    slots: input.slots,
+  }
+  await services.db.transaction(async tx => {
+    const targets = await targetsOf(tx, viewer.id, [...new Set(input.selected)], 'selected')
+    const invited = { invited: targets.length, friends: targets.filter(({ friend }) => friend).length }
+    const latest = latestStart(services, site.timezone)
+    const verdict = mayAdd(terms, { latestStart: latest, ...invited }, now.getTime())
+    if (verdict.kind !== 'allowed') throw refusalOf(verdict.reason)
+    const facts: EventFacts = { status: 'Upcoming', organizer_id: viewer.id, ...terms, places: [] }
+    const attempt = invitePlayers(
+      facts,
+      { id: viewer.id, ...ORGANIZER },
+      targets.map(target => target.viewer),
+      now.getTime(),
+    )
+    if (attempt.kind !== 'allowed') throw refusalOf(attempt.reason)
+    const row = {
+      title: input.event_name,
+      open: terms.open,
+      slots: terms.slots,
+      city: input.location,
+      state: input.locstate,
+      venue: input.venue,
+      message: input.message,
+      ...site,
+      ...times,
+    }
+    await queries.insertEvent.affected(tx, { id, organizer_id: viewer.id, created_at: now, ...row })
+    await storePlaces(tx, services, { id, before: null, ...attempt, about: row, actor: viewer.id })
+  })
+  services.jobs.wake(MAIL_JOB)
+  return presentEvent(services, viewer, id)
+}
+
+/** Changes what the input names; times that were sent without an offset are wall time at the venue, the new one too. */
+export const editEvent: GuardedUseCase<typeof events.edit> = {
+  guard: guardAct(() => 'modify', 'id'),
+  async run(services, viewer, input) {
+    return actOnEvent(services, viewer, input.id, async (tx, { row, facts, viewer: who }, now) => {
+      const site = siteOf(services, input.zip ?? row.zip)
+      const times = timesOf(
+        { start: input.event_start ?? row.start_at, end: input.event_end ?? row.end_at },
+        site.timezone,
+      )
+      const open = input.open_invite === undefined ? row.open : input.open_invite === 1
+      const slots = input.slots ?? row.slots
+      const terms = { open, slots, start: times.start_at.getTime(), end: times.end_at.getTime() }
+      const attempt = modifyEvent(facts, who, terms, latestStart(services, site.timezone), now)
+      if (attempt.kind !== 'allowed') return attempt
+      await queries.updateEvent.affected(tx, {
+        id: row.id,
+        title: input.event_name ?? row.title,
+        open,
+        slots,
+        city: input.location ?? row.city,
+        state: input.locstate ?? row.state,
+        venue: input.venue ?? row.venue,
+        message: input.message ?? row.message,
+        ...site,
+        ...times,
+      })
+      return attempt
+    })
+  },
+}
+
+export const cancelEvent: GuardedUseCase<typeof events.cancel> = {
+  guard: guardAct(() => 'cancel'),
+  run: (services, viewer, { event_id }) =>
+    actOnEvent(services, viewer, event_id, async (tx, { row, facts, viewer: who }, now) => {
+      const attempt = cancels(facts, who, now)
+      if (attempt.kind === 'allowed') await queries.markCancelled.affected(tx, { id: row.id })
+      return attempt
+    }),
+}

@@ -1,0 +1,52 @@
+import type { EventFacts } from '@gauntlet/rules/events/facts'
+import { othersIn } from '@gauntlet/rules/events/lifecycle'
+import { dropPlayer } from '@gauntlet/rules/events/places'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadEvents } from './facts.ts'
+import { storePlaces } from './persist.ts'
+import * as queries from './queries.ts'
+
+async function drop(tx: Executor, services: Services, id: string, userId: string): Promise<void> {
+  await queries.lockEvent.first(tx, { id })
+  const [loaded] = await loadEvents(tx, [id], userId)
+  if (!loaded) return
+  const outcome = dropPlayer(loaded.facts, userId, services.clock.now().getTime())
+  await storePlaces(tx, services, { id, before: loaded.facts, ...outcome, about: loaded.row, actor: null })
+}
+
+/**
+ * One player has blocked another: invitations and positions on waiting lists between the two end, without a word.
+ * A place that one has in an event of the other stays: the organizer removes it, the player leaves it.
+ */
+export async function partInEvents(
+  tx: Executor,
+  services: Services,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  const now = services.clock.now()
+  for (const { id, user_id } of await queries.listWaitingBetween.all(tx, { ids: [blockerId, blockedId], now }))
+    await drop(tx, services, id, user_id)
+}
+
+/**
+ * An account closes: what the player organizes and is not over is cancelled, and everyone in it told; places in the
+ * events of others are free again. The caller wakes MAIL_JOB after the commit.
+ */
+export async function closeEvents(tx: Executor, services: Services, userId: string): Promise<void> {
+  const now = services.clock.now()
+  for (const { id } of await queries.listGoing.all(tx, { userId, now })) {
+    await queries.lockEvent.first(tx, { id })
+    const [loaded] = await loadEvents(tx, [id], userId)
+    if (!loaded || loaded.row.cancelled) continue
+    const { row, facts } = loaded
+    if (row.organizer_id !== userId) {
+      await drop(tx, services, id, userId)
+      continue
+    }
+    await queries.markCancelled.affected(tx, { id })
+    const event: EventFacts = { ...facts, status: 'Cancelled' }
+    const notify = [{ notice: 'cancelled' as const, user_ids: othersIn(event, userId) }]
+    await storePlaces(tx, services, { id, before: facts, event, notify, about: row, actor: userId })
+  }
+}

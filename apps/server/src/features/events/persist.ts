@@ -1,0 +1,54 @@
+import { type EventFacts, type EventPlaceFacts, involvedIn } from '@gauntlet/rules/events/facts'
+import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { tell } from '../notices/tell.ts'
+import * as queries from './queries.ts'
+import { whenAt } from './terms.ts'
+
+/** The screen of an event, which visitors reach too. */
+export const eventLink = (id: string): string => `/event/view/${id}`
+
+/** What nobody does to anybody: it is true for whoever comes, whomever they block. */
+const impersonal: ReadonlySet<string> = new Set(['taken_in', 'removed'])
+
+const same = (one: EventPlaceFacts | undefined, other: EventPlaceFacts) =>
+  one !== undefined && one.state === other.state && one.asked_by === other.asked_by && one.queued === other.queued
+
+interface Change extends EventOutcome {
+  id: string
+  /** None for an event that has just been made. */
+  before: EventFacts | null
+  about: Pick<queries.EventRow, 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
+  /** Who did it; null where nobody is to be named. */
+  actor: string | null
+}
+
+/** Stores the places that an act led to, tells whom it concerns, and pushes it to everybody involved. */
+export async function storePlaces(tx: Executor, services: Services, change: Change): Promise<void> {
+  const { id, before, event, notify, about, actor } = change
+  const was = new Map(before?.places.map(place => [place.user_id, place]))
+  const now = services.clock.now()
+  for (const place of event.places) {
+    if (same(was.get(place.user_id), place)) continue
+    await queries.putPlace.affected(tx, { event_id: id, ...place, unseen: false, joined_at: now })
+  }
+  const kept = new Set(event.places.map(({ user_id }) => user_id))
+  const gone = [...was.keys()].filter(userId => !kept.has(userId))
+  if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })
+  const told = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
+  if (told.length > 0) await queries.markUnseen.affected(tx, { id, userIds: told })
+  const params = {
+    title: about.title,
+    when: whenAt(about.start_at, about.timezone),
+    where: `${about.venue}, ${about.city}`,
+  }
+  for (const { notice: name, user_ids } of notify)
+    await tell(
+      tx,
+      services,
+      user_ids.filter(userId => userId !== actor),
+      { kind: 'events', name, actor: impersonal.has(name) ? null : actor, params, link: eventLink(id) },
+    )
+  await services.live.touch(tx, [...new Set([...(before ? involvedIn(before) : []), ...involvedIn(event)])])
+}

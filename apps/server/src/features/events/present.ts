@@ -1,0 +1,135 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import { type EventAnswer, type EventPlace } from '@gauntlet/contract/events-answer'
+import { eventTexts } from '@gauntlet/contract/events-texts'
+import { PLACE, placeWords } from '@gauntlet/contract/tournaments-status'
+import { actionsFor, seesInside } from '@gauntlet/rules/events/actions'
+import { acceptedIn, openSlots, placeIn, positionIn, waitingIn } from '@gauntlet/rules/events/facts'
+import { settle } from '@gauntlet/rules/events/lifecycle'
+import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { cardsOf } from '../cards/present.ts'
+import { findPlace } from '../people-search/queries.ts'
+import { type Loaded, loadEvents, requireVisible } from './facts.ts'
+import type { PlaceRow } from './queries.ts'
+
+interface Scene {
+  loaded: Loaded
+  cards: ReadonlyMap<string, UserCard>
+  viewerId: string | null
+  origin: Point | undefined
+  now: Date
+}
+
+/** A visitor learns the short name and nothing else. */
+const forVisitors = (card: UserCard): UserCard => ({
+  ...card,
+  first_name: card.short_name,
+  last_name: '',
+  full_name: card.short_name,
+  preference: { image: null, age_range: null, gender: null, location: null },
+})
+
+/** Under-18s are shown to friends and to who organizes; whoever a block keeps apart is not shown either. */
+const isShown = ({ user_id, minor, friend, blocked }: PlaceRow, { loaded: { row }, viewerId }: Scene): boolean =>
+  viewerId === row.organizer_id || viewerId === user_id || (!blocked && (!minor || friend))
+
+function placesOf(scene: Scene): EventPlace[] {
+  const { loaded, cards, viewerId } = scene
+  const { facts, places } = loaded
+  if (!seesInside(facts, viewerId)) return []
+  const shown = new Map(places.filter(place => isShown(place, scene)).map(place => [place.user_id, place]))
+  const invited = facts.places.filter(({ state, queued }) => state === PLACE.pending && queued === null)
+  return [...acceptedIn(facts), ...waitingIn(facts), ...(viewerId === null ? [] : invited)].flatMap(
+    ({ user_id, state, asked_by }) => {
+      const card = shown.has(user_id) ? cards.get(user_id) : undefined
+      if (!card) return []
+      const status = placeWords[state]
+      return {
+        ...(viewerId === null ? forVisitors(card) : card),
+        invitation_status_id: state,
+        invitation_status: status,
+        _joinData: { status, asked_by, waiting: positionIn(facts, user_id) },
+      }
+    },
+  )
+}
+
+function present(scene: Scene): EventAnswer[] {
+  const { loaded, cards, viewerId, origin, now } = scene
+  const { row, places, facts, viewer } = loaded
+  const organizer = cards.get(row.organizer_id)
+  if (!organizer) return []
+  const own = viewerId === null ? undefined : placeIn(facts, viewerId)
+  const inside = seesInside(facts, viewerId)
+  const unseen = places.some(({ user_id, unseen: isNew }) => user_id === viewerId && isNew)
+  return [
+    {
+      id: row.id,
+      event_name: row.title,
+      status: settle(facts, now.getTime()).status,
+      user_id: row.organizer_id,
+      issuer: viewerId === null ? forVisitors(organizer) : organizer,
+      location: row.city,
+      state: row.state,
+      zip: inside ? row.zip : '',
+      venue: inside ? row.venue : '',
+      timezone: row.timezone,
+      start_date: row.start_at.toISOString(),
+      end_date: row.end_at.toISOString(),
+      slots: row.slots,
+      openSlots: openSlots(facts),
+      waiting: waitingIn(facts).length,
+      message: inside ? row.message : '',
+      open_invite: row.open ? 1 : 0,
+      created: row.created_at.toISOString(),
+      users: placesOf(scene),
+      invitation_status_id: own?.state ?? null,
+      place_in_line: viewerId === null ? null : positionIn(facts, viewerId),
+      is_new: unseen || (row.organizer_unseen && viewerId === row.organizer_id),
+      distance: origin ? roundMiles(distanceMiles(origin, row)) : null,
+      actions: actionsFor(facts, viewer, now.getTime()),
+    },
+  ]
+}
+
+async function presentLoaded(
+  { db, clock }: Services,
+  viewer: Viewer | null,
+  all: readonly Loaded[],
+  origin?: Point,
+): Promise<EventAnswer[]> {
+  const viewerId = viewer?.id ?? null
+  const ids = new Set(all.flatMap(({ row, places }) => [row.organizer_id, ...places.map(({ user_id }) => user_id)]))
+  const [cards, home] = await Promise.all([
+    cardsOf(db, [...ids]),
+    origin ?? (viewer ? findPlace.first(db, { userId: viewer.id }) : undefined),
+  ])
+  const now = clock.now()
+  return all.flatMap(loaded => present({ loaded, cards, viewerId, origin: home, now }))
+}
+
+/**
+ * Events as the viewer sees them, in the order of their ids; a fixed number of reads, however many. Distances from
+ * `origin`, or where that is left out from the viewer's primary address.
+ */
+export const presentEvents = async (
+  services: Services,
+  viewer: Viewer,
+  ids: readonly string[],
+  origin?: Point,
+): Promise<EventAnswer[]> => presentLoaded(services, viewer, await loadEvents(services.db, ids, viewer.id), origin)
+
+/** The event as it stands after an act, whoever may still see it. */
+export async function presentEvent(services: Services, viewer: Viewer, id: string): Promise<EventAnswer> {
+  const [event] = await presentEvents(services, viewer, [id])
+  if (!event) throw new Error(`${eventTexts.missing}: ${id}`)
+  return event
+}
+
+/** One event, for whoever has its address. */
+export async function viewEvent(services: Services, viewer: Viewer | null, { id }: { id: string }) {
+  const loaded = await requireVisible(services.db, viewer?.id ?? null, id)
+  const [event] = await presentLoaded(services, viewer, [loaded])
+  if (!event) throw new Error(`Event ${id} has no organizer`)
+  return event
+}

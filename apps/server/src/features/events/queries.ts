@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { EventColumns, PlaceColumns } from './tables.ts'
+
+/** Two players of whom one blocks the other. */
+const blockOf = (one: unknown, other: unknown) => sql`exists (select from blocks b
+  where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
+const friendsAre = (one: unknown, other: unknown) => sql`exists (select from friendships f
+  where f.low_id = least(${one}, ${other}) and f.high_id = greatest(${one}, ${other}) and f.accepted_at is not null)`
+
+export interface EventRow
+  extends Pick<
+    EventColumns,
+    | 'id'
+    | 'organizer_id'
+    | 'title'
+    | 'open'
+    | 'cancelled'
+    | 'start_at'
+    | 'end_at'
+    | 'slots'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'venue'
+    | 'timezone'
+    | 'lat'
+    | 'lon'
+    | 'message'
+    | 'organizer_unseen'
+    | 'created_at'
+  > {
+  organizer_minor: boolean
+  organizer_gone: boolean
+  viewer_minor: boolean
+  friend: boolean
+  blocked: boolean
+}
+
+/** Events as one player, or a visitor (null), stands to their organizers. */
+export const listEvents = query(
+  (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
+    sql<EventRow>`
+    select e.id, e.organizer_id, e.title, e.open, e.cancelled, e.start_at, e.end_at, e.slots, e.city, e.state, e.zip,
+      e.venue, e.timezone, e.lat, e.lon, e.message, e.organizer_unseen, e.created_at,
+      coalesce(o.age < 18, false) as organizer_minor, o.deleted_at is not null or o.suspended_at is not null
+        as organizer_gone,
+      coalesce(v.age < 18, false) as viewer_minor,
+      ${friendsAre(sql`o.id`, sql`v.id`)} as friend, ${blockOf(sql`o.id`, sql`v.id`)} as blocked
+    from events e
+    join users o on o.id = e.organizer_id
+    left join users v on v.id = ${args.viewerId}::uuid
+    where e.id = any(${args.ids}::uuid[])`,
+)
+
+/** Whoever changes an event or its places holds its row: so slots are never given twice. */
+export const lockEvent = query((db, args: { id: string }) =>
+  db.selectFrom('events').select('id').where('id', '=', args.id).forUpdate(),
+)
+
+export interface PlaceRow
+  extends Pick<PlaceColumns, 'event_id' | 'user_id' | 'state' | 'asked_by' | 'queued' | 'unseen'> {
+  minor: boolean
+  friend: boolean
+  blocked: boolean
+}
+
+/** The places of events in the order in which they came, as the viewer stands to the players. */
+export const listPlaces = query(
+  (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
+    sql<PlaceRow>`
+    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, coalesce(u.age < 18, false) as minor,
+      ${friendsAre(sql`u.id`, sql`v.id`)} as friend, ${blockOf(sql`u.id`, sql`v.id`)} as blocked
+    from event_places p
+    join users u on u.id = p.user_id
+    left join users v on v.id = ${args.viewerId}::uuid
+    where p.event_id = any(${args.ids}::uuid[])
+    order by p.event_id, p.joined_at, p.user_id`,
+)
+
+export interface TargetRow {
+  id: string
+  friend: boolean
+  blocked: boolean
+  minor: boolean
+  organizer_minor: boolean
+}
+
+/** Players who are to be invited, as the organizer stands to them; closed and suspended accounts are not there. */
+export const listTargets = query(
+  (_db, args: { organizerId: string; ids: readonly string[] }) =>
+    sql<TargetRow>`
+    select u.id, ${friendsAre(sql`u.id`, sql`o.id`)} as friend, ${blockOf(sql`u.id`, sql`o.id`)} as blocked,
+      coalesce(u.age < 18, false) as minor, coalesce(o.age < 18, false) as organizer_minor
+    from users u join users o on o.id = ${args.organizerId}::uuid
+    where u.id = any(${args.ids}::uuid[]) and u.verified_at is not null and u.deleted_at is null
+      and u.suspended_at is null`,
+)
+
+/** What an organizer can change, with what follows from it. */
+type Terms = Omit<EventColumns, 'id' | 'organizer_id' | 'created_at' | 'cancelled' | 'organizer_unseen' | 'sequence'>
+const termsOf = (args: Terms) => ({
+  title: args.title,
+  open: args.open,
+  start_at: args.start_at,
+  end_at: args.end_at,
+  first_day: args.first_day,
+  last_day: args.last_day,
+  slots: args.slots,
+  city: args.city,
+  state: args.state,
+  zip: args.zip,
+  venue: args.venue,
+  timezone: args.timezone,
+  lat: args.lat,
+  lon: args.lon,
+  ux: args.ux,
+  uy: args.uy,
+  uz: args.uz,
+  cell: args.cell,
+  message: args.message,
+})
+
+export const insertEvent = query((db, args: Terms & Pick<EventColumns, 'id' | 'organizer_id' | 'created_at'>) =>
+  db.insertInto('events').values({
+    id: args.id,
+    organizer_id: args.organizer_id,
+    created_at: args.created_at,
+    cancelled: false,
+    organizer_unseen: false,
+    sequence: 0,
+    ...termsOf(args),
+  }),
+)
+export const updateEvent = query((db, args: Terms & Pick<EventColumns, 'id'>) =>
+  db
+    .updateTable('events')
+    .set({ ...termsOf(args), sequence: sql`sequence + 1` })
+    .where('id', '=', args.id),
+)
+export const markCancelled = query((db, { id }: { id: string }) =>
+  db.updateTable('events').set({ cancelled: true, sequence: sql`sequence + 1` }).where('id', '=', id),
+)
+export const putPlace = query((db, args: PlaceColumns) =>
+  db
+    .insertInto('event_places')
+    .values({
+      event_id: args.event_id,
+      user_id: args.user_id,
+      state: args.state,
+      asked_by: args.asked_by,
+      queued: args.queued,
+      unseen: args.unseen,
+      joined_at: args.joined_at,
+    })
+    .onConflict(clash =>
+      clash
+        .columns(['event_id', 'user_id'])
+        .doUpdateSet({ state: args.state, asked_by: args.asked_by, queued: args.queued }),
+    ),
+)
+export const deletePlaces = query(
+  (_db, args: { id: string; userIds: readonly string[] }) => sql`
+    delete from event_places where event_id = ${args.id}::uuid and user_id = any(${args.userIds}::uuid[])`,
+)
+
+export const markUnseen = query(
+  (_db, args: { id: string; userIds: readonly string[] }) => sql`
+    with told as (
+      update event_places set unseen = true where event_id = ${args.id}::uuid and user_id = any(${args.userIds}::uuid[])
+    )
+    update events set organizer_unseen = true where id = ${args.id}::uuid
+      and organizer_id = any(${args.userIds}::uuid[])`,
+)
+export const markSeen = query(
+  (_db, args: { id: string; userId: string }) => sql`
+    with place as (
+      update event_places set unseen = false where event_id = ${args.id}::uuid and user_id = ${args.userId}::uuid
+    )
+    update events set organizer_unseen = false where id = ${args.id}::uuid and organizer_id = ${args.userId}::uuid`,
+)
+
+/** What the organizer has going and the player has a place in, in the order in which rows are locked. */
+export const listGoing = query(
+  (_db, args: { userId: string; now: Date }) =>
+    sql<{ id: string }>`
+    select e.id from events e
+    where not e.cancelled and e.end_at > ${args.now}::timestamptz
+      and (e.organizer_id = ${args.userId}::uuid
+        or exists (select from event_places p where p.event_id = e.id and p.user_id = ${args.userId}::uuid))
+    order by e.id`,
+)
+
+/** Of one player's events going on those in which the other has a place that waits for an answer. */
+export const listWaitingBetween = query(
+  (_db, args: { ids: readonly string[]; now: Date }) =>
+    sql<{ id: string; user_id: string }>`
+    select e.id, p.user_id from events e
+    join event_places p on p.event_id = e.id and p.user_id = any(${args.ids}::uuid[]) and p.state = '1'
+    where e.organizer_id = any(${args.ids}::uuid[]) and e.organizer_id <> p.user_id and not e.cancelled
+      and e.end_at > ${args.now}::timestamptz
+    order by e.id, p.user_id`,
+)
+
+/** What a preview of the public page tells. */
+export const findPreview = query(
+  (_db, args: { id: string }) =>
+    sql<{ title: string; start_at: Date; timezone: string; city: string; state: string; cancelled: boolean }>`
+    select e.title, e.start_at, e.timezone, e.city, e.state, e.cancelled
+    from events e join users o on o.id = e.organizer_id
+    where e.id = ${args.id}::uuid and coalesce(o.age >= 18, true)`,
+)

@@ -1,0 +1,68 @@
+import { eventFormTexts, eventTexts } from '@gauntlet/contract/events-texts'
+import { venueTexts } from '@gauntlet/contract/venues'
+import { unitVector } from '@gauntlet/rules/places/distance'
+import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { cellOf } from '../addresses/grid.ts'
+import type { EventColumns } from './tables.ts'
+
+/** Where an event takes place, as it is stored. */
+export type Site = Pick<EventColumns, 'zip' | 'timezone' | 'lat' | 'lon' | 'ux' | 'uy' | 'uz' | 'cell'>
+export type Times = Pick<EventColumns, 'start_at' | 'end_at' | 'first_day' | 'last_day'>
+
+/** Refused where the data does not know the ZIP. */
+export function siteOf({ places }: Pick<Services, 'places'>, zip: string): Site {
+  const place = places.zip(zip)
+  if (!place) throw badField('zip', venueTexts.unknownZip)
+  const { lat, lon, tz: timezone } = place
+  return { zip, timezone, lat, lon, ...unitVector(place), cell: cellOf(place) }
+}
+
+/** The day at the venue, `2030-06-05`; Swedes write it so. */
+const dayOf = (at: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(at)
+
+const DAY = /^\d{4}-\d\d-\d\d$/
+const LAST_MINUTE = 'T23:59'
+
+function instantOf(text: string, timezone: string, field: string, message: string): Date {
+  const at = wallToInstant(text, timezone)
+  if (!at) throw badField(field, message)
+  return at
+}
+
+/**
+ * Start and end as sent: instants, or wall time at the venue. An end that is a bare day is that day's last minute; none
+ * is the last minute of the day of the start.
+ */
+export function timesOf(
+  { start, end }: { start: string | Date; end: string | Date | undefined },
+  timezone: string,
+): Times {
+  const start_at = start instanceof Date ? start : instantOf(start, timezone, 'event_start', eventFormTexts.start)
+  const first_day = dayOf(start_at, timezone)
+  const until = end ?? first_day
+  const end_at =
+    until instanceof Date
+      ? until
+      : instantOf(DAY.test(until) ? until + LAST_MINUTE : until, timezone, 'event_end', eventFormTexts.end)
+  return { start_at, end_at, first_day, last_day: dayOf(end_at, timezone) }
+}
+
+/** The last instant that an event may start at. */
+export const latestStart = ({ clock }: Pick<Services, 'clock'>, timezone: string): number =>
+  endOfNextYear(clock.now(), timezone).getTime()
+
+/** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
+export const whenAt = (at: Date, timezone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  }).format(at)
+
+export const unknownPlayer = () => badField('user_id', eventTexts.unknownPlayer)

@@ -1,0 +1,91 @@
+import { events } from '@gauntlet/contract/events'
+import { eventForm } from '@gauntlet/contract/events-forms'
+import { eventTexts } from '@gauntlet/contract/events-texts'
+import { useIonRouter } from '@ionic/react'
+import { mdiAccountPlusOutline } from '@mdi/js'
+import { useEffect } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useStore } from '../../ui/store.ts'
+import { toast } from '../../ui/toast.tsx'
+import '../../ui/things.css'
+import { draft, EMPTY } from './draft.ts'
+import { EventFields, refuse } from './event-fields.tsx'
+import { EventPage } from './event-page.tsx'
+import './events.css'
+
+/** The tab Create. */
+export default function CreateEvent() {
+  return (
+    <EventPage>
+      <CreateForm />
+    </EventPage>
+  )
+}
+
+/** Announces an event. What was typed stays until it is sent, also while friends are chosen. */
+function CreateForm() {
+  const router = useIonRouter()
+  const form = useContractForm(eventForm, draft.get().values)
+  const { invited } = useStore(draft)
+  const { run, busy } = useAction(events.add, { failure: eventTexts.problemCreating })
+  const open = form.watch('open_invite')
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => draft.set({ ...draft.get(), values: form.getValues() }))
+    return unsubscribe
+  }, [form])
+
+  const send = form.handleSubmit(async terms => {
+    if (terms.open_invite === 0 && invited.length === 0) return toast(eventTexts.addFriend, { danger: true })
+    if (invited.length > terms.slots) return toast(eventTexts.overSlots, { danger: true })
+    const outcome = await run({ ...terms, selected: invited.map(({ id }) => id) })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    form.reset(EMPTY.values)
+    draft.set(EMPTY)
+    router.push(paths.eventList, 'forward', 'push')
+  }, refuse)
+
+  return (
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <EventFields form={form} />
+      <fieldset className="stack">
+        <div className="row between">
+          <legend className="form-legend">Friends</legend>
+          <button
+            type="button"
+            className="button small"
+            onClick={() => router.push(paths.addFriend, 'forward', 'push')}
+          >
+            <Icon path={mdiAccountPlusOutline} />
+            {invited.length === 0 ? 'Choose friends' : 'Change'}
+          </button>
+        </div>
+        {invited.length > 0 ? (
+          <p className="event-places">
+            <span className="faces" aria-hidden="true">
+              {invited.slice(0, 8).map(({ id, full_name, preference }) => (
+                <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
+              ))}
+            </span>
+            <span className="small">
+              {invited.length === 1 ? '1 friend is invited.' : `${invited.length} friends are invited.`}
+            </span>
+          </p>
+        ) : (
+          <p className="soft small">
+            {open === true
+              ? 'Invite friends now, or anyone later.'
+              : 'An event by invitation needs at least one friend.'}
+          </p>
+        )}
+      </fieldset>
+      <button type="submit" className="button main wide" disabled={busy}>
+        Create Event
+      </button>
+    </form>
+  )
+}

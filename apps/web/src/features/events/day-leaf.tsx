@@ -1,0 +1,13 @@
+import './events.css'
+
+const part = (at: string, timeZone: string, wanted: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...wanted }).format(Date.parse(at))
+
+/** The day at the venue as a leaf of a calendar. Decorates the time beside it. */
+export const DayLeaf = ({ at, timezone, large = false }: { at: string; timezone: string; large?: boolean }) => (
+  <span className={large ? 'day-leaf large' : 'day-leaf'} aria-hidden="true">
+    <span className="day-leaf-month">{part(at, timezone, { month: 'short' })}</span>
+    <span className="day-leaf-day numbers">{part(at, timezone, { day: 'numeric' })}</span>
+    <span className="day-leaf-week">{part(at, timezone, { weekday: 'short' })}</span>
+  </span>
+)

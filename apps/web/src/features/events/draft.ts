@@ -1,0 +1,34 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import type { eventForm } from '@gauntlet/contract/events-forms'
+import { EVENT_SLOTS } from '@gauntlet/contract/events-status'
+import type * as z from 'zod/mini'
+import { session } from '../../api/api.ts'
+import { createStore } from '../../ui/store.ts'
+
+export type EventValues = z.input<typeof eventForm>
+
+/** An event that is being created: what was typed, and who is to be invited. */
+export interface Draft {
+  values: EventValues
+  invited: readonly UserCard[]
+}
+
+export const EMPTY: Draft = {
+  values: {
+    event_name: '',
+    event_start: '',
+    event_end: '',
+    location: '',
+    locstate: '',
+    zip: '',
+    venue: '',
+    slots: EVENT_SLOTS,
+    open_invite: true,
+    message: '',
+  },
+  invited: [],
+}
+
+/** Kept while friends are chosen on a screen of their own; the next player of this device starts afresh. */
+export const draft = createStore<Draft>(EMPTY)
+session.subscribe(() => draft.set(EMPTY))

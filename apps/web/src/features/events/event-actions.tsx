@@ -1,0 +1,114 @@
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import type { EventAction } from '@gauntlet/contract/events-status'
+import { eventReasons } from '@gauntlet/contract/events-texts'
+import { useIonRouter } from '@ionic/react'
+import { Link } from 'react-router-dom'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
+
+/** Where an event is shown: on its own screen, in a list of the viewer's, or among what a search found. */
+export type Where = 'inside' | 'list' | 'found'
+
+const SHOWN: Record<Where, readonly EventAction[]> = {
+  inside: ['accept', 'join', 'decline', 'leave', 'cancel'],
+  list: ['accept', 'decline'],
+  found: ['accept', 'join'],
+}
+
+function useActs(event: EventAnswer, where: Where) {
+  const { id, event_name, openSlots } = event
+  const self = useSelf()
+  const router = useIonRouter()
+  const join = useAction(events.join)
+  const remove = useAction(events.removeUser)
+  const cancel = useAction(events.cancel)
+  const out = () => remove.run({ event_id: id, user_id: self.id })
+  const waits = event.place_in_line !== null
+  const cancelAndGo = async () => {
+    const outcome = await cancel.run({ event_id: id })
+    if (!(outcome instanceof CallError) && where === 'inside') router.push(paths.myEvent, 'back', 'replace')
+  }
+  const acts: Partial<Record<EventAction, Act>> = {
+    join: {
+      text: openSlots > 0 ? 'Join' : 'Join the waiting list',
+      look: 'main',
+      run: () => join.run({ event_id: id }),
+    },
+    accept: { text: 'Accept', look: 'main', run: () => join.run({ event_id: id }) },
+    decline: {
+      text: 'Decline',
+      look: 'danger',
+      asks: { title: 'Decline the invitation?', text: 'The organizer is told.', confirm: 'Decline' },
+      run: out,
+    },
+    leave: {
+      text: waits ? 'Stop waiting' : 'Leave',
+      look: 'danger',
+      asks: {
+        title: `Leave ${event_name}?`,
+        text: waits ? 'You lose your position on the waiting list.' : 'Your place goes to whoever waits first.',
+        confirm: 'Yes, leave',
+      },
+      run: out,
+    },
+    cancel: {
+      text: 'Cancel',
+      look: 'danger',
+      asks: {
+        title: `Cancel ${event_name}?`,
+        text: 'It does not take place, and everyone who comes is told.',
+        confirm: 'Yes, cancel',
+      },
+      run: cancelAndGo,
+    },
+  }
+  return { acts, busy: [join, remove, cancel].some(one => one.busy) }
+}
+
+/** The buttons that an event has in this place. */
+export const drawnOf = ({ actions }: EventAnswer, where: Where): EventAction[] =>
+  SHOWN[where].filter(action =>
+    where === 'inside' ? actions[action].kind !== 'hidden' : actions[action].kind === 'allowed',
+  )
+
+/** The buttons of an event, and why others cannot be used; nothing where there is nothing to do. */
+export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
+  const { acts, busy } = useActs(event, where)
+  const { actions, status } = event
+  // What is over says so itself; a row of dead buttons would say it once more.
+  const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
+  const modify = where === 'inside' && actions.modify.kind === 'allowed'
+  const reasons = new Set(
+    shown.flatMap(action => {
+      const { reason } = actions[action]
+      return reason ? eventReasons[reason] : []
+    }),
+  )
+  return (
+    <>
+      {modify && (
+        <Link className="button" to={fill(paths.eventEdit, { id: event.id })}>
+          Modify
+        </Link>
+      )}
+      <ActButtons
+        acts={shown.flatMap(action => {
+          const act = acts[action]
+          return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
+        })}
+        busy={busy}
+        about={event.event_name}
+        small={where !== 'inside'}
+      />
+      {[...reasons].map(reason => (
+        <p key={reason} className="soft small action-reason">
+          {reason}
+        </p>
+      ))}
+    </>
+  )
+}

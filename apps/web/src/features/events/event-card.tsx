@@ -1,0 +1,56 @@
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { mdiCalendarClock, mdiLockOutline, mdiMapMarkerOutline } from '@mdi/js'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import '../../ui/things.css'
+import { DayLeaf } from './day-leaf.tsx'
+import { drawnOf, EventActions, type Where } from './event-actions.tsx'
+import './events.css'
+import { Places } from './places.tsx'
+import { shortPlace, standingLine } from './words.ts'
+
+const MINUTE_MS = 60_000
+const NAME_PX = 20
+
+/** An event in a list: the day, what, how it stands with the viewer, when, where, and who comes. */
+export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
+  const now = useNow(MINUTE_MS)
+  const { id, event_name, status, is_new, open_invite, venue, location, distance, start_date, timezone } = event
+  const line = standingLine(event, useSelf().id)
+  return (
+    <LinkCard
+      to={fill(paths.eventView, { event_view_id: id })}
+      lead={<DayLeaf at={start_date} timezone={timezone} />}
+      title={<Name largest={NAME_PX}>{event_name}</Name>}
+      actions={drawnOf(event, where).length > 0 && <EventActions event={event} where={where} />}
+    >
+      <p className="event-line small">
+        <StatusChip status={status} />
+        {is_new && <span className="new-mark">New</span>}
+        {open_invite === 0 && <Chip icon={mdiLockOutline}>By invitation</Chip>}
+        {line}
+      </p>
+      <p className="fact small">
+        <Icon path={mdiCalendarClock} />
+        <Moment at={start_date} timezone={timezone} now={now} />
+      </p>
+      <p className="fact small">
+        <Icon path={mdiMapMarkerOutline} />
+        <span className="pieces">
+          <span>
+            {venue !== '' && `${venue}, `}
+            <span title={location}>{shortPlace(location)}</span>
+          </span>
+          {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
+        </span>
+      </p>
+      <Places event={event} />
+    </LinkCard>
+  )
+}

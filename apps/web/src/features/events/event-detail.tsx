@@ -1,0 +1,87 @@
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { mdiLockOutline } from '@mdi/js'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Name } from '../../ui/avatar.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import '../../ui/things.css'
+import { usePageVisible } from '../../ui/visible.ts'
+import { DayLeaf } from './day-leaf.tsx'
+import { drawnOf, EventActions } from './event-actions.tsx'
+import './events.css'
+import { Facts } from './facts.tsx'
+import { Invite } from './invite.tsx'
+import { People } from './people.tsx'
+import { standingLine } from './words.ts'
+
+const NAME_PX = 28
+
+/** One event: what it is, what there is to do, who comes, and where and when. */
+export default function EventDetail() {
+  const { event_view_id: id = '' } = useParams()
+  const { data, error, refetch } = useApi(events.view, { id }, { live: true })
+  const event = data?.payload
+  useViewed(event)
+  return (
+    <Page title="Event" {...(event && { aside: <Facts event={event} /> })} back={paths.eventList} onRefresh={refetch}>
+      {event ? (
+        <Detail event={event} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+/** Tells the server that the viewer has seen the event as it stands now. */
+function useViewed(event: EventAnswer | undefined) {
+  const visible = usePageVisible()
+  const { run } = useAction(events.setViewed, { success: false })
+  useEffect(() => {
+    if (event?.is_new && visible) void run({ id: event.id })
+    // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed event is what counts
+  }, [event, visible])
+}
+
+function Detail({ event }: { event: EventAnswer }) {
+  const { id: viewerId } = useSelf()
+  const { event_name, status, open_invite, start_date, timezone, message, actions } = event
+  const line = standingLine(event, viewerId)
+  const acts = status === 'Upcoming' && (drawnOf(event, 'inside').length > 0 || actions.modify.kind === 'allowed')
+  return (
+    <>
+      <Card className="event-head">
+        <DayLeaf at={start_date} timezone={timezone} large />
+        <div className="event-head-words">
+          <h2>
+            <Name largest={NAME_PX}>{event_name}</Name>
+          </h2>
+          <p className="event-line small">
+            <StatusChip status={status} />
+            {open_invite === 0 && <Chip icon={mdiLockOutline}>By invitation</Chip>}
+            {line}
+          </p>
+          {message !== '' && <p className="bubble">{message}</p>}
+        </div>
+      </Card>
+      {acts && (
+        <Card label="What you can do" className="row">
+          <EventActions event={event} where="inside" />
+        </Card>
+      )}
+      <People event={event} />
+      {actions.add.kind === 'allowed' && <Invite event={event} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { EVENT_NAME_MAX } from '@gauntlet/contract/events-forms'
+import { MESSAGE_MAX } from '@gauntlet/contract/venues'
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { eventForm } from '@gauntlet/contract/events-forms'
+import { useSelf } from '../../api/use-self.ts'
+import { DateTimeField } from '../../ui/date-time-field.tsx'
+import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Registered, VenueFields } from '../../ui/venue-fields.tsx'
+import type { EventValues } from './draft.ts'
+
+const MESSAGE_ROWS = 4
+const SLOTS_DIGITS = 3
+
+type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
+
+/** The first field that fails is said as well. */
+export const refuse = (refused: FieldErrors<EventValues>) => {
+  const first = Object.values(refused)[0]?.message
+  if (first !== undefined) toast(first, { danger: true })
+}
+
+/** Every field of an event, in the order in which they are checked. */
+export function EventFields({ form }: { form: EventForm }) {
+  const { errors } = form.formState
+  const field = (name: keyof EventValues): Registered => ({ ...form.register(name), error: errors[name]?.message })
+  const start = form.watch('event_start')
+  return (
+    <>
+      <TextField label="Title" autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
+      <div className="form-pair">
+        <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('event_start')} />
+        <DateTimeField
+          label="End date & time (optional)"
+          hint="Empty is the end of that day."
+          {...(start !== '' && { min: start })}
+          {...field('event_end')}
+        />
+      </div>
+      <VenueFields
+        city={field('location')}
+        state={field('locstate')}
+        zip={field('zip')}
+        venue={field('venue')}
+        home={useSelf().preference.primary_address}
+        fillHome={({ city, state, zip }) => {
+          form.setValue('location', city, { shouldValidate: errors.location !== undefined })
+          form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })
+          form.setValue('zip', zip, { shouldValidate: errors.zip !== undefined })
+        }}
+      />
+      <TextField
+        label="Slots"
+        hint="How many may come. Whoever comes later waits until a place is free."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={SLOTS_DIGITS}
+        {...field('slots')}
+      />
+      <CheckField label="Open: anyone may join" {...form.register('open_invite')} />
+      <TextAreaField label="Message (optional)" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+    </>
+  )
+}

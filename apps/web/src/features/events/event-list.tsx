@@ -1,0 +1,25 @@
+import { mdiPlus } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { MyLists, useMyEvents } from './my-lists.tsx'
+
+/** The viewer's events, with the ways to a new one and to those of others. */
+export default function EventList() {
+  const mine = useMyEvents()
+  return (
+    <Page title="Events" back={paths.dashboard} onRefresh={mine.refetch}>
+      <div className="row">
+        <Link className="button main" to={paths.addEvent}>
+          <Icon path={mdiPlus} />
+          Create Event
+        </Link>
+        <Link className="button" to={paths.searchEvent}>
+          Find an event
+        </Link>
+      </div>
+      <MyLists {...mine} />
+    </Page>
+  )
+}

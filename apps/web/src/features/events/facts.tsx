@@ -1,0 +1,55 @@
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { Link } from 'react-router-dom'
+import { fill, paths } from '../../paths.ts'
+import { Card, Section } from '../../ui/card.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { absolute } from '../../ui/when.ts'
+import { ShareLink } from './share-link.tsx'
+import { placesWords } from './words.ts'
+
+const MINUTE_MS = 60_000
+
+/** When, where and whose it is; what a closed event keeps from strangers says so. */
+export function Facts({ event }: { event: EventAnswer }) {
+  const now = useNow(MINUTE_MS)
+  const { id, start_date, end_date, timezone, venue, location, state, zip, distance, issuer } = event
+  return (
+    <Section title="Details">
+      <Card>
+        <dl className="terms">
+          <dt>When</dt>
+          <dd>
+            <Moment at={start_date} timezone={timezone} now={now} />
+            <span className="soft small">until {absolute(Date.parse(end_date), now, timezone)}</span>
+          </dd>
+          <dt>Where</dt>
+          <dd>
+            {venue === '' ? (
+              <span className="soft">Only who is invited sees the venue.</span>
+            ) : (
+              <strong>{venue}</strong>
+            )}
+            <span className="pieces">
+              <span>
+                {location}, {state} {zip}
+              </span>
+              {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
+            </span>
+          </dd>
+          <dt>Places</dt>
+          <dd className="numbers">{placesWords(event)}</dd>
+          <dt>Organizer</dt>
+          <dd>
+            {issuer.former ? (
+              issuer.full_name
+            ) : (
+              <Link to={fill(paths.userView, { id: issuer.id })}>{issuer.full_name}</Link>
+            )}
+          </dd>
+        </dl>
+        <ShareLink id={id} title={event.event_name} />
+      </Card>
+    </Section>
+  )
+}

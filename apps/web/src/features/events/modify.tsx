@@ -1,0 +1,95 @@
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { eventForm } from '@gauntlet/contract/events-forms'
+import { eventReasons, eventTexts } from '@gauntlet/contract/events-texts'
+import { states } from '@gauntlet/contract/states'
+import { useIonRouter } from '@ionic/react'
+import { Link, useParams } from 'react-router-dom'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { fill, paths } from '../../paths.ts'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import '../../ui/things.css'
+import { wallTime } from '../../ui/when.ts'
+import type { EventValues } from './draft.ts'
+import { EventFields, refuse } from './event-fields.tsx'
+
+/** Modify Event; says why where it cannot be modified. */
+export default function ModifyEvent() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useApi(events.view, { id }, { live: true })
+  const event = data?.payload
+  return (
+    <Page
+      title="Modify Event"
+      {...(event && { subtitle: event.event_name })}
+      back={fill(paths.eventView, { event_view_id: id })}
+    >
+      {event ? (
+        event.actions.modify.kind === 'allowed' ? (
+          <ModifyForm key={id} event={event} />
+        ) : (
+          <Closed event={event} />
+        )
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+const Closed = ({ event: { id, actions } }: { event: EventAnswer }) => (
+  <EmptyState
+    title={eventReasons[actions.modify.reason ?? 'not_yours']}
+    action={
+      <Link className="button" to={fill(paths.eventView, { event_view_id: id })}>
+        View the event
+      </Link>
+    }
+  />
+)
+
+/** The form chooses by code; a state may have been sent by name. */
+const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
+
+const valuesOf = (event: EventAnswer): EventValues => ({
+  event_name: event.event_name,
+  event_start: wallTime(Date.parse(event.start_date), event.timezone),
+  event_end: wallTime(Date.parse(event.end_date), event.timezone),
+  location: event.location,
+  locstate: codeOf(event.state),
+  zip: event.zip,
+  venue: event.venue,
+  slots: event.slots,
+  open_invite: event.open_invite === 1,
+  message: event.message,
+})
+
+/** What is typed stays while the event moves on. */
+function ModifyForm({ event }: { event: EventAnswer }) {
+  const { id } = event
+  const router = useIonRouter()
+  const form = useContractForm(eventForm, valuesOf(event))
+  const { run, busy } = useAction(events.edit, { failure: eventTexts.problemUpdating })
+  const send = form.handleSubmit(async ({ event_end, ...terms }) => {
+    const outcome = await run({ id, ...terms, ...(event_end !== undefined && { event_end }) })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    if (router.canGoBack()) router.goBack()
+    else router.push(fill(paths.eventView, { event_view_id: id }), 'back', 'replace')
+  }, refuse)
+  return (
+    <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
+      <EventFields form={form} />
+      <p className="soft small">Everyone who comes, waits or is invited is told.</p>
+      <button type="submit" className="button main wide" disabled={busy}>
+        Save changes
+      </button>
+    </form>
+  )
+}

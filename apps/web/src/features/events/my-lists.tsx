@@ -1,0 +1,53 @@
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { eventTexts } from '@gauntlet/contract/events-texts'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EventCard } from './event-card.tsx'
+
+export const useMyEvents = () => useApi(events.mine, {})
+
+const byStart = (a: EventAnswer, b: EventAnswer) => a.start_date.localeCompare(b.start_date)
+
+/** The viewer's events: what lies ahead by who organizes it, the next first, then what is over. */
+export function MyLists({ data, error, refetch }: ReturnType<typeof useMyEvents>) {
+  const { id } = useSelf()
+  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
+  const all = data.payload
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={eventTexts.noneFound}
+        action={
+          <Link className="button" to={paths.searchEvent}>
+            Find an event
+          </Link>
+        }
+      >
+        <p className="soft">What you organize, are invited to or join stands here.</p>
+      </EmptyState>
+    )
+  const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)
+  const past = all.filter(({ status }) => status !== 'Upcoming')
+  return (
+    <>
+      <List title="Organizing" found={ahead.filter(({ user_id }) => user_id === id)} />
+      <List title="Taking part" found={ahead.filter(({ user_id }) => user_id !== id)} />
+      {past.length > 0 && <List title="Past" found={past} />}
+    </>
+  )
+}
+
+const List = ({ title, found }: { title: string; found: readonly EventAnswer[] }) => (
+  <Section title={title} count={found.length}>
+    {found.length === 0 && <p className="card soft">{eventTexts.noneFound}</p>}
+    {found.map(event => (
+      <EventCard key={event.id} event={event} where="list" />
+    ))}
+  </Section>
+)

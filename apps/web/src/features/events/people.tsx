@@ -1,0 +1,92 @@
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer, EventPlace } from '@gauntlet/contract/events-answer'
+import { mdiFlagOutline } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { comingTo, invitedTo, waitingFor } from './words.ts'
+
+/** Who comes, who waits in which order, and who has not answered yet. */
+export function People({ event }: { event: EventAnswer }) {
+  const groups = [
+    { title: 'Participants', people: comingTo(event) },
+    { title: 'Waiting list', people: waitingFor(event) },
+    { title: 'Invited', people: invitedTo(event) },
+  ]
+  const [coming] = groups
+  return (
+    <>
+      {groups
+        .filter(group => group.people.length > 0)
+        .map(({ title, people }) => (
+          <Section key={title} title={title} count={people.length}>
+            <Card>
+              <ul>
+                {people.map(person => (
+                  <Row key={person.id} event={event} person={person} />
+                ))}
+              </ul>
+            </Card>
+          </Section>
+        ))}
+      {coming?.people.length === 0 && event.venue !== '' && (
+        <Section title="Participants">
+          <p className="card soft">No Participants found</p>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
+  const self = useSelf()
+  const { run, busy } = useAction(events.removeUser)
+  const { id, full_name, former, preference, _joinData } = person
+  const own = id === self.id
+  const { waiting, asked_by } = _joinData
+  return (
+    <li className="event-person">
+      <Avatar id={id} name={full_name} image={preference.image} size={44} />
+      <div className="event-person-words">
+        {former || own ? <span>{full_name}</span> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+        {(own || preference.location !== null) && (
+          <span className="soft small">{own ? 'You' : preference.location}</span>
+        )}
+      </div>
+      {id === event.user_id ? (
+        <Chip icon={mdiFlagOutline}>Organizer</Chip>
+      ) : waiting !== null ? (
+        <Chip tone="sand">{`Number ${waiting}`}</Chip>
+      ) : (
+        <StatusChip status={_joinData.status === 'Accepted' ? 'Accepted' : 'Pending'} />
+      )}
+      {event.actions.remove.kind === 'allowed' && !own && (
+        <ActButtons
+          small
+          busy={busy}
+          about={full_name}
+          acts={[
+            {
+              text: 'Remove',
+              look: 'quiet',
+              asks: {
+                title: `Remove ${full_name}?`,
+                text:
+                  asked_by === 'organizer' && _joinData.status === 'Pending'
+                    ? 'The invitation is taken back.'
+                    : 'The place goes to whoever waits first.',
+                confirm: 'Remove',
+              },
+              run: () => run({ event_id: event.id, user_id: id }),
+            },
+          ]}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { events } from '@gauntlet/contract/events'
+import { PAGE_LIMIT } from '@gauntlet/contract/fields'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { keyOf } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useStore } from '../../ui/store.ts'
+import { EventCard } from './event-card.tsx'
+import './events.css'
+import { filterStore, originLine, sentOf } from './filter-store.ts'
+
+/** What the event search found, the nearest first. */
+export function EventResults() {
+  const client = useQueryClient()
+  const filter = useStore(filterStore)
+  const home = useSelf().preference.location
+  const sent = sentOf(filter)
+  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } =
+    usePages(events.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
+      live: true,
+      more: found => found.length === PAGE_LIMIT,
+    })
+  const found = data?.pages.flatMap(({ payload }) => payload) ?? []
+  const total = data?.pages.at(-1)?.total ?? found.length
+  return (
+    <Page
+      title="Results"
+      subtitle="Events"
+      back={paths.searchEvent}
+      onRefresh={() => client.refetchQueries({ queryKey: keyOf(events.search), type: 'active' })}
+    >
+      <h2 className="origin-line">{originLine(filter, home)}</h2>
+      {found.length > 0 ? (
+        <Section title="Events" count={total}>
+          <div className="event-found">
+            {found.map(event => (
+              <EventCard key={event.id} event={event} where="found" />
+            ))}
+          </div>
+          {isFetchNextPageError && (
+            <p className="form-error" role="alert">
+              {challengeTexts.problemSearching}
+            </p>
+          )}
+          {hasNextPage && (
+            <button
+              type="button"
+              className="button wide"
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {isFetchNextPageError ? 'Try Again' : 'Show more'}
+            </button>
+          )}
+        </Section>
+      ) : data ? (
+        <NoResults />
+      ) : error && !isFetching ? (
+        <ErrorState title={challengeTexts.problemSearching} error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={5} />
+      )}
+    </Page>
+  )
+}
+
+const NoResults = () => (
+  <div className="card">
+    <EmptyState
+      title="No Results"
+      action={
+        <Link className="button main" to={paths.searchEvent}>
+          Return to Search
+        </Link>
+      }
+    >
+      <p className="soft">Look farther away, or at any day.</p>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { EventAnswer, EventPlace } from '@gauntlet/contract/events-answer'
+import { PLACE } from '@gauntlet/contract/tournaments-status'
+
+const LOCATION_LETTERS = 18
+
+/** A city as cards show it: 18 characters at most. */
+export const shortPlace = (place: string): string =>
+  place.length > LOCATION_LETTERS ? `${place.slice(0, LOCATION_LETTERS - 1).trimEnd()}…` : place
+
+export const comingTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
+  users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)
+export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
+  users.filter(({ _joinData }) => _joinData.waiting !== null)
+export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
+  users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.waiting === null)
+
+/** What the event is to the viewer, in a few words; '' where it is nothing to them. */
+export function standingLine(event: EventAnswer, viewerId: string): string {
+  const { user_id, invitation_status_id: state, place_in_line: line, status } = event
+  if (line !== null) return `You are number ${line} on the waiting list`
+  if (user_id === viewerId) return state === PLACE.accepted ? 'You organize it and take part' : 'You organize it'
+  if (state === PLACE.accepted) return status === 'Complete' ? 'You were there' : 'You are in'
+  return state === PLACE.pending ? `${event.issuer.short_name} invites you` : ''
+}
+
+/** '2 of 8 places taken', and how many wait. */
+export function placesWords({ slots, openSlots, waiting }: EventAnswer): string {
+  const taken = `${slots - openSlots} of ${slots} ${slots === 1 ? 'place' : 'places'} taken`
+  return waiting === 0 ? taken : `${taken} · ${waiting} waiting`
+}

@@ -1,0 +1,76 @@
+import type { EventStatus } from '@gauntlet/contract/events-status'
+import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
+
+/** An instant in milliseconds since 1970-01-01 UTC. */
+export type Millis = number
+
+/** One row a player who was asked or asked; who leaves has none. */
+export interface EventPlaceFacts {
+  user_id: string
+  state: PlaceState
+  /**
+   * A Pending place that the organizer asked for is an invitation, one that the player asked for a position on the
+   * waiting list. A Dismissed place that 'self' asked for was taken back by the organizer, the other was declined.
+   */
+  asked_by: Asker
+  /** The number drawn when the player began to wait: the lowest is first. Null for who does not wait. */
+  queued: number | null
+}
+
+/** What the rules need to know of an event, as it was last written; every rule settles first. */
+export interface EventFacts {
+  status: EventStatus
+  organizer_id: string
+  /** Players may join without being invited. */
+  open: boolean
+  start: Millis
+  end: Millis
+  /** Places in all, at least 1; the organizer takes one too when joining. */
+  slots: number
+  places: readonly EventPlaceFacts[]
+}
+
+/** What the rules need to know of who looks, or of a player who is to be invited, towards the organizer. */
+export interface EventViewer {
+  id: string
+  /** One of the two blocks the other, or one account is closed. */
+  blocked: boolean
+  /** One of the two is under 18, and they are no friends. */
+  kept_apart: boolean
+  /** The organizer is under 18 and no friend: whoever looks is a stranger. */
+  shielded: boolean
+}
+
+export type EventStanding = 'none' | 'invited' | 'waiting' | 'accepted' | 'declined' | 'turned_down'
+
+export const placeIn = ({ places }: EventFacts, userId: string): EventPlaceFacts | undefined =>
+  places.find(({ user_id }) => user_id === userId)
+
+export function standingIn(event: EventFacts, userId: string): EventStanding {
+  const place = placeIn(event, userId)
+  if (!place) return 'none'
+  if (place.state === PLACE.pending) return place.asked_by === 'self' ? 'waiting' : 'invited'
+  if (place.state === PLACE.dismissed) return place.asked_by === 'self' ? 'turned_down' : 'declined'
+  return 'accepted'
+}
+
+export const acceptedIn = ({ places }: EventFacts): EventPlaceFacts[] =>
+  places.filter(({ state }) => state === PLACE.accepted)
+export const openSlots = (event: EventFacts): number => Math.max(0, event.slots - acceptedIn(event).length)
+
+/** Who waits for a place, the first first. */
+export const waitingIn = ({ places }: EventFacts): EventPlaceFacts[] =>
+  places
+    .filter(({ state, queued }) => state === PLACE.pending && queued !== null)
+    .sort((a, b) => (a.queued ?? 0) - (b.queued ?? 0))
+
+/** The position on the waiting list, counted from 1; null for who does not wait. */
+export function positionIn(event: EventFacts, userId: string): number | null {
+  const at = waitingIn(event).findIndex(({ user_id }) => user_id === userId)
+  return at < 0 ? null : at + 1
+}
+
+/** Everyone with a place or a say. */
+export const involvedIn = ({ organizer_id, places }: EventFacts): string[] => [
+  ...new Set([organizer_id, ...places.flatMap(({ user_id, state }) => (state === PLACE.dismissed ? [] : user_id))]),
+]

@@ -1,0 +1,36 @@
+import type { EventNoticeName } from '@gauntlet/contract/events-notices'
+import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { type EventFacts, involvedIn, type Millis, openSlots, waitingIn } from './facts.ts'
+
+export interface EventNotification {
+  notice: EventNoticeName
+  user_ids: readonly string[]
+}
+
+export interface EventOutcome {
+  event: EventFacts
+  notify: readonly EventNotification[]
+}
+
+/** What time has made of it: an event whose end has passed is Complete. */
+export const settle = (event: EventFacts, now: Millis): EventFacts =>
+  event.status === 'Upcoming' && now >= event.end ? { ...event, status: 'Complete' } : event
+
+export const tell = (notice: EventNoticeName, userIds: readonly string[]): EventNotification[] =>
+  userIds.length === 0 ? [] : [{ notice, user_ids: userIds }]
+
+export const othersIn = (event: EventFacts, actor: string): string[] => involvedIn(event).filter(id => id !== actor)
+
+/** Gives places that are free to those who wait, in their order, and tells them. */
+export function refill({ event, notify }: EventOutcome): EventOutcome {
+  const taken = new Set(
+    waitingIn(event)
+      .slice(0, openSlots(event))
+      .map(({ user_id }) => user_id),
+  )
+  if (taken.size === 0) return { event, notify }
+  const places = event.places.map(place =>
+    taken.has(place.user_id) ? { ...place, state: PLACE.accepted, queued: null } : place,
+  )
+  return { event: { ...event, places }, notify: [...notify, ...tell('taken_in', [...taken])] }
+}

@@ -1,0 +1,119 @@
+import type { EventAction } from '@gauntlet/contract/events-status'
+import type { EventReason } from '@gauntlet/contract/events-texts'
+import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
+import { verdictOf } from './actions.ts'
+import { type EventFacts, type EventViewer, type Millis, openSlots, standingIn } from './facts.ts'
+import { type EventOutcome, refill, settle, tell } from './lifecycle.ts'
+
+export type EventRefusal = { kind: 'disabled'; reason: EventReason } | { kind: 'hidden'; reason: EventReason }
+export type EventAttempt = ({ kind: 'allowed' } & EventOutcome) | EventRefusal
+
+export const done = (event: EventFacts, notify: EventOutcome['notify'] = []): EventAttempt => ({
+  kind: 'allowed',
+  ...refill({ event, notify }),
+})
+export const refused = (reason: EventReason): EventRefusal => ({ kind: 'disabled', reason })
+
+/** Settles, asks for the verdict, acts on settled facts, and gives places that it frees to who waits. */
+export function attempt(
+  action: EventAction,
+  facts: EventFacts,
+  viewer: EventViewer,
+  now: Millis,
+  act: (settled: EventFacts) => EventAttempt,
+): EventAttempt {
+  const event = settle(facts, now)
+  const verdict = verdictOf(action, event, viewer, now)
+  return verdict.kind === 'allowed' ? act(event) : verdict
+}
+
+/** A place keeps its position among the places; a new one comes last. */
+function withPlace(
+  event: EventFacts,
+  userId: string,
+  { state, asked_by, queued = null }: { state: PlaceState; asked_by: Asker; queued?: number | null },
+): EventFacts {
+  const place = { user_id: userId, state, asked_by, queued }
+  const known = event.places.some(({ user_id }) => user_id === userId)
+  const places = known
+    ? event.places.map(other => (other.user_id === userId ? place : other))
+    : [...event.places, place]
+  return { ...event, places }
+}
+const without = (event: EventFacts, userId: string): EventFacts => ({
+  ...event,
+  places: event.places.filter(({ user_id }) => user_id !== userId),
+})
+
+/** A place where one is free, else the next position on the waiting list. */
+function take(event: EventFacts, userId: string, asked_by: Asker): EventFacts {
+  if (openSlots(event) > 0) return withPlace(event, userId, { state: PLACE.accepted, asked_by })
+  const last = Math.max(0, ...event.places.map(({ queued }) => queued ?? 0))
+  return withPlace(event, userId, { state: PLACE.pending, asked_by: 'self', queued: last + 1 })
+}
+
+/** Takes a place, or accepts the invitation to one. */
+export function joinEvent(facts: EventFacts, viewer: EventViewer, now: Millis): EventAttempt {
+  const invited = standingIn(facts, viewer.id) === 'invited'
+  return attempt(invited ? 'accept' : 'join', facts, viewer, now, event => {
+    const joined = take(event, viewer.id, invited ? 'organizer' : 'self')
+    const waits = standingIn(joined, viewer.id) === 'waiting'
+    const whom = event.organizer_id === viewer.id ? [] : [event.organizer_id]
+    return done(joined, tell(waits ? 'queued' : invited ? 'accepted' : 'joined', whom))
+  })
+}
+
+/** Gives the place back, stops waiting for one, or declines the invitation. */
+export function leaveEvent(facts: EventFacts, viewer: EventViewer, now: Millis): EventAttempt {
+  const whom = facts.organizer_id === viewer.id ? [] : [facts.organizer_id]
+  if (standingIn(facts, viewer.id) === 'invited')
+    return attempt('decline', facts, viewer, now, event =>
+      done(withPlace(event, viewer.id, { state: PLACE.dismissed, asked_by: 'organizer' }), tell('declined', whom)),
+    )
+  return attempt('leave', facts, viewer, now, event => {
+    const came = standingIn(event, viewer.id) === 'accepted'
+    return done(without(event, viewer.id), tell('left', came ? whom : []))
+  })
+}
+
+/**
+ * The organizer invites players, and gives the turned down another chance. Players who have a place, wait for one or
+ * are invited already stay as they are. All or none: the first who can't be invited refuses the call.
+ */
+export const invitePlayers = (
+  facts: EventFacts,
+  organizer: EventViewer,
+  targets: readonly EventViewer[],
+  now: Millis,
+): EventAttempt =>
+  attempt('add', facts, organizer, now, settled => {
+    let event = settled
+    const invited: string[] = []
+    for (const target of targets) {
+      const standing = standingIn(event, target.id)
+      if (target.id === organizer.id || standing === 'accepted' || standing === 'waiting' || standing === 'invited')
+        continue
+      if (target.blocked) return refused('unavailable')
+      if (target.kept_apart) return refused('only_friends')
+      event = withPlace(event, target.id, { state: PLACE.pending, asked_by: 'organizer' })
+      invited.push(target.id)
+    }
+    return done(event, tell('invited', invited))
+  })
+
+/** The organizer takes a place, a position on the waiting list or an invitation back. */
+export const removePlayer = (facts: EventFacts, organizer: EventViewer, userId: string, now: Millis): EventAttempt =>
+  attempt('remove', facts, organizer, now, event => {
+    const standing = standingIn(event, userId)
+    if (standing === 'none' || standing === 'declined' || standing === 'turned_down') return refused('not_in')
+    return userId === organizer.id
+      ? done(without(event, userId))
+      : done(withPlace(event, userId, { state: PLACE.dismissed, asked_by: 'self' }), tell('removed', [userId]))
+  })
+
+/** A player whose account closes, or whom a block parts from the organizer, is out without a word. */
+export const dropPlayer = (facts: EventFacts, userId: string, now: Millis): EventOutcome => {
+  const event = settle(facts, now)
+  const outcome = { event: without(event, userId), notify: [] }
+  return event.status === 'Upcoming' ? refill(outcome) : { event, notify: [] }
+}
