@@ -7,7 +7,6 @@ import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPlayer } from '../credits/queries.ts'
-import { findProfile } from '../profiles/queries.ts'
 import * as queries from './queries.ts'
 
 export interface OutsideInvitation {
@@ -60,7 +59,7 @@ export async function inviteAddress(tx: Executor, services: Services, invitation
   await queries.stampAddress.affected(tx, { emailHash, now })
   await queries.insertSent.affected(tx, { id: newId(now), inviterId, now, since })
   await queries.insertInvitation.affected(tx, { id: newId(now), inviterId, email, kind, thingId, now })
-  const { first_name, last_name } = await findProfile.one(tx, { id: inviterId })
+  const { first_name, last_name } = await queries.findInviter.one(tx, { inviterId })
   const { subject, heading, line, how, action, footer } = invitationMail({
     who: `${first_name} ${last_name}`,
     what,
