@@ -11,9 +11,12 @@ import { peopleSearch } from '@gauntlet/contract/people-search'
 import { profiles } from '@gauntlet/contract/profiles'
 import { ranks } from '@gauntlet/contract/ranks'
 import { teams } from '@gauntlet/contract/teams'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf, playedMatch, report, terms, view } from '../../testing/challenges.ts'
+import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
 // Ada blocks Ben. Dan is to her what Ben was: where he gets through, only the block can be what stops Ben.
 let app: TestApp
@@ -26,6 +29,8 @@ let openOfAda: Challenge
 // Both are in the first team of Ada, and asked to join the second.
 let teamOfAda: string
 let secondOfAda: string
+let tournamentOfAda: Tournament
+const invitedByAda = new Map<Player, Tournament>()
 const fromAda = new Map<Player, Challenge>()
 
 beforeAll(async () => {
@@ -38,8 +43,10 @@ beforeAll(async () => {
   const match = await playedMatch(app, cleo, ada, { ranked: 1 })
   for (const player of [ada, cleo]) await report(app, match, player, cleo)
   openOfAda = await challengeOf(app, ada, [])
+  tournamentOfAda = await tournamentOf(app, ada)
   for (const player of [ben, dan]) {
     fromAda.set(player, await challengeOf(app, ada, [player]))
+    invitedByAda.set(player, await tournamentOf(app, ada, { selected: [player.id] }))
     await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, player)
     await app.call(friends.send, { friends: [{ id: player.id, active: 1 }] }, ada)
   }
@@ -65,6 +72,7 @@ const newTeam = (by: Player, name: string, players: readonly Player[]) =>
 const teamOf = async (by: Player, name: string, players: readonly Player[]) =>
   (await newTeam(by, name, players)).payload.id
 const idOfChallenge = (player: Player) => fromAda.get(player)?.id ?? ''
+const idOfTournament = (player: Player) => invitedByAda.get(player)?.id ?? ''
 
 /** The player can reach Ada by this row, and whoever she blocked is refused. */
 const refuses = (call: Call) => ({ kind: 'refuses', call }) as const
@@ -159,6 +167,33 @@ const walls: Record<string, Wall> = {
   'openChallenges.answer': ownMatters,
   'openChallenges.waiting': namesNobody,
   'matchSearch.search': hides(player => app.call(matchSearch.search, { sports: [tennis] }, player)),
+  'tournaments.mine': hides(player => app.call(tournaments.mine, {}, player)),
+  'tournaments.organizing': namesNobody,
+  'tournaments.create': refuses(async player =>
+    app.call(tournaments.create, { ...(await tournamentTerms(app)), selected: [ada.id] }, player),
+  ),
+  'tournaments.report': ownMatters,
+  'tournaments.rankReport': ownMatters,
+  'tournaments.edit': ownMatters,
+  'tournaments.modified': namesNobody,
+  'tournaments.all': hides(player => app.call(tournaments.all, {}, player)),
+  'tournaments.view': hides(player => app.call(tournaments.view, { id: tournamentOfAda.id }, player)),
+  'tournaments.details': ownMatters,
+  'tournaments.setViewed': refuses(player => app.call(tournaments.setViewed, { id: tournamentOfAda.id }, player)),
+  'tournaments.join': refuses(player => joinTournament(app, tournamentOfAda, player)),
+  'tournaments.leave': ownMatters,
+  'tournaments.answer': refuses(player =>
+    app.call(tournaments.answer, { id: idOfTournament(player), status: 'accepted' }, player),
+  ),
+  'tournaments.cancel': ownMatters,
+  'tournaments.removePlayer': ownMatters,
+  'tournaments.withdraw': ownMatters,
+  'tournaments.addPlayers': refuses(async player => {
+    const { id } = await tournamentOf(app, player)
+    return app.call(tournaments.addPlayers, { tournament_id: id, user_id: ada.id }, player)
+  }),
+  'tournaments.joinMyself': ownMatters,
+  'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
   'credits.packages': namesNobody,
   'credits.free': namesNobody,
   'notices.list': ownMatters,

@@ -49,7 +49,7 @@ export const guardAct =
 
 export interface Act {
   action: TournamentAction
-  attempt(facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt
+  attempt: (facts: TournamentFacts, viewer: TournamentViewer, now: Millis) => TournamentAttempt
   /** The terms as they will be; those that stand where it is left out. */
   terms?: Terms
 }
