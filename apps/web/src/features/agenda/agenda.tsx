@@ -1,6 +1,6 @@
 import type { Agenda } from '@gauntlet/contract/challenges'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { TournamentCard } from '../tournaments/tournament-card.tsx'
 import './agenda.css'
+import { tournamentsOf } from './tournaments-of.ts'
 import { freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
@@ -73,19 +74,23 @@ const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId
   </Section>
 )
 
-const OtherGroups = ({ list: { tournaments, events }, where }: { list: Agenda; where: 'pending' | 'agenda' }) => (
-  <>
-    <Section title="Tournaments" count={tournaments.length}>
-      {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
-      {tournaments.map(tournament => (
-        <TournamentCard key={tournament.id} tournament={tournament} where={where} />
-      ))}
-    </Section>
-    <Section title="Events" count={events.length}>
-      {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
-    </Section>
-  </>
-)
+function OtherGroups({ list, where }: { list: Agenda; where: 'pending' | 'agenda' }) {
+  const { events } = list
+  const tournaments = useMemo(() => tournamentsOf(list), [list])
+  return (
+    <>
+      <Section title="Tournaments" count={tournaments.length}>
+        {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
+        {tournaments.map(tournament => (
+          <TournamentCard key={tournament.id} tournament={tournament} where={where} />
+        ))}
+      </Section>
+      <Section title="Events" count={events.length}>
+        {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
+      </Section>
+    </>
+  )
+}
 
 const Nothing = ({ children }: { children: string }) => (
   <Card className="nothing">

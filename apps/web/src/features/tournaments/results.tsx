@@ -18,7 +18,7 @@ import './search.css'
 import { TournamentCard } from './tournament-card.tsx'
 
 /** What the tournament search found, the nearest first. */
-export function TournamentResults() {
+export default function TournamentResults() {
   const client = useQueryClient()
   const filter = useStore(filterStore)
   const home = useSelf().preference.location
