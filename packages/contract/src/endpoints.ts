@@ -18,6 +18,7 @@ import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
+import { tournaments } from './tournaments.ts'
 
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
 export const nouns = {
@@ -36,6 +37,7 @@ export const nouns = {
   challenges,
   openChallenges,
   matchSearch,
+  tournaments,
   credits,
   live,
   notices,

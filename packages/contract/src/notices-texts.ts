@@ -1,6 +1,8 @@
 import { challengeNotices } from './challenges-notices.ts'
 import { friendNotices } from './friends-notices.ts'
+import { invitationNotices } from './invitations-notices.ts'
 import type { NoticeText } from './notice-text.ts'
+import { tournamentNotices } from './tournaments-notices.ts'
 
 /**
  * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
@@ -16,6 +18,8 @@ export type NoticeParams = Readonly<Record<string, string>>
 export const noticeTexts = {
   challenges: challengeNotices,
   friends: friendNotices,
+  tournaments: tournamentNotices,
+  invitations: invitationNotices,
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts

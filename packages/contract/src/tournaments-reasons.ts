@@ -4,12 +4,12 @@ import { tournamentTexts } from './tournaments-texts.ts'
 export const tournamentReasonCodes = [
   // Who the viewer is
   'not_organizer',
-  'organizer',
   'not_in',
   'already_in',
   'already_asked',
   'you_asked',
   'already_accepted',
+  'already_declined',
   'turned_down',
   // Where the tournament stands
   'started',
@@ -31,6 +31,7 @@ export const tournamentReasonCodes = [
   'start_too_far',
   'start_minutes',
   'end_before_start',
+  'end_too_far',
   'too_few_credits',
   'barred',
   // People
@@ -38,6 +39,8 @@ export const tournamentReasonCodes = [
   'only_friends',
   'not_your_sport',
   'not_accepted',
+  'not_there',
+  'too_few',
   // Reports
   'four_places',
   'duplicate_places',
@@ -49,12 +52,12 @@ export type TournamentReason = (typeof tournamentReasonCodes)[number]
 /** What the one who tried is told. */
 export const tournamentReasons: Record<TournamentReason, string> = {
   not_organizer: 'This tournament is not yours to change.',
-  organizer: 'You organize this tournament: cancel it instead.',
   not_in: 'You have no place in this tournament.',
   already_in: 'You have a place in this tournament.',
   already_asked: 'You asked for a place. The organizer answers.',
   you_asked: 'You asked for this place: the other side answers.',
   already_accepted: 'You accepted this place.',
+  already_declined: 'You declined this invitation.',
   turned_down: 'The organizer turned you down.',
   started: 'The start has passed.',
   not_started: 'The tournament has not started yet.',
@@ -74,12 +77,15 @@ export const tournamentReasons: Record<TournamentReason, string> = {
   start_too_far: 'The start is after the end of next year.',
   start_minutes: 'Minutes go in steps of ten.',
   end_before_start: 'The end is before the start.',
+  end_too_far: 'The end is after the end of next year.',
   too_few_credits: 'You do not have enough credits.',
   barred: 'You cannot play ranked matches for now.',
   unavailable: 'This player cannot be invited.',
   only_friends: 'Only friends can invite this player.',
   not_your_sport: 'This sport is not on your profile.',
   not_accepted: 'Only players who have accepted get a place.',
+  not_there: 'This player has no place in this tournament.',
+  too_few: 'A result takes two players.',
   four_places: tournamentTexts.fourPlaces,
   duplicate_places: tournamentTexts.duplicatePlaces,
   place_out_of_range: 'Positions go from 1 to the number of players.',

@@ -38,6 +38,8 @@ export const tournamentTexts = {
   whom: 'Name players or an email.',
   tooManyPlayers: 'At most 128 players.',
   format: 'We do not know this format.',
+  yourself: 'This is your own email: add yourself instead.',
+  otherTournament: 'This position is of another tournament.',
 } as const
 
 export interface TournamentFormTexts {

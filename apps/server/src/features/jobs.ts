@@ -5,6 +5,7 @@ import { forgetNoticesJob } from './notices/notices.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
 import { deleteExpired } from './sessions/queries.ts'
+import { SETTLE_TOURNAMENTS_JOB, settleTournamentsJob } from './tournaments/settle.ts'
 
 const HOUR = 3_600_000
 
@@ -32,7 +33,8 @@ export function registerJobs(services: Services): string[] {
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(forgetNoticesJob(services))
   jobs.add(settleJob(services))
+  jobs.add(settleTournamentsJob(services))
   jobs.add(agesJob(services))
   jobs.add(pictureTrashJob(services))
-  return [SETTLE_JOB, AGES_JOB]
+  return [SETTLE_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB]
 }

@@ -17,6 +17,8 @@ import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
+import { tournamentAgenda } from './tournaments/lists.ts'
+import { tournamentRoutes } from './tournaments/routes.ts'
 
 /** Every row that the server answers. */
 export const allRoutes: BoundRow[] = [
@@ -31,9 +33,10 @@ export const allRoutes: BoundRow[] = [
   ...peopleSearchRoutes,
   ...friendRoutes,
   ...blockRoutes,
-  ...challengeRoutes,
+  ...challengeRoutes({ tournaments: tournamentAgenda }),
   ...openChallengeRoutes,
   ...matchSearchRoutes,
+  ...tournamentRoutes,
   ...creditRoutes,
   ...liveRoutes,
   ...noticeRoutes,

@@ -70,14 +70,14 @@ const welcome: Rule = ({ tournament, viewer, standing, organizes }) => {
 const invited: Rule = ({ standing }) => {
   if (standing === 'invited') return allowed
   if (standing === 'requester') return hidden('you_asked')
+  if (standing === 'declined') return hidden('already_declined')
   return hidden(standing === 'accepted' ? 'already_accepted' : 'not_in')
 }
 const inIt: Rule = ({ standing }) => {
   if (standing === 'accepted' || standing === 'requester' || standing === 'invited') return allowed
   return hidden('not_in')
 }
-const played: Rule = ({ tournament }) =>
-  acceptedIn(tournament).length < PLAYERS_MIN ? disabled('not_accepted') : allowed
+const played: Rule = ({ tournament }) => (acceptedIn(tournament).length < PLAYERS_MIN ? disabled('too_few') : allowed)
 const bracketDone: Rule = ({ tournament }) =>
   tournament.drawn && tournament.undecided > 0 ? disabled('in_bracket') : allowed
 const undrawn: Rule = ({ tournament }) => (tournament.drawn ? disabled('in_bracket') : allowed)

@@ -10,7 +10,7 @@ import {
   type TournamentFacts,
   type TournamentViewer,
 } from './facts.ts'
-import { nothing, tell } from './lifecycle.ts'
+import { nothing, settle, tell, type TournamentOutcome } from './lifecycle.ts'
 
 const withPlace = (tournament: TournamentFacts, user_id: string, state: PlaceState, asked_by: Asker) => {
   const place: PlaceFacts = { user_id, state, asked_by, position: null }
@@ -112,8 +112,29 @@ export const removePlayer = (
 ): TournamentAttempt =>
   attempt('remove_players', facts, organizer, now, tournament => {
     const place = placeOf(tournament, userId)
-    if (!place || place.state === PLACE.dismissed) return refused('not_in')
+    if (!place || place.state === PLACE.dismissed) return refused('not_there')
     const removed =
       userId === organizer.id ? without(tournament, userId) : withPlace(tournament, userId, PLACE.dismissed, 'self')
     return done(removed, { ...nothing, notify: userId === organizer.id ? [] : tell('removed', [userId]) })
   })
+
+/**
+ * One player has blocked another: what still waits for an answer between the organizer and the other ends, and nobody
+ * is told. Who blocks declines or withdraws; who is blocked is turned down. A place that was accepted runs on. Undefined
+ * where nothing waits.
+ */
+export function partPlaces(
+  facts: TournamentFacts,
+  blockerId: string,
+  blockedId: string,
+  now: Millis,
+): TournamentOutcome | undefined {
+  const { tournament } = settle(facts, now)
+  const guest = tournament.organizer_id === blockerId ? blockedId : blockerId
+  const between = [blockerId, blockedId].includes(tournament.organizer_id)
+  if (!between || tournament.status !== 'Upcoming' || placeOf(tournament, guest)?.state !== PLACE.pending)
+    return undefined
+  const parted =
+    guest === blockerId ? without(tournament, guest) : withPlace(tournament, guest, PLACE.dismissed, 'self')
+  return { tournament: parted, consequences: nothing }
+}

@@ -118,11 +118,17 @@ export function resolvePlacings(
   )
 }
 
-/** The winner first, those who were before that player one place further down. */
+/**
+ * The winner first, those who were before that player one place further down; where only the winner was named, the
+ * one who was has no place any more.
+ */
 function withWinner(tournament: TournamentFacts, winner: string): TournamentFacts['places'] {
-  const was = tournament.places.find(({ user_id }) => user_id === winner)?.position ?? Infinity
+  const placed = tournament.places.filter(({ position }) => position !== null)
+  const was = placed.find(({ user_id }) => user_id === winner)?.position ?? Infinity
+  const alone = placed.length === 1
   return tournament.places.map(place => {
     if (place.user_id === winner) return { ...place, position: 1 }
-    return place.position !== null && place.position < was ? { ...place, position: place.position + 1 } : place
+    if (place.position === null || place.position >= was) return place
+    return { ...place, position: alone ? null : place.position + 1 }
   })
 }

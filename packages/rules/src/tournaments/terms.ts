@@ -19,8 +19,7 @@ export interface TournamentTerms {
 }
 
 export interface TournamentMeans {
-  plays_sport: boolean
-  /** The last instant of the next calendar year at the venue. */
+  /** The last instant of the next calendar year at the venue, for the end too. */
   latest_start: Millis
   /** What a ranked tournament costs, in credits. */
   price: number
@@ -41,6 +40,7 @@ const mayTake = (
     unless(terms.start <= means.latest_start, 'start_too_far'),
     unless(terms.start % (MINUTE_STEP * MINUTE) === 0, 'start_minutes'),
     unless(terms.end >= terms.start, 'end_before_start'),
+    unless(terms.end <= means.latest_start, 'end_too_far'),
     unless(!charged || means.barred_until === null || now >= means.barred_until, 'barred'),
     unless(!charged || means.price === 0 || means.credits >= means.price, 'too_few_credits'),
   )

@@ -9,12 +9,13 @@ import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
 import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
+import { leaveTournaments } from '../tournaments/farewell.ts'
 import * as queries from './queries.ts'
 
 type Farewell = (tx: Executor, services: Services, userId: string) => Promise<void>
 
 /** How a player leaves what others are part of, a step for each kind of thing, while the account still is one. */
-const farewells: readonly Farewell[] = [leaveChallenges]
+const farewells: readonly Farewell[] = [leaveChallenges, leaveTournaments]
 
 async function lapseCredits(tx: Executor, services: Services, userId: string): Promise<void> {
   const { credits } = await balanceOf.one(tx, { userId })

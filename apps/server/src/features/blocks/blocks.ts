@@ -9,6 +9,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { partPlayers } from '../challenges/part.ts'
 import { lockPlayers, removeFriendship } from '../friends/queries.ts'
+import { partInTournaments } from '../tournaments/part.ts'
 import * as queries from './queries.ts'
 
 function requireAllowed(verdict: Verdict<BlockReason>): void {
@@ -24,6 +25,7 @@ async function block(tx: Executor, services: Services, viewer: Viewer, id: strin
   await queries.insertBlock.affected(tx, { ...pair, now: services.clock.now() })
   const ended = await removeFriendship.affected(tx, pair)
   await partPlayers(tx, services, { blockerId: viewer.id, blockedId: id })
+  await partInTournaments(tx, services, { blockerId: viewer.id, blockedId: id })
   // A version that grew for nothing would tell the other that something happened.
   await services.live.touch(tx, ended > 0 ? [viewer.id, id] : [viewer.id])
 }

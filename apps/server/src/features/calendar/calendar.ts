@@ -10,6 +10,7 @@ import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../challenges/act.ts'
 import { challengeEntries } from '../challenges/calendar.ts'
+import { tournamentEntries } from '../tournaments/calendar.ts'
 import * as queries from './queries.ts'
 
 /** A calendar keeps what was played lately, not years of it. */
@@ -20,6 +21,7 @@ const FRESH_SECONDS = 300
 /** What a player's calendar is put together from; a noun that has something to attend adds its own. */
 const sources: readonly ((services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>)[] = [
   challengeEntries,
+  tournamentEntries,
 ]
 
 const part = z.object({ id: z.string().optional(), token: z.string().optional() })

@@ -50,7 +50,12 @@ export async function unsubscribe(
 }
 
 /** A mail program that knows no one-click opens the address instead: it leads to the page with the button. */
-export const openUnsubscribePage: RawUseCase<typeof notices.unsubscribePage> = async ({ config }, _viewer, request, reply) => {
+export const openUnsubscribePage: RawUseCase<typeof notices.unsubscribePage> = async (
+  { config },
+  _viewer,
+  request,
+  reply,
+) => {
   const read = unsubscribeInput.safeParse(request.params)
   if (!read.success) throw notFound(noticeMessages.badLink)
   const { kind, token } = read.data

@@ -3,7 +3,12 @@ import type { Executor } from '../../platform/database/database.ts'
 import { findSport } from '../sports/queries.ts'
 import { stateOf } from './log.ts'
 import { listStates } from './queries.ts'
-import { type ChangeRow, listChallengeChanges, listTournamentChanges } from './read-queries.ts'
+import {
+  type ChangeRow,
+  listChallengeChanges,
+  listChangesInTournaments,
+  listTournamentChanges,
+} from './read-queries.ts'
 import type { RankChange } from './record.ts'
 
 const changeOf = ({ mean_before, mean_after }: ChangeRow): RankChange => ({
@@ -17,6 +22,15 @@ export async function rankChangesOf(
   { challengeIds, userId }: { challengeIds: readonly string[]; userId: string },
 ): Promise<Map<string, RankChange>> {
   const rows = await listChallengeChanges.all(executor, { challengeIds, userId })
+  return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
+}
+
+/** The same of tournaments, by tournament. */
+export async function rankChangesIn(
+  executor: Executor,
+  { tournamentIds, userId }: { tournamentIds: readonly string[]; userId: string },
+): Promise<Map<string, RankChange>> {
+  const rows = await listChangesInTournaments.all(executor, { tournamentIds, userId })
   return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
 }
 

@@ -17,6 +17,15 @@ export const listChallengeChanges = query(
       and e.superseded_in is null`,
 )
 
+export const listChangesInTournaments = query(
+  (_db, args: { tournamentIds: readonly string[]; userId: string }) =>
+    sql<ChangeRow>`
+    select r.tournament_id as cause_id, e.user_id, e.mean_before, e.mean_after
+    from results r join rank_entries e on e.result_id = r.id
+    where r.tournament_id = any(${args.tournamentIds}::uuid[]) and e.user_id = ${args.userId}::uuid
+      and e.superseded_in is null`,
+)
+
 export const listTournamentChanges = query(
   (_db, args: { tournamentId: string }) =>
     sql<ChangeRow>`

@@ -7,6 +7,8 @@ import { conflict, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { giveWelcomeCredits } from '../credits/welcome.ts'
+import { attachInvitations } from '../invitations/attach.ts'
+import { attachers } from '../invited.ts'
 import * as queries from './queries.ts'
 import { mailVerificationLink } from './register.ts'
 
@@ -21,7 +23,7 @@ async function freeAddress(tx: Executor, link: { user_id: string; email: string 
   await queries.deleteUnverifiedAccount.affected(tx, { id: holder.id })
 }
 
-/** Verifies the e-mail that a link was sent to; the first time, the welcome credits follow. */
+/** Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too. */
 export async function verifyEmail(
   services: Services,
   _viewer: unknown,
@@ -36,8 +38,10 @@ export async function verifyEmail(
     if (!verified) throw dead()
     const emailHash = createHash('sha256').update(link.email).digest()
     if (verified.first) await giveWelcomeCredits(tx, services, link.user_id, emailHash)
+    await attachInvitations(tx, services, { userId: link.user_id, email: link.email }, attachers)
     await services.live.touch(tx, [link.user_id])
   })
+  services.jobs.wake(MAIL_JOB)
   return undefined
 }
 

@@ -40,6 +40,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CREDITS_WELCOME: number(10, 0, 1000),
   CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
+  CREDITS_RANKED_TOURNAMENT: number(5, 0, 1000),
 })
 
 export interface Config {
@@ -61,7 +62,7 @@ export interface Config {
   logLevel: string
   /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
   development: boolean
-  credits: { welcome: number; rankedChallenge: number }
+  credits: { welcome: number; rankedChallenge: number; rankedTournament: number }
 }
 
 function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] {
@@ -114,6 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM,
     logLevel: data.LOG_LEVEL,
     development,
-    credits: { welcome: data.CREDITS_WELCOME, rankedChallenge: data.CREDITS_RANKED_CHALLENGE },
+    credits: {
+      welcome: data.CREDITS_WELCOME,
+      rankedChallenge: data.CREDITS_RANKED_CHALLENGE,
+      rankedTournament: data.CREDITS_RANKED_TOURNAMENT,
+    },
   }
 }

@@ -1,0 +1,60 @@
+import type { InvitationKind } from '@gauntlet/contract/invitations'
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** Who has verified an address. */
+export const findOwner = query(
+  (_db, args: { email: string }) =>
+    sql<{ id: string }>`select id from users where email = ${args.email} and verified_at is not null`,
+)
+
+/** Makes the row of an address, so that of two who invite it at the same moment the second waits for the first. */
+export const claimAddress = query(
+  (_db, args: { emailHash: Buffer; never: Date }) => sql`
+    insert into invited_addresses (email_hash, invited_at) values (${args.emailHash}::bytea, ${args.never}::timestamptz)
+    on conflict (email_hash) do nothing`,
+)
+export const lockAddress = query((db, args: { emailHash: Buffer }) =>
+  db.selectFrom('invited_addresses').select('invited_at').where('email_hash', '=', args.emailHash).forUpdate(),
+)
+export const stampAddress = query((db, args: { emailHash: Buffer; now: Date }) =>
+  db.updateTable('invited_addresses').set({ invited_at: args.now }).where('email_hash', '=', args.emailHash),
+)
+
+export const countSent = query(
+  (_db, args: { inviterId: string; since: Date }) =>
+    sql<{ sent: number; first: Date | null }>`
+    select count(*) as sent, min(sent_at) as first from invitations_sent
+    where inviter_id = ${args.inviterId}::uuid and sent_at > ${args.since}::timestamptz`,
+)
+/** Counts one more, and forgets those that count no longer. */
+export const insertSent = query(
+  (_db, args: { id: string; inviterId: string; now: Date; since: Date }) => sql`
+    with forgotten as (
+      delete from invitations_sent where inviter_id = ${args.inviterId}::uuid and sent_at <= ${args.since}::timestamptz
+    )
+    insert into invitations_sent (id, inviter_id, sent_at)
+    values (${args.id}::uuid, ${args.inviterId}::uuid, ${args.now}::timestamptz)`,
+)
+
+export const insertInvitation = query(
+  (db, args: { id: string; inviterId: string; email: string; kind: InvitationKind; thingId: string; now: Date }) =>
+    db.insertInto('invitations').values({
+      id: args.id,
+      inviter_id: args.inviterId,
+      email: args.email,
+      kind: args.kind,
+      thing_id: args.thingId,
+      invited_at: args.now,
+    }),
+)
+
+/** Takes out all that waits for an address. */
+export const takeInvitations = query(
+  (_db, args: { email: string }) =>
+    sql<{ inviter_id: string; kind: InvitationKind; thing_id: string; invited_at: Date }>`
+    with taken as (
+      delete from invitations where email = ${args.email} returning id, inviter_id, kind, thing_id, invited_at
+    )
+    select inviter_id, kind, thing_id, invited_at from taken order by invited_at, id`,
+)

@@ -1,0 +1,8 @@
+import type { InvitationKind } from '@gauntlet/contract/invitations'
+import type { Attach } from './invitations/attach.ts'
+import { attachToTournament } from './tournaments/add.ts'
+
+/** What becomes of invitations by e-mail once the address is verified, by noun. */
+export const attachers: Readonly<Partial<Record<InvitationKind, Attach>>> = {
+  tournament: attachToTournament,
+}

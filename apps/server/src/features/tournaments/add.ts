@@ -1,0 +1,83 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { tournaments } from '@gauntlet/contract/tournaments'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { addPlayers } from '@gauntlet/rules/tournaments/places'
+import type { Executor } from '../../platform/database/database.ts'
+import { type GuardedUseCase } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import type { Attach } from '../invitations/attach.ts'
+import { inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { takeLookup } from '../people-search/lookups.ts'
+import { actOnTournament, guardAct } from './act.ts'
+import { type Loaded, loadTournament, personsBeside } from './facts.ts'
+import { whenAt } from './notices.ts'
+import { storeChange, termsOf } from './persist.ts'
+
+type Input = InputOf<typeof tournaments.addPlayers>
+
+async function targetsOf(tx: Executor, { row }: Loaded, ids: readonly string[]): Promise<TournamentViewer[]> {
+  const persons = await personsBeside(tx, row.organizer_id, row.sport_id, ids)
+  return ids.map(id => {
+    const person = persons.get(id)
+    if (!person) throw badField('user_id', tournamentTexts.unknownPlayer)
+    return person.viewer
+  })
+}
+
+/** Writes to an address that no account has. */
+const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, inviterId: string, email: string) =>
+  inviteAddress(tx, services, {
+    inviterId,
+    email,
+    kind: 'tournament',
+    thingId: row.id,
+    what: `the tournament ${row.title}`,
+    lines: [`${whenAt(row.start_at.getTime(), row.timezone)} · ${row.venue}, ${row.city}`],
+  })
+
+/** The ids that are named, and the account of the e-mail, or nobody where it has none: then it is written to. */
+async function idsOf(
+  tx: Executor,
+  services: Services,
+  viewer: Viewer,
+  loaded: Loaded,
+  input: Input,
+): Promise<string[]> {
+  const named = (input.user_id ?? []).filter(id => id !== viewer.id)
+  if (input.email === undefined) return named
+  const owner = await ownerOf(tx, input.email)
+  if (owner === viewer.id) throw badField('email', tournamentTexts.yourself)
+  if (owner !== undefined) return [...new Set([...named, owner])]
+  const open = addPlayers(loaded.facts, loaded.viewer, [], services.clock.now().getTime())
+  if (open.kind === 'allowed') await inviteOutsider(tx, services, loaded, viewer.id, input.email)
+  return named
+}
+
+/** The organizer invites players, by id or e-mail, or approves those who asked. */
+export const addThem: GuardedUseCase<typeof tournaments.addPlayers> = {
+  guard: guardAct('add_players', 'tournament_id'),
+  async run(services, viewer, input) {
+    const { email, user_id } = input
+    if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
+    if (email !== undefined) await takeLookup(services, viewer, email)
+    return actOnTournament(services, viewer, input.tournament_id, async (tx, loaded) => {
+      const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
+      return { action: 'add_players', attempt: (facts, who, now) => addPlayers(facts, who, targets, now) }
+    })
+  },
+}
+
+/** Somebody who was invited by e-mail has an account now: the organizer invites them, as far as the rules still let. */
+export const attachToTournament: Attach = async (tx, services, { inviterId, userId, thingId }) => {
+  const now = services.clock.now()
+  const loaded = await loadTournament(tx, { id: thingId, viewerId: inviterId, now, lock: true })
+  if (!loaded) return
+  const { facts, viewer, row } = loaded
+  const attempt = addPlayers(facts, viewer, await targetsOf(tx, loaded, [userId]), now.getTime())
+  if (attempt.kind !== 'allowed') return
+  const { tournament: after, consequences } = attempt
+  const terms = termsOf(row)
+  await storeChange(tx, services, { id: thingId, before: facts, after, consequences, terms, actor: inviterId })
+}

@@ -1,0 +1,128 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { tournaments } from '@gauntlet/contract/tournaments'
+import { screenTexts, tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { nothing, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
+import { addPlayers, joinMyself } from '@gauntlet/rules/tournaments/places'
+import { mayCreate } from '@gauntlet/rules/tournaments/terms'
+import type { Executor } from '../../platform/database/database.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { viewerFacts } from '../challenges/facts.ts'
+import { venueOf } from '../challenges/terms.ts'
+import { refusalOf } from './act.ts'
+import { columnsOf, personsBeside } from './facts.ts'
+import { carryOut, storePlaces, type Terms } from './persist.ts'
+import { markUnseen } from './place-queries.ts'
+import { presentTournament } from './present-list.ts'
+import { insertTournament } from './queries.ts'
+import { endOf, meansOf, requireSport, startOf } from './terms.ts'
+
+type Input = InputOf<typeof tournaments.create>
+
+/** The players selected, as the rules see them beside the organizer; the organizer may be among them, to play. */
+async function selectedOf(tx: Executor, viewer: Viewer, input: Input): Promise<Map<string, TournamentViewer>> {
+  const ids = [...new Set([viewer.id, ...input.selected])]
+  const persons = await personsBeside(tx, viewer.id, input.sport, ids)
+  if (persons.size < ids.length) throw badField('selected', tournamentTexts.unknownPlayer)
+  return new Map([...persons].map(([id, person]) => [id, person.viewer]))
+}
+
+/** The tournament with those who were selected: all or none. */
+function withSelected(
+  facts: TournamentFacts,
+  organizer: TournamentViewer,
+  selected: readonly TournamentViewer[],
+  now: number,
+): TournamentOutcome {
+  let outcome: TournamentOutcome = { tournament: facts, consequences: nothing }
+  if (selected.some(({ id }) => id === organizer.id)) {
+    const playing = joinMyself(facts, organizer, now)
+    if (playing.kind !== 'allowed') throw refusalOf('join_myself', playing)
+    outcome = playing
+  }
+  const others = selected.filter(({ id }) => id !== organizer.id)
+  const added = addPlayers(outcome.tournament, organizer, others, now)
+  if (added.kind !== 'allowed') throw refusalOf('add_players', added)
+  return { tournament: added.tournament, consequences: together(outcome.consequences, added.consequences) }
+}
+
+const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: number): TournamentFacts => ({
+  status: 'Upcoming',
+  organizer_id: viewer.id,
+  ranked: input.ranked === 1,
+  open: input.open_invite === 1,
+  centre: input.minRate,
+  spread: input.minSpread,
+  start: start.getTime(),
+  end: end.getTime(),
+  slots: input.slots,
+  format: input.format,
+  drawn: false,
+  undecided: 0,
+  paid,
+  reported_at: null,
+  settles_at: null,
+  held_at: null,
+  held_by: null,
+  ended: null,
+  ended_at: null,
+  places: [],
+})
+
+/** Announces a tournament and invites the selected players. */
+export async function createTournament(services: Services, viewer: Viewer, input: Input) {
+  const place = venueOf(services, input.zip, 'zip')
+  const { timezone } = place
+  const start = startOf(input.tournament_start, timezone, screenTexts)
+  const end = endOf(input.tournament_end, start, timezone, screenTexts)
+  const id = await services.db.transaction(async tx => {
+    const now = services.clock.now()
+    await requireSport(tx, input.sport)
+    const { barred_until: barredUntil } = await viewerFacts(tx, viewer.id, now)
+    const means = await meansOf(tx, services, { userId: viewer.id, timezone, barredUntil })
+    const paid = input.ranked === 1 ? means.price : 0
+    const facts = newFacts(viewer, input, start, end, paid)
+    const verdict = mayCreate({ ...facts, sport_id: input.sport }, means, now.getTime())
+    if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict)
+    const persons = await selectedOf(tx, viewer, input)
+    const organizer = persons.get(viewer.id)
+    if (!organizer) throw new Error(`Player ${viewer.id} is gone`)
+    const selected = [...new Set(input.selected)].flatMap(userId => persons.get(userId) ?? [])
+    const me = { ...organizer, barred_until: barredUntil }
+    const { tournament: after, consequences } = withSelected(facts, me, selected, now.getTime())
+    const newTournamentId = newId(now)
+    const terms: Terms = {
+      sport_id: input.sport,
+      title: input.title,
+      city: input.location,
+      state: input.locstate,
+      venue: input.venue,
+      message: input.message,
+      rules: input.rules,
+      ...place,
+    }
+    await insertTournament.affected(tx, {
+      id: newTournamentId,
+      organizer_id: viewer.id,
+      ...terms,
+      ...columnsOf(after),
+      drawn: after.drawn,
+      undecided: after.undecided,
+      organizer_unseen: false,
+      sequence: 0,
+      created_at: now,
+    })
+    await storePlaces(tx, newTournamentId, { before: null, after, now })
+    const invited = after.places.flatMap(({ user_id }) => (user_id === viewer.id ? [] : [user_id]))
+    await markUnseen.affected(tx, { id: newTournamentId, ids: invited })
+    const charged = { ...consequences, charge: consequences.charge + paid }
+    await carryOut(tx, services, { id: newTournamentId, after, consequences: charged, terms, actor: viewer.id })
+    await services.live.touch(tx, [viewer.id, ...invited])
+    return newTournamentId
+  })
+  services.jobs.wake(MAIL_JOB)
+  return presentTournament(services, viewer, id)
+}

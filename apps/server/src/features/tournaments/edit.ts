@@ -1,0 +1,88 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { tournaments } from '@gauntlet/contract/tournaments'
+import { modifyTournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tournaments/terms'
+import type { Executor } from '../../platform/database/database.ts'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Services } from '../../platform/services.ts'
+import { venueOf } from '../challenges/terms.ts'
+import { type Act, actOnTournament, guardAct } from './act.ts'
+import type { Loaded } from './facts.ts'
+import { type Terms, termsOf } from './persist.ts'
+import { countChange, insertNote } from './place-queries.ts'
+import { endOf, lastMinuteOf, meansOf, requireSport, startOf } from './terms.ts'
+
+type Input = InputOf<typeof tournaments.edit>
+
+/** The terms as they would be: what the form leaves out stays. */
+function newTerms(services: Services, { row }: Loaded, input: Input): Terms {
+  const old = termsOf(row)
+  const place = input.zip === undefined ? old : venueOf(services, input.zip, 'zip')
+  return {
+    sport_id: input.sport ?? old.sport_id,
+    title: input.title ?? old.title,
+    city: input.location ?? old.city,
+    state: input.locstate ?? old.state,
+    venue: input.venue ?? old.venue,
+    message: input.message ?? old.message,
+    rules: input.rules ?? old.rules,
+    zip: place.zip,
+    timezone: place.timezone,
+    lat: place.lat,
+    lon: place.lon,
+  }
+}
+
+/** Start and end as they would be: an end that nobody set goes with the day of the start. */
+function newTimes({ row }: Loaded, { tournament_start, tournament_end }: Input, timezone: string) {
+  const texts = modifyTournamentTexts
+  const start = tournament_start === undefined ? row.start_at : startOf(tournament_start, timezone, texts)
+  if (tournament_end !== undefined) return { start, end: endOf(tournament_end, start, timezone, texts) }
+  const unset = lastMinuteOf(row.start_at, row.timezone)?.getTime() === row.end_at.getTime()
+  return { start, end: unset ? endOf(undefined, start, timezone, texts) : row.end_at }
+}
+
+async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, input: Input, now: Date): Promise<Act> {
+  const { row, viewer } = loaded
+  const terms = newTerms(services, loaded, input)
+  await requireSport(tx, terms.sport_id)
+  const { start, end } = newTimes(loaded, input, terms.timezone)
+  const chosen: TournamentTerms = {
+    sport_id: terms.sport_id,
+    ranked: input.ranked === undefined ? row.ranked : input.ranked === 1,
+    open: input.open_invite === undefined ? row.open : input.open_invite === 1,
+    centre: input.minRate ?? row.centre,
+    spread: input.minSpread ?? row.spread,
+    slots: input.slots ?? row.slots,
+    start: start.getTime(),
+    end: end.getTime(),
+  }
+  const means = await meansOf(tx, services, {
+    userId: viewer.id,
+    timezone: terms.timezone,
+    barredUntil: viewer.barred_until,
+  })
+  if (input.message)
+    await insertNote.affected(tx, {
+      id: newId(now),
+      tournamentId: row.id,
+      userId: viewer.id,
+      message: input.message,
+      now,
+    })
+  await countChange.affected(tx, { id: row.id })
+  return {
+    action: 'modify',
+    terms,
+    attempt: (facts, who, at) =>
+      modifyTournament({ ...facts, format: input.format ?? facts.format }, who, row.sport_id, chosen, means, at),
+  }
+}
+
+/** The organizer changes what the form names; a message is kept among the notes. */
+export const editTournament: GuardedUseCase<typeof tournaments.edit> = {
+  guard: guardAct('modify'),
+  run: (services, viewer, input) =>
+    actOnTournament(services, viewer, input.id, (tx, loaded, now) => chooseTerms(tx, services, loaded, input, now)),
+}

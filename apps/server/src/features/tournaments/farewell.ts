@@ -1,0 +1,24 @@
+import { leaveTournament } from '@gauntlet/rules/tournaments/places'
+import { cancelTournament } from '@gauntlet/rules/tournaments/terms'
+import type { Executor } from '../../platform/database/database.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { loadTournament } from './facts.ts'
+import { listUnfinished } from './list-queries.ts'
+import { storeChange, termsOf } from './persist.ts'
+
+/** A player whose account is closed cancels the own tournaments and leaves those that have not begun. */
+export async function leaveTournaments(tx: Executor, services: Services, userId: string): Promise<void> {
+  // In the order of their ids, so that two who leave at once do not wait for each other.
+  for (const { id } of await listUnfinished.all(tx, { userId })) {
+    const now = services.clock.now()
+    const loaded = await loadTournament(tx, { id, viewerId: userId, now, lock: true })
+    if (!loaded) throw notFound()
+    const { row, facts, viewer } = loaded
+    const act = row.organizer_id === userId ? cancelTournament : leaveTournament
+    const attempt = act(facts, viewer, now.getTime())
+    if (attempt.kind !== 'allowed') continue
+    const { tournament: after, consequences } = attempt
+    await storeChange(tx, services, { id, before: facts, after, consequences, terms: termsOf(row), actor: userId })
+  }
+}

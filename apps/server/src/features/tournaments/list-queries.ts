@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** Who still waited at the start has no place, though that is written only once the start is settled. */
+const lapsed = sql`p.state is not distinct from '1' and t.status = 'Upcoming' and t.becomes = 'Reporting'`
+
+/**
+ * The tournaments that one player organizes or has a place in, with the status at `now`: time's step is taken by
+ * comparing, without a write. Places that were declined or turned down are left out.
+ */
+const involved = (viewerId: unknown, now: unknown) => sql`
+  select t.id, t.start_at, p.state, coalesce(p.unseen, false)
+      or (t.organizer_unseen and t.organizer_id = ${viewerId}::uuid) as is_new,
+    case when t.becomes_at <= ${now}::timestamptz then t.becomes else t.status end as status
+  from (
+    select tournament_id from tournament_players where user_id = ${viewerId}::uuid and state <> '3'
+    union
+    select id from tournaments where organizer_id = ${viewerId}::uuid
+  ) i
+  join tournaments t on t.id = i.tournament_id
+  left join tournament_players p on p.tournament_id = t.id and p.user_id = ${viewerId}::uuid and p.state <> '3'
+  where t.organizer_id = ${viewerId}::uuid or not (${lapsed} and t.becomes_at <= ${now}::timestamptz)`
+
+export interface ListedRow {
+  id: string
+  is_new: boolean
+}
+interface Of {
+  viewerId: string
+  now: Date
+}
+
+/** What waits: the viewer asked or is invited, and the start is ahead. */
+export const listPending = query(
+  (_db, args: Of) =>
+    sql<ListedRow>`
+    select id, is_new from (${involved(args.viewerId, args.now)}) i where status = 'Upcoming' and state = '1'
+    order by start_at, id limit 500`,
+)
+
+/** What the viewer plays in or organizes, and is ahead. */
+export const listUpcoming = query(
+  (_db, args: Of) =>
+    sql<ListedRow>`
+    select id, is_new from (${involved(args.viewerId, args.now)}) i
+    where status = 'Upcoming' and state is distinct from '1' order by start_at, id limit 500`,
+)
+
+/** Everything else: what waits for a report first, then the latest. */
+export const listPast = query(
+  (_db, args: Of) =>
+    sql<ListedRow>`
+    select id, is_new from (${involved(args.viewerId, args.now)}) i
+    where status <> 'Upcoming' order by (status = 'Reporting') desc, start_at desc, id limit 500`,
+)
+
+/** The three lists together. */
+export const countLists = query(
+  (_db, args: Of) =>
+    sql<{ total: number; changed: number }>`
+    select count(*) as total, count(*) filter (where is_new) as changed from (${involved(args.viewerId, args.now)}) i`,
+)
+
+export const listMine = query(
+  (_db, args: { viewerId: string }) =>
+    sql<{ id: string }>`
+    select tournament_id as id from tournament_players where user_id = ${args.viewerId}::uuid and state <> '3'
+    order by start_at desc, tournament_id limit 500`,
+)
+
+export const listOrganized = query(
+  (_db, args: { viewerId: string }) =>
+    sql<{ id: string }>`
+    select id from tournaments where organizer_id = ${args.viewerId}::uuid order by start_at desc, id limit 500`,
+)
+
+export const listAll = query(
+  (_db, args: Of) =>
+    sql<{ id: string }>`
+    select id from (${involved(args.viewerId, args.now)}) i order by start_at desc, id limit 500`,
+)
+
+/** The newest that a player took part in or organized and that has a result. */
+export const findNewestResult = query(
+  (_db, args: Of) =>
+    sql<{ id: string }>`
+    select id from (${involved(args.viewerId, args.now)}) i where status = 'Complete' order by start_at desc, id limit 1`,
+)
+
+/** What a player who goes is in and has not begun, and what they organize and is not over, in the order of the ids. */
+export const listUnfinished = query(
+  (_db, args: { userId: string }) =>
+    sql<{ id: string }>`
+    select t.id from tournaments t
+    where (t.organizer_id = ${args.userId}::uuid and t.status in ('Upcoming', 'Reporting'))
+      or (t.status = 'Upcoming' and t.id = any(array(select tournament_id from tournament_players
+        where user_id = ${args.userId}::uuid and state in ('1', '2'))))
+    order by t.id`,
+)
+
+/** Where one of two players waits for the other's answer. */
+export const listWaitingBetween = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string }>`
+    select t.id from tournaments t join tournament_players p on p.tournament_id = t.id
+    where t.organizer_id = any(${args.ids}::uuid[]) and p.user_id = any(${args.ids}::uuid[])
+      and p.user_id <> t.organizer_id and p.state = '1' and t.status = 'Upcoming'
+    order by t.id`,
+)
+
+export interface CalendarRow {
+  id: string
+  title: string
+  sport: string
+  start_at: Date
+  end_at: Date
+  venue: string
+  city: string
+  state: string
+  rules: string
+  sequence: number
+  created_at: Date
+}
+
+/** What a player plays in or organizes from `since` on, unless it was called off. */
+export const listAttended = query(
+  (_db, args: { userId: string; now: Date; since: Date }) =>
+    sql<CalendarRow>`
+    select t.id, t.title, s.name as sport, t.start_at, t.end_at, t.venue, t.city, t.state, t.rules, t.sequence, t.created_at
+    from (${involved(args.userId, args.now)}) i
+    join tournaments t on t.id = i.id join sports s on s.id = t.sport_id
+    where i.status in ('Upcoming', 'Reporting', 'Complete') and i.state is distinct from '1'
+      and t.end_at > ${args.since}::timestamptz
+    order by t.start_at, t.id limit 500`,
+)

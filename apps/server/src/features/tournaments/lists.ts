@@ -1,0 +1,57 @@
+import type { tournaments } from '@gauntlet/contract/tournaments'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import type { AgendaPart } from '../challenges/agenda.ts'
+import { readAbout } from '../notices/tell.ts'
+import { requireVisible } from './act.ts'
+import * as lists from './list-queries.ts'
+import { tournamentLink } from './notices.ts'
+import { markSeen } from './place-queries.ts'
+import { presentTournaments } from './present-list.ts'
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const nowOf = ({ clock }: Services, viewer: Viewer) => ({ viewerId: viewer.id, now: clock.now() })
+
+const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }
+
+/** The tournaments of the viewer's three lists. */
+export const tournamentAgenda: AgendaPart = {
+  async list(services, viewer, tab) {
+    const rows = await tabs[tab].all(services.db, nowOf(services, viewer))
+    const items = await presentTournaments(services, viewer, idsOf(rows))
+    return { items, changed: rows.filter(row => row.is_new).length }
+  },
+  async count(services, viewer) {
+    return (await lists.countLists.one(services.db, nowOf(services, viewer))).total
+  },
+}
+
+export async function myTournaments(services: Services, viewer: Viewer) {
+  return presentTournaments(services, viewer, idsOf(await lists.listMine.all(services.db, { viewerId: viewer.id })))
+}
+
+export async function organizedTournaments(services: Services, viewer: Viewer) {
+  const rows = await lists.listOrganized.all(services.db, { viewerId: viewer.id })
+  return presentTournaments(services, viewer, idsOf(rows))
+}
+
+export async function allTournaments(services: Services, viewer: Viewer) {
+  return presentTournaments(services, viewer, idsOf(await lists.listAll.all(services.db, nowOf(services, viewer))))
+}
+
+export async function countModified(services: Services, viewer: Viewer) {
+  return { count: (await lists.countLists.one(services.db, nowOf(services, viewer))).changed }
+}
+
+/** The viewer has looked: what others changed before now is not new any more. */
+export const viewedTournament: GuardedUseCase<typeof tournaments.setViewed> = {
+  guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
+  async run(services, viewer, { id }) {
+    await services.db.transaction(async tx => {
+      await markSeen.affected(tx, { id, userId: viewer.id })
+      await readAbout(tx, services, viewer.id, tournamentLink(id))
+      await services.live.touch(tx, [viewer.id])
+    })
+    return undefined
+  },
+}

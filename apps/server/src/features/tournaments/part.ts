@@ -1,0 +1,25 @@
+import { partPlaces } from '@gauntlet/rules/tournaments/places'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { factsOf } from './facts.ts'
+import { listWaitingBetween } from './list-queries.ts'
+import { storeChange, termsOf } from './persist.ts'
+import { listPlaces } from './place-queries.ts'
+import { lockTournament } from './queries.ts'
+
+/** One player has blocked another: what waits for an answer between the two ends. The caller holds both players' rows. */
+export async function partInTournaments(
+  tx: Executor,
+  services: Services,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  const now = services.clock.now().getTime()
+  for (const { id } of await listWaitingBetween.all(tx, { ids: [blockerId, blockedId] })) {
+    const row = await lockTournament.one(tx, { id })
+    const before = factsOf(row, await listPlaces.all(tx, { id }))
+    const outcome = partPlaces(before, blockerId, blockedId, now)
+    if (!outcome) continue
+    const { tournament: after, consequences } = outcome
+    await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: blockerId })
+  }
+}

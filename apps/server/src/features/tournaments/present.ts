@@ -1,0 +1,149 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import { profileTexts } from '@gauntlet/contract/profiles'
+import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
+import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
+import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
+import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
+import { openSlots, type TournamentFacts, type TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { isFrozen, scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
+import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import { presentCard } from '../cards/present.ts'
+import { isMinor, type ViewerFacts } from '../challenges/facts.ts'
+import { factsOf } from './facts.ts'
+import type { CastRow, NoteRow } from './people-queries.ts'
+import type { ShownRow } from './queries.ts'
+
+/** All that one tournament is shown from. */
+export interface Scene {
+  row: ShownRow
+  cast: readonly CastRow[]
+  notes: readonly NoteRow[]
+  me: ViewerFacts
+  /** Where distances are measured from. */
+  origin: Point | null
+  now: Date
+  /** What the result did to the viewer's rank. */
+  rankChange: { before: number; after: number } | null
+}
+
+const iso = (at: number) => new Date(at).toISOString()
+const maybeIso = (at: number | null) => (at === null ? null : iso(at))
+const flag = (value: boolean) => (value ? 1 : 0)
+
+type PlacedRow = CastRow & { state: PlaceState; asked_by: NonNullable<CastRow['asked_by']> }
+const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
+
+const cardOf = (row: CastRow, anchor: number): UserCard => ({
+  ...presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null }),
+  rank: row.mean === null ? newcomerRank(anchor) : shownRank({ mean: row.mean }),
+  provisional: flag(row.settled !== true),
+})
+
+/** Who looks, as the rules see it. */
+export function viewerIn({ row, cast, me }: Scene): TournamentViewer {
+  const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
+  if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
+  const own = organizer.user_id === me.id
+  const rating = me.ratings.get(row.sport_id)
+  return {
+    id: me.id,
+    blocked: !own && (organizer.blocked || organizer.gone),
+    kept_apart: !own && (me.minor || isMinor(organizer)) && !organizer.friend,
+    plays_sport: me.sports.has(row.sport_id),
+    rank: rating ? shownRank(rating) : newcomerRank(row.anchor),
+    provisional: !(rating?.settled ?? false),
+    barred_until: me.barred_until,
+  }
+}
+
+const ORDER: Record<PlaceState, number> = { '4': 0, '2': 0, '1': 1, '3': 2 }
+
+/** The places that the viewer is shown: with a result by position, else the accepted first, as they came. */
+function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
+  const settled = new Map(facts.places.map(place => [place.user_id, place]))
+  const places = scene.cast.filter(isPlaced).flatMap(row => {
+    const place = settled.get(row.user_id)
+    return place ? [{ ...row, state: place.state, position: place.position }] : []
+  })
+  return places
+    .filter(row => showsPlace(facts, scene.me.id, { ...row, minor: isMinor(row) }))
+    .toSorted(
+      (one, two) => (one.position ?? Infinity) - (two.position ?? Infinity) || ORDER[one.state] - ORDER[two.state] || 0,
+    )
+    .map(row => ({
+      ...cardOf(row, scene.row.anchor),
+      invitation_status_id: row.state,
+      invitation_status: placeWords[row.state],
+      _joinData: { status: placeWords[row.state], asked_by: row.asked_by, position: row.position },
+    }))
+}
+
+const windowOf = ({ centre, spread }: TournamentFacts) => ({
+  start_rating: centre,
+  end_rating: spread,
+  minRate: centre,
+  minSpread: spread,
+})
+
+const termsShown = ({ row }: Scene) => ({
+  location: row.city,
+  state: row.state,
+  zip: row.zip,
+  venue: row.venue,
+  timezone: row.timezone,
+  message: row.message,
+  rules: row.rules,
+  created: row.created_at.toISOString(),
+})
+
+/** A tournament as the viewer sees it now, whenever it was last written. */
+export function present(scene: Scene): Tournament {
+  const { row, cast, me, now, origin, rankChange } = scene
+  const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
+  if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
+  const facts = settle(factsOf(row, cast.filter(isPlaced)), now.getTime()).tournament
+  const users = placesOf(scene, facts)
+  const mine = cast.find(({ user_id }) => user_id === me.id)
+  const winner = users.find(({ _joinData }) => _joinData.position === 1)
+  const { becomes, becomes_at } = scheduleOf(facts)
+  return {
+    id: row.id,
+    title: row.title,
+    status: facts.status,
+    becomes,
+    becomes_at: maybeIso(becomes_at),
+    ended: facts.ended,
+    user_id: row.organizer_id,
+    issuer: cardOf(organizer, row.anchor),
+    sport: { id: row.sport_id, name: row.sport_name },
+    ...termsShown(scene),
+    tournament_start: iso(facts.start),
+    tournament_end: iso(facts.end),
+    ranked: flag(facts.ranked),
+    ...windowOf(facts),
+    slots: facts.slots,
+    openSlots: openSlots(facts),
+    open_invite: flag(facts.open),
+    format: facts.format,
+    drawn: flag(facts.drawn),
+    frozen: isFrozen(facts, now.getTime()),
+    notes: scene.notes.map(note => ({
+      id: note.id,
+      message: note.message,
+      user_id: note.user_id,
+      user: { full_name: note.full_name ?? profileTexts.formerPlayer },
+      created: note.created_at.toISOString(),
+    })),
+    users,
+    reported_winner_id: winner?.id ?? null,
+    winnername: winner?.full_name ?? null,
+    settles_at: maybeIso(facts.settles_at),
+    held: flag(facts.held_at !== null),
+    invitation_status_id: facts.places.find(({ user_id }) => user_id === me.id)?.state ?? null,
+    unseen: flag((mine?.unseen ?? false) || (row.organizer_id === me.id && row.organizer_unseen)),
+    distance: origin ? roundMiles(distanceMiles(origin, { lat: row.lat, lon: row.lon })) : null,
+    rank_change: rankChange && { ...rankChange, change: rankChange.after - rankChange.before },
+    actions: tournamentActionsFor(facts, viewerIn(scene), now.getTime()),
+  }
+}

@@ -1,0 +1,53 @@
+import type { tournaments } from '@gauntlet/contract/tournaments'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
+import { holdPlacings, reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
+import type { Executor } from '../../platform/database/database.ts'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { actOnTournament, guardAct } from './act.ts'
+import type { Loaded } from './facts.ts'
+import { putRating } from './people-queries.ts'
+
+/** The stars that the organizer gives; nobody is given any by silence, since the organizer need not have played. */
+async function storeStars(
+  tx: Executor,
+  { row, facts }: Loaded,
+  given: Readonly<Record<string, number>>,
+): Promise<void> {
+  const players = userIds(acceptedIn(facts)).filter(id => id !== row.organizer_id)
+  for (const [ratedId, stars] of Object.entries(given)) {
+    if (!players.includes(ratedId)) throw badField(`ratings.${ratedId}`, tournamentTexts.unknownPlayer)
+    await putRating.affected(tx, { tournamentId: row.id, raterId: row.organizer_id, ratedId, stars })
+  }
+}
+
+/** The organizer names the winner of a tournament of fewer than four. */
+export const reportTheWinner: GuardedUseCase<typeof tournaments.report> = {
+  guard: guardAct('report'),
+  run: (services, viewer, { id, winner, ratings }) =>
+    actOnTournament(services, viewer, id, async (tx, loaded, now) => {
+      const attempt = reportWinner(loaded.facts, loaded.viewer, winner, now.getTime())
+      if (attempt.kind === 'allowed') await storeStars(tx, loaded, ratings)
+      return { action: 'report', attempt: () => attempt }
+    }),
+}
+
+/** The organizer places at least four. */
+export const reportThePlaces: GuardedUseCase<typeof tournaments.rankReport> = {
+  guard: guardAct('report'),
+  async run(services, viewer, { id, places }) {
+    const foreign = places.findIndex(({ tournamentid }) => tournamentid !== undefined && tournamentid !== id)
+    if (foreign >= 0) throw badField(`places.${foreign}.tournamentid`, tournamentTexts.otherTournament)
+    const placings = places.map(({ userid, rank }) => ({ user_id: userid, position: rank }))
+    return actOnTournament(services, viewer, id, () => ({
+      action: 'report',
+      attempt: (facts, who, now) => reportPlaces(facts, who, placings, now),
+    }))
+  },
+}
+
+/** An accepted player disputes the placings before they move the ranks; the contact form calls it. */
+export const disputeTournament = (services: Services, viewer: Viewer, id: string) =>
+  actOnTournament(services, viewer, id, () => ({ action: 'contact', attempt: holdPlacings }))

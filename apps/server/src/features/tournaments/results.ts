@@ -1,0 +1,28 @@
+import type { tournaments } from '@gauntlet/contract/tournaments'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { findNewestResult } from './list-queries.ts'
+import { viewTournament } from './present-list.ts'
+
+/** The final positions, the winner first; without an id those of the newest result that the viewer had a part in. */
+export async function listPositions(services: Services, viewer: Viewer, input: InputOf<typeof tournaments.details>) {
+  const { db, clock } = services
+  const id = input.id ?? (await findNewestResult.first(db, { viewerId: viewer.id, now: clock.now() }))?.id
+  if (id === undefined) return []
+  const { users } = await viewTournament(services, viewer, { id })
+  const total_participants = users.filter(({ invitation_status_id }) => invitation_status_id === '4').length
+  return users.flatMap(user => {
+    const { position } = user._joinData
+    if (position === null) return []
+    return [
+      {
+        id: user.id,
+        name: user.full_name,
+        image: user.preference.image,
+        rank_value: position,
+        total_participants,
+        rating_value: user.rank,
+      },
+    ]
+  })
+}

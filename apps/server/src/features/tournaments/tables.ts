@@ -1,0 +1,68 @@
+import type {
+  Asker,
+  PlaceState,
+  TournamentEnding,
+  TournamentFormat,
+  TournamentStatus,
+} from '@gauntlet/contract/tournaments-status'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    tournaments: TournamentColumns
+    tournament_players: PlaceColumns
+    tournament_notes: { id: string; tournament_id: string; user_id: string; message: string; created_at: Date }
+    tournament_ratings: { tournament_id: string; rater_id: string; rated_id: string; stars: number }
+  }
+}
+
+export interface TournamentColumns {
+  id: string
+  organizer_id: string
+  sport_id: string
+  title: string
+  ranked: boolean
+  open: boolean
+  status: TournamentStatus
+  becomes: TournamentStatus | null
+  becomes_at: Date | null
+  due_at: Date | null
+  start_at: Date
+  end_at: Date
+  slots: number
+  accepted: number
+  centre: number
+  spread: number
+  format: TournamentFormat
+  drawn: boolean
+  undecided: number
+  paid: number
+  reported_at: Date | null
+  settles_at: Date | null
+  held_at: Date | null
+  held_by: string | null
+  ended: TournamentEnding | null
+  ended_at: Date | null
+  city: string
+  state: string
+  zip: string
+  venue: string
+  timezone: string
+  lat: number
+  lon: number
+  message: string
+  rules: string
+  organizer_unseen: boolean
+  sequence: number
+  created_at: Date
+}
+
+export interface PlaceColumns {
+  tournament_id: string
+  user_id: string
+  state: PlaceState
+  asked_by: Asker
+  position: number | null
+  start_at: Date
+  unseen: boolean
+  added_at: Date
+}

@@ -1,0 +1,55 @@
+import { tournamentTexts, type TournamentFormTexts } from '@gauntlet/contract/tournaments-texts'
+import type { TournamentMeans } from '@gauntlet/rules/tournaments/terms'
+import { dayAt, wallToInstant } from '../../platform/clock/zones.ts'
+import type { Executor } from '../../platform/database/database.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { latestStart } from '../challenges/terms.ts'
+import { balanceOf, lockPlayer } from '../credits/queries.ts'
+import { findSport } from '../sports/queries.ts'
+
+const MINUTE = 60_000
+
+/** A start as sent: an instant, wall time at the venue, or a bare day, which begins there at midnight. */
+export function startOf(text: string, timezone: string, texts: TournamentFormTexts): Date {
+  const start = wallToInstant(text, timezone) ?? dayAt(text, timezone)?.from
+  if (!start) throw badField('tournament_start', texts.start)
+  return start
+}
+
+/** 23:59 at the venue on the day of an instant or of a bare date. */
+export function lastMinuteOf(day: Date | string, timezone: string): Date | undefined {
+  const date =
+    typeof day === 'string'
+      ? day
+      : new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(day)
+  const whole = dayAt(date, timezone)
+  return whole && new Date(whole.to.getTime() + 1 - MINUTE)
+}
+
+/** An end as sent; a bare day ends at 23:59, and without any it is that of the day of the start. */
+export function endOf(text: string | undefined, start: Date, timezone: string, texts: TournamentFormTexts): Date {
+  const end =
+    text === undefined ? lastMinuteOf(start, timezone) : (wallToInstant(text, timezone) ?? lastMinuteOf(text, timezone))
+  if (!end) throw badField('tournament_end', texts.end)
+  return end
+}
+
+export async function requireSport(tx: Executor, id: string): Promise<void> {
+  if (!(await findSport.first(tx, { id }))) throw badField('sport', tournamentTexts.unknownSport)
+}
+
+/** What the organizer has; what they spend comes one after the other. */
+export async function meansOf(
+  tx: Executor,
+  services: Services,
+  { userId, timezone, barredUntil }: { userId: string; timezone: string; barredUntil: number | null },
+): Promise<TournamentMeans> {
+  await lockPlayer.one(tx, { userId })
+  return {
+    latest_start: latestStart(services, timezone),
+    price: services.config.credits.rankedTournament,
+    credits: (await balanceOf.one(tx, { userId })).credits,
+    barred_until: barredUntil,
+  }
+}

@@ -1,0 +1,42 @@
+import type { NoticeText } from './notice-text.ts'
+
+/** What a notice about a tournament says. `who` did it. */
+export interface TournamentAbout {
+  who: string
+  title: string
+  sport: string
+  when: string
+  where: string
+}
+
+const VIEW = 'View the tournament'
+const notice =
+  (subject: (about: TournamentAbout) => string, line: string, action = VIEW) =>
+  (about: TournamentAbout): NoticeText => ({
+    subject: subject(about),
+    line,
+    facts: `${about.sport} · ${about.when} · ${about.where}`,
+    action,
+  })
+
+/** One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own. */
+export const tournamentNotices = {
+  asked: notice(({ who, title }) => `${who} asks for a place in ${title}`, 'Approve or turn down.', 'Answer'),
+  joined: notice(({ who, title }) => `${who} plays in ${title}`, 'One slot fewer is open.'),
+  left: notice(({ who, title }) => `${who} left ${title}`, 'The slot is open again.'),
+  confirmed: notice(({ who, title }) => `${who} accepted a place in ${title}`, 'One slot fewer is open.'),
+  declined: notice(({ who, title }) => `${who} declined a place in ${title}`, 'You may invite somebody else.'),
+  approved: notice(({ title }) => `You are in: ${title}`, 'The organizer gave you a place.'),
+  removed: notice(({ title }) => `You have no place in ${title}`, 'Look for another tournament nearby.'),
+  modified: notice(({ who, title }) => `${who} changed ${title}`, 'Look again at time, place and rules.'),
+  cancelled: notice(({ who, title }) => `${who} cancelled ${title}`, 'There is nothing left to do.'),
+  dismissed: notice(({ title }) => `${title} is dismissed`, 'It was not played, and what it cost is given back.'),
+  report_due: notice(
+    ({ title }) => `How did ${title} end?`,
+    'Report the positions while everybody remembers.',
+    'Report the result',
+  ),
+  completed: notice(({ title }) => `The result of ${title}`, 'See who came first.', 'View the result'),
+  held: notice(({ who, title }) => `${who} disputes the result of ${title}`, 'An operator decides.'),
+  voided: notice(({ title }) => `The result of ${title} is void`, 'Nobody won, and no rank moved.'),
+} as const satisfies Record<string, (about: TournamentAbout) => NoticeText>

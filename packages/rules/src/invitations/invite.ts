@@ -1,0 +1,26 @@
+import { INVITATIONS_A_DAY, INVITED_AGAIN_DAYS } from '@gauntlet/contract/invitations'
+import { type Verdict, allowed, disabled } from '../verdict.ts'
+
+const DAY = 86_400_000
+/** Milliseconds in which a player's invitations are counted, and in which an address is left in peace. */
+export const COUNTED_FOR = DAY
+export const IN_PEACE_FOR = INVITED_AGAIN_DAYS * DAY
+
+export type InvitationReason = 'tooMany' | 'tooSoon'
+
+/** What is known of the sender and the address; instants in milliseconds since 1970-01-01 UTC. */
+export interface InvitationFacts {
+  /** How many the sender has sent within `COUNTED_FOR`. */
+  sent_today: number
+  /** When anybody last invited the address; null where nobody has. */
+  last_invited: number | null
+}
+
+/** May a player have a mail sent to an address that no account has? */
+export function mayInviteAddress(
+  { sent_today, last_invited }: InvitationFacts,
+  now: number,
+): Verdict<InvitationReason> {
+  if (sent_today >= INVITATIONS_A_DAY) return disabled('tooMany')
+  return last_invited !== null && now < last_invited + IN_PEACE_FOR ? disabled('tooSoon') : allowed
+}

@@ -1,0 +1,158 @@
+import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { describe, expect, test } from 'vitest'
+import { openSlots } from './facts.ts'
+import {
+  addPlayers,
+  confirmPlace,
+  declinePlace,
+  joinMyself,
+  joinTournament,
+  leaveTournament,
+  partPlaces,
+  removePlayer,
+} from './places.ts'
+import {
+  ANNOUNCED,
+  START,
+  accepted,
+  ada,
+  asking,
+  invited,
+  outcome,
+  reasonOf,
+  stateOf,
+  toldTo,
+  tournament,
+  turnedDown,
+  viewer,
+} from './testing.ts'
+
+const NOW = ANNOUNCED
+const Gil = viewer('Gil')
+const join = (facts = tournament(), who = Gil) => joinTournament(facts, who, NOW)
+const joined = (facts = tournament(), who = Gil) => stateOf(outcome(join(facts, who)).tournament, who.id)
+
+describe('joining an open tournament of the ranks 350 to 650', () => {
+  test.each([350, 500, 650])('Gil, who stands at %i, is in at once', rank => {
+    expect(joined(tournament(), viewer('Gil', { rank }))).toBe(PLACE.accepted)
+  })
+  test.each([349, 651])('Gil, who stands at %i, asks the organizer', rank => {
+    const asked = outcome(join(tournament(), viewer('Gil', { rank })))
+    expect([stateOf(asked.tournament, 'Gil'), toldTo(asked, 'asked')]).toEqual([PLACE.pending, ['Ada']])
+  })
+  test('who is provisional asks where it is ranked, and is in where it is not', () => {
+    const provisional = viewer('Gil', { provisional: true })
+    expect(joined(tournament(), provisional)).toBe(PLACE.pending)
+    expect(joined(tournament({ ranked: false }), provisional)).toBe(PLACE.accepted)
+  })
+  test('an invited player is in at once, whatever the rank', () => {
+    const place = invited('Gil')
+    expect(joined(tournament({ open: false, places: [place] }), viewer('Gil', { rank: 900 }))).toBe(PLACE.accepted)
+  })
+  test('the last slot is taken, and nobody after that', () => {
+    const seven = tournament({ places: accepted('B', 'C', 'D', 'E', 'F', 'G', 'H') })
+    const eight = outcome(join(seven)).tournament
+    expect(openSlots(eight)).toBe(0)
+    expect(reasonOf(join(eight, viewer('Ida')))).toBe('full')
+  })
+  test.each([
+    ['unavailable', viewer('Gil', { blocked: true }), tournament()],
+    ['only_friends', viewer('Gil', { kept_apart: true }), tournament()],
+    ['not_your_sport', viewer('Gil', { plays_sport: false }), tournament()],
+    ['barred', viewer('Gil', { barred_until: NOW + 1 }), tournament()],
+    ['closed', Gil, tournament({ open: false })],
+    ['turned_down', Gil, tournament({ places: [turnedDown('Gil')] })],
+    ['already_in', Gil, tournament({ places: accepted('Gil') })],
+  ])('is refused: %s', (reason, who, facts) => {
+    expect(reasonOf(join(facts, who))).toBe(reason)
+  })
+  test('who is barred from ranked play joins an unranked one, and any on the day the bar ends', () => {
+    const barred = viewer('Gil', { barred_until: NOW + 1 })
+    expect(joined(tournament({ ranked: false }), barred)).toBe(PLACE.accepted)
+    expect(joined(tournament(), viewer('Gil', { barred_until: NOW }))).toBe(PLACE.accepted)
+  })
+  test('ends with the start', () => {
+    const facts = tournament({ places: accepted('Ben', 'Bea') })
+    expect(reasonOf(joinTournament(facts, Gil, START))).toBe('started')
+    expect(joinTournament(facts, Gil, START - 1).kind).toBe('allowed')
+  })
+})
+
+describe('the organizer', () => {
+  test('takes a place outside the own rank window, and gives it back', () => {
+    const playing = outcome(joinMyself(tournament(), viewer('Ada', { rank: 2000 }), NOW)).tournament
+    expect(stateOf(playing, 'Ada')).toBe(PLACE.accepted)
+    expect(outcome(leaveTournament(playing, ada, NOW)).tournament.places).toEqual([])
+  })
+  test('invites players, approves those who asked, and leaves those with a place as they are', () => {
+    const facts = tournament({ places: [...accepted('Ben'), asking('Dan'), invited('Cleo')] })
+    const added = outcome(
+      addPlayers(
+        facts,
+        ada,
+        ['Ben', 'Dan', 'Cleo', 'Gil'].map(id => viewer(id)),
+        NOW,
+      ),
+    )
+    expect(['Ben', 'Dan', 'Cleo', 'Gil'].map(name => stateOf(added.tournament, name))).toEqual([
+      PLACE.accepted,
+      PLACE.accepted,
+      PLACE.pending,
+      PLACE.pending,
+    ])
+    expect([toldTo(added, 'approved'), toldTo(added, 'invited')]).toEqual([['Dan'], ['Gil']])
+  })
+  test.each([
+    ['full', viewer('Dan'), { slots: 1, places: [...accepted('Ben'), asking('Dan')] }],
+    ['unavailable', viewer('Gil', { blocked: true }), {}],
+    ['only_friends', viewer('Gil', { kept_apart: true }), {}],
+  ])('cannot add somebody: %s', (reason, target, change) => {
+    expect(reasonOf(addPlayers(tournament(change), ada, [viewer('Ben'), target], NOW))).toBe(reason)
+  })
+  test('turns down who asked, who then cannot ask again until invited', () => {
+    const removed = outcome(removePlayer(tournament({ places: [asking('Gil')] }), ada, 'Gil', NOW))
+    expect(toldTo(removed, 'removed')).toEqual(['Gil'])
+    expect(reasonOf(join(removed.tournament))).toBe('turned_down')
+    const again = outcome(addPlayers(removed.tournament, ada, [Gil], NOW)).tournament
+    expect(stateOf(outcome(confirmPlace(again, Gil, NOW)).tournament, 'Gil')).toBe(PLACE.accepted)
+  })
+  test('cannot remove somebody who is not there', () => {
+    expect(reasonOf(removePlayer(tournament(), ada, 'Gil', NOW))).toBe('not_there')
+  })
+  test('may remove the last participant, and the tournament is dismissed at its start with the credits back', () => {
+    const alone = outcome(removePlayer(tournament({ places: accepted('Ben') }), ada, 'Ben', NOW)).tournament
+    const late = removePlayer(alone, ada, 'Ben', START)
+    expect([alone.status, reasonOf(late)]).toEqual(['Upcoming', 'over'])
+  })
+})
+
+describe('an invited player', () => {
+  const facts = tournament({ places: [invited('Gil')] })
+  test('confirms, and the organizer is told', () => {
+    const confirmed = outcome(confirmPlace(facts, Gil, NOW))
+    expect([stateOf(confirmed.tournament, 'Gil'), toldTo(confirmed, 'confirmed')]).toEqual([PLACE.accepted, ['Ada']])
+  })
+  test('declines, and may change the mind while it is open', () => {
+    const gone = outcome(declinePlace(facts, Gil, NOW)).tournament
+    expect([stateOf(gone, 'Gil'), joined(gone)]).toEqual([PLACE.dismissed, PLACE.accepted])
+  })
+})
+
+test('who asked cannot confirm the own request', () => {
+  expect(reasonOf(confirmPlace(tournament({ places: [asking('Gil')] }), Gil, NOW))).toBe('you_asked')
+})
+
+const parted = (blocker: string, blocked: string, facts = tournament({ places: [invited('Gil')] })) =>
+  partPlaces(facts, blocker, blocked, NOW)
+describe('when Ada and Gil part by a block', () => {
+  test('what waits between the two ends, and nobody is told', () => {
+    const byAda = parted('Ada', 'Gil')
+    const byGil = parted('Gil', 'Ada')
+    expect([byAda?.tournament.places[0]?.state, byGil?.tournament.places]).toEqual([PLACE.dismissed, []])
+    expect([byAda, byGil].map(it => it?.consequences.notify)).toEqual([[], []])
+  })
+  test('what was accepted runs on, as does what is between others', () => {
+    expect(parted('Ada', 'Gil', tournament({ places: accepted('Gil') }))).toBe(undefined)
+    expect(parted('Ben', 'Gil')).toBe(undefined)
+  })
+})

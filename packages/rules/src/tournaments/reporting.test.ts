@@ -1,0 +1,163 @@
+import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { describe, expect, test } from 'vitest'
+import type { TournamentFacts } from './facts.ts'
+import { DAY, HOLD_WAIT, HOUR, settle, UNDECIDED_WAIT } from './lifecycle.ts'
+import { removePlayer } from './places.ts'
+import { holdPlacings, type Placing, reportPlaces, reportWinner, resolvePlacings } from './reporting.ts'
+import {
+  END,
+  START,
+  accepted,
+  ada,
+  outcome,
+  place,
+  reasonOf,
+  standings,
+  stateOf,
+  toldTo,
+  tournament,
+  viewer,
+} from './testing.ts'
+
+const five = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+const played = (names = five, change: Partial<TournamentFacts> = {}) =>
+  tournament({ status: 'Reporting', places: accepted(...names), ...change })
+/** 'Ben 1, Cleo 3' as a report. */
+const placings = (text: string): Placing[] =>
+  text.split(', ').map(entry => {
+    const [user_id = '', position = ''] = entry.split(' ')
+    return { user_id, position: Number(position) }
+  })
+const report = (text: string, facts = played()) => reportPlaces(facts, ada, placings(text), END)
+
+describe('a report with places', () => {
+  test('places everybody', () => {
+    const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4, Dan 5')).tournament
+    expect([done.status, standings(done)]).toEqual(['Complete', 'Cleo 1, Ben 2, Finn 3, Eve 4, Dan 5'])
+  })
+  test('closes gaps', () => {
+    expect(standings(outcome(report('Cleo 1, Ben 2, Finn 4, Eve 5')).tournament)).toBe('Cleo 1, Ben 2, Finn 3, Eve 4')
+  })
+  test('leaves out who has no place, though they have played', () => {
+    const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4')).tournament
+    expect(done.places.find(({ user_id }) => user_id === 'Dan')).toEqual(place('Dan', PLACE.complete))
+  })
+  test.each([
+    ['four_places', 'Ben 1, Cleo 2, Dan 3'],
+    ['duplicate_places', 'Ben 1, Cleo 2, Dan 2, Eve 3'],
+    ['duplicate_places', 'Ben 1, Cleo 2, Dan 3, Ben 4'],
+    ['not_accepted', 'Ben 1, Cleo 2, Dan 3, Gil 4'],
+    ['place_out_of_range', 'Ben 0, Cleo 1, Dan 2, Eve 3'],
+    ['place_out_of_range', 'Ben 1, Cleo 2, Dan 3, Eve 6'],
+    ['duplicate_places', 'Ben 1, Cleo 2, Dan 3, Eve 4, Finn 5, Ben 5'],
+  ])('is refused: %s (%s)', (reason, text) => {
+    expect(reasonOf(report(text))).toBe(reason)
+  })
+  test('of more places than players is refused', () => {
+    const facts = played(['Ben', 'Cleo', 'Dan', 'Eve'])
+    expect(reasonOf(report('Ben 1, Cleo 2, Dan 3, Eve 5', facts))).toBe('place_out_of_range')
+  })
+  test('is the organizer’s alone', () => {
+    expect(reasonOf(reportPlaces(played(), viewer('Ben'), placings('Ben 1'), END))).toBe('not_organizer')
+  })
+  test.each([
+    ['not_started', tournament({ places: accepted(...five) }), START - 1],
+    ['cancelled', tournament({ status: 'Cancelled', ended: 'cancelled', ended_at: START }), END],
+    ['over', played(), END + 14 * DAY],
+    ['in_bracket', played(five, { drawn: true, undecided: 1 }), END],
+    ['too_few', played(['Ben']), END],
+  ])('comes at the wrong time: %s', (reason, facts, now) => {
+    expect(reasonOf(reportPlaces(facts, ada, placings('Ben 1, Cleo 2, Dan 3, Eve 4'), now))).toBe(reason)
+  })
+  test('comes once', () => {
+    const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
+    expect(reasonOf(report('Ben 1, Cleo 2, Dan 3, Eve 4', done))).toBe('reported')
+  })
+  test('tells the players, not the organizer', () => {
+    expect(toldTo(outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')), 'completed')).toEqual(five)
+  })
+})
+
+describe('a report of the winner alone', () => {
+  const three = played(['Ben', 'Cleo', 'Dan'])
+  test('serves fewer than four, and the others have no place', () => {
+    const done = outcome(reportWinner(three, ada, 'Dan', END)).tournament
+    expect([standings(done), stateOf(done, 'Ben')]).toEqual(['Dan 1', PLACE.complete])
+  })
+  test('serves nobody else', () => {
+    expect(reasonOf(reportWinner(played(), ada, 'Dan', END))).toBe('use_places')
+    expect(reasonOf(reportWinner(three, ada, 'Gil', END))).toBe('not_accepted')
+  })
+  test('is not possible once the last opponent was removed', () => {
+    const one = outcome(removePlayer(played(['Ben', 'Cleo']), ada, 'Cleo', END)).tournament
+    expect(reasonOf(reportWinner(one, ada, 'Ben', END))).toBe('too_few')
+  })
+})
+
+describe('when placings count', () => {
+  const text = 'Ben 1, Cleo 2, Dan 3, Eve 4'
+  test('ranked ones move the ranks 48 hours after the report, not sooner', () => {
+    const done = outcome(report(text))
+    expect([done.consequences.settles, done.tournament.settles_at]).toEqual([false, END + HOLD_WAIT])
+    const sooner = settle(done.tournament, END + HOLD_WAIT - 1)
+    const then = settle(done.tournament, END + HOLD_WAIT)
+    expect([sooner.consequences.settles, then.consequences.settles, then.tournament.settles_at]).toEqual([
+      false,
+      true,
+      null,
+    ])
+  })
+  test('unranked ones count at once', () => {
+    const done = outcome(report(text, played(five, { ranked: false })))
+    expect([done.consequences.settles, done.tournament.settles_at]).toEqual([true, null])
+  })
+})
+
+describe('a dispute', () => {
+  const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
+  const hold = (by = 'Cleo', now = END + HOUR, facts = done) => holdPlacings(facts, viewer(by), now)
+  const held = outcome(hold()).tournament
+
+  test('of an accepted player holds the placings, and the organizer is told', () => {
+    expect([held.held_by, toldTo(outcome(hold()), 'held')]).toEqual(['Cleo', ['Ada']])
+    expect(settle(held, END + HOLD_WAIT).consequences.settles).toBe(false)
+  })
+  test('is an accepted player’s, within 48 hours of the report', () => {
+    expect(reasonOf(hold('Gil'))).toBe('not_in')
+    expect(hold('Cleo', END + HOLD_WAIT - 1).kind).toBe('allowed')
+    expect(reasonOf(hold('Cleo', END + HOLD_WAIT))).toBe('too_late')
+  })
+  test('of somebody else, once it is held, changes nothing', () => {
+    expect(reasonOf(hold('Ben', END + HOUR, held))).toBe('not_held')
+  })
+  test('is void where no operator decides it for 30 days', () => {
+    const at = END + HOUR + UNDECIDED_WAIT
+    const [before, after] = [settle(held, at - 1).tournament, settle(held, at).tournament]
+    expect([before.status, after.status, after.ended, standings(after)]).toEqual(['Complete', 'Dismissed', 'void', ''])
+  })
+  test('is decided by an operator: the placings stand', () => {
+    const stood = outcome(resolvePlacings(held, 'stand', END + DAY))
+    expect([stood.consequences.settles, stood.tournament.held_by, standings(stood.tournament)]).toEqual([
+      true,
+      null,
+      'Ben 1, Cleo 2, Dan 3, Eve 4',
+    ])
+  })
+  test('is decided by an operator: another winner, and those before go down by one', () => {
+    const decided = outcome(resolvePlacings(held, { winner: 'Dan' }, END + DAY)).tournament
+    expect([decided.ended, standings(decided)]).toEqual(['operator', 'Dan 1, Ben 2, Cleo 3, Eve 4'])
+  })
+  test('about the winner alone leaves the one who was without a place', () => {
+    const facts = outcome(reportWinner(played(['Ben', 'Cleo']), ada, 'Ben', END)).tournament
+    const disputed = outcome(hold('Cleo', END + HOUR, facts)).tournament
+    expect(standings(outcome(resolvePlacings(disputed, { winner: 'Cleo' }, END + DAY)).tournament)).toBe('Cleo 1')
+  })
+  test('is decided by an operator: void', () => {
+    const { tournament: gone, consequences } = outcome(resolvePlacings(held, 'void', END + DAY))
+    expect([gone.status, standings(gone), consequences.settles]).toEqual(['Dismissed', '', false])
+  })
+  test('that nobody raised is not decided', () => {
+    expect(reasonOf(resolvePlacings(done, 'void', END + DAY))).toBe('not_held')
+    expect(reasonOf(resolvePlacings(held, { winner: 'Gil' }, END + DAY))).toBe('not_accepted')
+  })
+})

@@ -1,0 +1,66 @@
+import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { describe, expect, test } from 'vitest'
+import { isForbidden, isRepeat, mayView, type SeenPlayer, showsPlace } from './seeing.ts'
+import { accepted, declined, invited, tournament, viewer } from './testing.ts'
+
+describe('who sees a tournament of Ada’s', () => {
+  const blocked = viewer('Gil', { blocked: true })
+  const adult = { minor: false }
+  test('everybody but whom a block keeps from her', () => {
+    expect(mayView(tournament(), viewer('Gil'), adult)).toBe(true)
+    expect(mayView(tournament(), blocked, adult)).toBe(false)
+  })
+  test('whom a block keeps from her still, who has a place, and not who declined', () => {
+    expect(mayView(tournament({ places: [invited('Gil')] }), blocked, adult)).toBe(true)
+    expect(mayView(tournament({ places: [declined('Gil')] }), blocked, adult)).toBe(false)
+  })
+  test('only friends while she is under 18', () => {
+    const minor = { minor: true }
+    expect(mayView(tournament(), viewer('Gil', { kept_apart: true }), minor)).toBe(false)
+    expect(mayView(tournament(), viewer('Gil'), minor)).toBe(true)
+    expect(mayView(tournament(), viewer('Ada', { kept_apart: true }), minor)).toBe(true)
+  })
+})
+
+describe('who is shown the place of Ben', () => {
+  const ben: SeenPlayer = { user_id: 'Ben', state: PLACE.accepted, blocked: false, minor: false, friend: false }
+  const facts = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan')] })
+  test('everybody', () => {
+    expect(showsPlace(facts, 'Gil', ben)).toBe(true)
+  })
+  test('behind a block: the organizer and who plays with him', () => {
+    const behind = { ...ben, blocked: true }
+    expect(['Ada', 'Ben', 'Cleo', 'Dan', 'Gil'].filter(name => showsPlace(facts, name, behind))).toEqual([
+      'Ada',
+      'Ben',
+      'Cleo',
+    ])
+  })
+  test('under 18: besides them his friends', () => {
+    const young = { ...ben, minor: true }
+    expect([showsPlace(facts, 'Gil', young), showsPlace(facts, 'Gil', { ...young, friend: true })]).toEqual([
+      false,
+      true,
+    ])
+  })
+  test('turned down: nobody', () => {
+    expect(showsPlace(facts, 'Ada', { ...ben, state: PLACE.dismissed })).toBe(false)
+  })
+})
+
+test('a refusal for who one is, is told from one for how things stand', () => {
+  expect([
+    isForbidden('cancel', 'not_organizer'),
+    isForbidden('confirm', 'not_in'),
+    isForbidden('join', 'full'),
+  ]).toEqual([true, true, false])
+  expect(isForbidden('leave', 'not_in')).toBe(false)
+})
+
+test('what is done already is told from what cannot be done', () => {
+  expect([isRepeat('join', 'already_in'), isRepeat('leave', 'not_in'), isRepeat('cancel', 'cancelled')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,53 @@
+import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
+import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments-status'
+import { placeOf, type TournamentFacts, type TournamentViewer } from './facts.ts'
+
+/** Refusals for who one is (403); the others are for how things stand (409). */
+export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>
+  reason === 'not_organizer' || (reason === 'not_in' && action !== 'leave')
+
+/** The refusals that say that the act has been done already: a GET that is repeated answers with what stands. */
+const DONE_ALREADY: Partial<Record<TournamentAction, readonly TournamentReason[]>> = {
+  join: ['already_in', 'already_asked'],
+  leave: ['not_in'],
+  confirm: ['already_accepted'],
+  decline: ['already_declined'],
+}
+export const isRepeat = (action: TournamentAction, reason: TournamentReason): boolean =>
+  DONE_ALREADY[action]?.includes(reason) ?? false
+
+/**
+ * Who may see a tournament at all: the organizer and those with a place; anybody else whom no block and no age keeps
+ * from the organizer. `minor` is the organizer's age.
+ */
+export function mayView(tournament: TournamentFacts, viewer: TournamentViewer, { minor }: { minor: boolean }): boolean {
+  if (tournament.organizer_id === viewer.id) return true
+  const place = placeOf(tournament, viewer.id)
+  if (place && place.state !== PLACE.dismissed) return true
+  return !viewer.blocked && !(minor && viewer.kept_apart)
+}
+
+/** A player with a place, as the viewer sees them. */
+export interface SeenPlayer {
+  user_id: string
+  state: PlaceState
+  /** The two have blocked each other, one way or both. */
+  blocked: boolean
+  minor: boolean
+  friend: boolean
+}
+
+/**
+ * Whether the viewer is shown a player's place. The turned down are shown to nobody. The organizer sees all others,
+ * and those who play see who plays; of the rest anybody sees whom they could find elsewhere: nobody behind a block,
+ * nobody under 18 but friends.
+ */
+export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: SeenPlayer): boolean {
+  if (seen.state === PLACE.dismissed) return false
+  if (seen.user_id === viewerId || tournament.organizer_id === viewerId) return true
+  if (seen.user_id === tournament.organizer_id) return true
+  const own = placeOf(tournament, viewerId)?.state
+  const plays = own === PLACE.accepted || own === PLACE.complete
+  if (plays && seen.state !== PLACE.pending) return true
+  return !seen.blocked && (!seen.minor || seen.friend)
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { HOUR, MINUTE } from './lifecycle.ts'
+import { cancelTournament, mayCreate, modifyTournament, type TournamentMeans, type TournamentTerms } from './terms.ts'
+import {
+  ANNOUNCED,
+  END,
+  START,
+  accepted,
+  ada,
+  asking,
+  invited,
+  means,
+  outcome,
+  reasonOf,
+  terms,
+  toldTo,
+  tournament,
+  viewer,
+} from './testing.ts'
+
+const LAST = Date.UTC(2029, 0, 1) - 1
+const create = (change: Partial<TournamentTerms> = {}, has: Partial<TournamentMeans> = {}) =>
+  mayCreate(terms(change), means(has), ANNOUNCED)
+
+describe('announcing a tournament', () => {
+  test('is allowed', () => {
+    expect(create()).toEqual({ kind: 'allowed' })
+  })
+  test.each<[string, Partial<TournamentTerms>, Partial<TournamentMeans>]>([
+    ['start_past', { start: ANNOUNCED }, {}],
+    ['start_too_far', { start: LAST + 1, end: LAST + 1 }, {}],
+    ['start_minutes', { start: START + MINUTE }, {}],
+    ['end_before_start', { end: START - 1 }, {}],
+    ['end_too_far', { end: LAST + 1 }, {}],
+    ['too_few_credits', {}, { credits: 4 }],
+    ['barred', {}, { barred_until: ANNOUNCED + 1 }],
+  ])('is refused: %s', (reason, change, has) => {
+    expect(reasonOf(create(change, has))).toBe(reason)
+  })
+  test('costs nothing where it is not ranked, or nothing is charged', () => {
+    const poor = { credits: -3, barred_until: ANNOUNCED + 1 }
+    expect(create({ ranked: false }, poor).kind).toBe('allowed')
+    expect(create({}, { credits: -3, price: 0 }).kind).toBe('allowed')
+  })
+})
+
+const modify = (
+  change: Partial<TournamentTerms>,
+  {
+    facts = tournament(),
+    by = ada,
+    now = ANNOUNCED,
+    has = {},
+  }: { facts?: TournamentFacts; by?: TournamentViewer; now?: number; has?: Partial<TournamentMeans> } = {},
+) => modifyTournament(facts, by, 'tennis', terms(change), means(has), now)
+
+describe('modifying a tournament', () => {
+  const withBen = tournament({ places: accepted('Ben', 'Cleo') })
+
+  test('changes the terms and tells everybody in it', () => {
+    const facts = tournament({ places: [...accepted('Ben'), invited('Cleo'), asking('Dan')] })
+    const changed = outcome(modify({ slots: 16, open: false, centre: 600 }, { facts }))
+    expect(changed.tournament).toMatchObject({ slots: 16, open: false, centre: 600, spread: 150 })
+    expect(toldTo(changed, 'modified')).toEqual(['Ben', 'Cleo', 'Dan'])
+  })
+  test('is the organizer’s, until one hour before the start', () => {
+    expect(reasonOf(modify({}, { by: viewer('Ben') }))).toBe('not_organizer')
+    expect(modify({}, { facts: withBen, now: START - HOUR - 1 }).kind).toBe('allowed')
+    expect(reasonOf(modify({}, { facts: withBen, now: START - HOUR }))).toBe('frozen')
+  })
+  test('keeps the sport once others have accepted', () => {
+    const alone = tournament({ places: accepted('Ada') })
+    expect(modify({ sport_id: 'golf' }, { facts: alone }).kind).toBe('allowed')
+    expect(reasonOf(modify({ sport_id: 'golf' }, { facts: withBen }))).toBe('sport_fixed')
+  })
+  test('keeps a slot for everybody who accepted', () => {
+    expect(modify({ slots: 2 }, { facts: withBen }).kind).toBe('allowed')
+    expect(reasonOf(modify({ slots: 1 }, { facts: withBen }))).toBe('slots_below_accepted')
+  })
+  test('costs what a ranked one costs when ranked is turned on, and gives it back when it is turned off', () => {
+    const free = tournament({ ranked: false, paid: 0 })
+    const on = outcome(modify({}, { facts: free }))
+    const off = outcome(modify({ ranked: false }))
+    expect([on.consequences.charge, on.tournament.paid]).toEqual([5, 5])
+    expect([off.consequences.refund, off.tournament.paid]).toEqual([5, 0])
+    expect(reasonOf(modify({}, { facts: free, has: { credits: 4 } }))).toBe('too_few_credits')
+    expect(modify({}, { has: { credits: 0 } }).kind).toBe('allowed')
+  })
+})
+
+describe('cancelling a tournament', () => {
+  const places = [...accepted('Ben'), invited('Cleo')]
+  test('before the start gives the credits back and tells everybody', () => {
+    const gone = outcome(cancelTournament(tournament({ places }), ada, ANNOUNCED))
+    expect([gone.tournament.status, gone.consequences.refund, toldTo(gone, 'cancelled')]).toEqual([
+      'Cancelled',
+      5,
+      ['Ben', 'Cleo'],
+    ])
+  })
+  test('once it has begun gives nothing back', () => {
+    const begun = tournament({ places: accepted('Ben', 'Cleo') })
+    expect(outcome(cancelTournament(begun, ada, END)).consequences.refund).toBe(0)
+  })
+  test('twice is refused', () => {
+    const gone = outcome(cancelTournament(tournament({ places }), ada, ANNOUNCED)).tournament
+    expect(reasonOf(cancelTournament(gone, ada, ANNOUNCED))).toBe('cancelled')
+  })
+})

@@ -1,0 +1,133 @@
+import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments-status'
+import { tournamentActionsFor, type TournamentVerdict } from './actions.ts'
+import type { TournamentAttempt } from './attempt.ts'
+import type { Millis, PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
+import { DAY, HOUR, type TournamentOutcome } from './lifecycle.ts'
+import type { TournamentMeans, TournamentTerms } from './terms.ts'
+
+/** Ada announces it at this moment; it starts a week later and takes four hours. */
+export const ANNOUNCED: Millis = Date.UTC(2027, 4, 3, 12)
+export const START: Millis = ANNOUNCED + 7 * DAY
+export const END: Millis = START + 4 * HOUR
+
+export const place = (user_id: string, state: PlaceState, change: Partial<PlaceFacts> = {}): PlaceFacts => ({
+  user_id,
+  state,
+  asked_by: 'self',
+  position: null,
+  ...change,
+})
+export const accepted = (...names: string[]): PlaceFacts[] => names.map(name => place(name, PLACE.accepted))
+export const invited = (name: string) => place(name, PLACE.pending, { asked_by: 'organizer' })
+export const asking = (name: string) => place(name, PLACE.pending)
+export const declined = (name: string) => place(name, PLACE.dismissed, { asked_by: 'organizer' })
+export const turnedDown = (name: string) => place(name, PLACE.dismissed)
+
+/** An open, ranked tournament of Ada's for eight around 500, which cost five credits; she does not play. */
+export const tournament = (change: Partial<TournamentFacts> = {}): TournamentFacts => ({
+  status: 'Upcoming',
+  organizer_id: 'Ada',
+  ranked: true,
+  open: true,
+  centre: 500,
+  spread: 150,
+  start: START,
+  end: END,
+  slots: 8,
+  format: 'none',
+  drawn: false,
+  undecided: 0,
+  paid: 5,
+  reported_at: null,
+  settles_at: null,
+  held_at: null,
+  held_by: null,
+  ended: null,
+  ended_at: null,
+  places: [],
+  ...change,
+})
+
+export const viewer = (id: string, change: Partial<TournamentViewer> = {}): TournamentViewer => ({
+  id,
+  blocked: false,
+  kept_apart: false,
+  plays_sport: true,
+  rank: 500,
+  provisional: false,
+  barred_until: null,
+  ...change,
+})
+export const ada = viewer('Ada')
+
+export const terms = (change: Partial<TournamentTerms> = {}): TournamentTerms => ({
+  sport_id: 'tennis',
+  ranked: true,
+  open: true,
+  centre: 500,
+  spread: 150,
+  start: START,
+  end: END,
+  slots: 8,
+  ...change,
+})
+export const means = (change: Partial<TournamentMeans> = {}): TournamentMeans => ({
+  latest_start: Date.UTC(2029, 0, 1) - 1,
+  price: 5,
+  credits: 10,
+  barred_until: null,
+  ...change,
+})
+
+/** The outcome of an act that has to be allowed. */
+export function outcome(attempt: TournamentAttempt): TournamentOutcome {
+  if (attempt.kind !== 'allowed') throw new Error(`refused: ${attempt.reason}`)
+  return attempt
+}
+/** The reason of an act that has to be refused. */
+export function reasonOf(attempt: { kind: string; reason?: string }): string {
+  if (attempt.reason === undefined) throw new Error('it was allowed')
+  return attempt.reason
+}
+export const stateOf = ({ places }: TournamentFacts, name: string) =>
+  places.find(({ user_id }) => user_id === name)?.state
+/** 'Ben 1, Cleo 2': who has which position, in order. */
+export const standings = ({ places }: TournamentFacts): string =>
+  places
+    .filter(({ position }) => position !== null)
+    .toSorted((one, two) => (one.position ?? 0) - (two.position ?? 0))
+    .map(({ user_id, position }) => `${user_id} ${position}`)
+    .join(', ')
+export const toldTo = ({ consequences }: TournamentOutcome, notice: string) =>
+  consequences.notify.filter(told => told.notice === notice).flatMap(({ user_ids }) => user_ids)
+
+/** The verdict of every action for every viewer: 'yes' is allowed, 'no: reason' disabled, a reason alone hidden. */
+export function matrix(facts: TournamentFacts, now: Millis, names: readonly string[]): string {
+  const seen = names.map(name => tournamentActionsFor(facts, viewer(name), now))
+  const rows = [
+    ['', ...names],
+    ...tournamentActions.map(action => [action, ...seen.map(verdicts => cell(verdicts[action]))]),
+  ]
+  const width = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
+  return rows
+    .map(row =>
+      row
+        .map((text, column) => text.padEnd(width(column)))
+        .join(' | ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function cell(verdict: TournamentVerdict): string {
+  if (verdict.kind === 'allowed') return 'yes'
+  return verdict.kind === 'disabled' ? `no: ${verdict.reason}` : verdict.reason
+}
+
+/** A table as it stands in a test, without its margin. */
+export const table = (text: string): string =>
+  text
+    .split('\n')
+    .map(row => row.replace(/^ {6}/, '').trimEnd())
+    .filter(row => row !== '')
+    .join('\n')
