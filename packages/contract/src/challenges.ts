@@ -4,7 +4,6 @@ import { editInput, issueInput, reportInput } from './challenges-forms.ts'
 import { challengeTexts } from './challenges-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
 import { id, nothing } from './fields.ts'
-import { tournament } from './tournaments-answer.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -12,13 +11,13 @@ const HOUR = 3600
 const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
 
 const one = z.strictObject({ id: id() })
-/** An event in these lists; the schema that it has of its own is met by the whole list. */
+/** Another noun's item in these lists; the schema that it has of its own is met by the whole list. */
 const listed = z.looseObject({ id: id() })
 
 /** One of the lists Upcoming, Pending, Past. */
 export const agenda = z.strictObject({
   challenges: z.array(challenge),
-  tournaments: z.array(tournament),
+  tournaments: z.array(listed),
   events: z.array(listed),
   /** The three lists together. */
   total_count: z.int(),

@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react'
-import { EventResults } from '../features/events/results.tsx'
+import { type ComponentType, lazy } from 'react'
 import { MatchResults } from '../features/match-search/results.tsx'
 import { FriendResults } from '../features/people-search/results.tsx'
-import { TournamentResults } from '../features/tournaments/results.tsx'
 import { type SearchType, searchType } from '../search.ts'
 import { useStore } from '../ui/store.ts'
+
+const TournamentResults = lazy(() => import('../features/tournaments/results.tsx'))
+const EventResults = lazy(() => import('../features/events/results.tsx'))
 
 const views: Partial<Record<SearchType, ComponentType>> = {
   friend: FriendResults,

@@ -1,6 +1,6 @@
 import type { Agenda } from '@gauntlet/contract/challenges'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +14,7 @@ import { TournamentCard } from '../tournaments/tournament-card.tsx'
 import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
 import { eventsOf } from './events-of.ts'
+import { tournamentsOf } from './tournaments-of.ts'
 import { freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
@@ -75,22 +76,26 @@ const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId
   </Section>
 )
 
-const OtherGroups = ({ list, list: { tournaments, events }, where }: { list: Agenda; where: 'pending' | 'agenda' }) => (
-  <>
-    <Section title="Tournaments" count={tournaments.length}>
-      {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
-      {tournaments.map(tournament => (
-        <TournamentCard key={tournament.id} tournament={tournament} where={where} />
-      ))}
-    </Section>
-    <Section title="Events" count={events.length}>
-      {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
-      {eventsOf(list).map(event => (
-        <EventCard key={event.id} event={event} where="list" />
-      ))}
-    </Section>
-  </>
-)
+function OtherGroups({ list, where }: { list: Agenda; where: 'pending' | 'agenda' }) {
+  const tournaments = useMemo(() => tournamentsOf(list), [list])
+  const events = useMemo(() => eventsOf(list), [list])
+  return (
+    <>
+      <Section title="Tournaments" count={tournaments.length}>
+        {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
+        {tournaments.map(tournament => (
+          <TournamentCard key={tournament.id} tournament={tournament} where={where} />
+        ))}
+      </Section>
+      <Section title="Events" count={events.length}>
+        {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
+        {events.map(event => (
+          <EventCard key={event.id} event={event} where="list" />
+        ))}
+      </Section>
+    </>
+  )
+}
 
 const Nothing = ({ children }: { children: string }) => (
   <Card className="nothing">

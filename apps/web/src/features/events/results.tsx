@@ -17,7 +17,7 @@ import './events.css'
 import { filterStore, originLine, sentOf } from './filter-store.ts'
 
 /** What the event search found, the nearest first. */
-export function EventResults() {
+export default function EventResults() {
   const client = useQueryClient()
   const filter = useStore(filterStore)
   const home = useSelf().preference.location

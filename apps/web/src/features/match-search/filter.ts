@@ -43,17 +43,6 @@ export const rankWindow = (rank: number, spread: number): Range => ({
   upper: rank + spread,
 })
 
-/** The two days in their order: the one that was not changed follows. */
-export function datesAfter(
-  { startDate, endDate }: Pick<Filter, 'startDate' | 'endDate'>,
-  changed: Partial<Pick<Filter, 'startDate' | 'endDate'>>,
-): Pick<Filter, 'startDate' | 'endDate'> {
-  const next = { startDate, endDate, ...changed }
-  if (next.startDate === '' || next.endDate === '' || next.startDate <= next.endDate) return next
-  const day = changed.startDate ?? next.endDate
-  return { startDate: day, endDate: day }
-}
-
 export type Sent = SentOf<typeof matchSearch.search>
 
 /** What is sent. `rank` is the viewer's in the sport; the whole age slider, and every gender, is no filter. */
@@ -71,12 +60,3 @@ export const sentOf = (
   ...(startDate !== '' && { startDate }),
   ...(endDate !== '' && { endDate }),
 })
-
-/** Where the results are from: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
-export function originLine({ origin, distance }: Pick<Filter, 'origin' | 'distance'>, home: string | null): string {
-  const place = typeof origin === 'string' ? origin.trim() || home : 'where you are'
-  if (place === null) return 'Everywhere'
-  return distance === 0
-    ? `In ${place === 'where you are' ? 'the city where you are' : place}`
-    : `Near ${place} · ${distance} miles`
-}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { endOfNextYear, startOfToday } from '../../ui/date-time.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
-import { datesAfter, type Filter } from './filter.ts'
+import { datesAfter } from '../../ui/search-words.ts'
+import { type Filter } from './filter.ts'
 import { change } from './filter-store.ts'
 
 const DAY_LENGTH = '2026-05-01'.length

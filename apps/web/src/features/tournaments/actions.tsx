@@ -1,13 +1,14 @@
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { drawn, type Where } from './drawn.ts'
-import { ReportModal } from './report-modal.tsx'
 import { useActs, type Way, waysOf } from './use-acts.ts'
 import { actionWords } from './words.ts'
+
+const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const addressOf = (way: Way, id: string): string =>
   ({
@@ -65,7 +66,11 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
           {reason}
         </p>
       ))}
-      {reporting && <ReportModal tournament={tournament} close={() => setReporting(false)} />}
+      {reporting && (
+        <Suspense>
+          <ReportModal tournament={tournament} close={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,7 +11,13 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 /** Invites friends who have no place yet, at most as many as there are slots. */
-export function AddFriends({ tournament: { id, users, slots }, close }: { tournament: Tournament; close: () => void }) {
+export default function AddFriends({
+  tournament: { id, users, slots },
+  close,
+}: {
+  tournament: Tournament
+  close: () => void
+}) {
   const { data, error, refetch } = useApi(friends.list, {})
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { run, busy } = useAction(tournaments.addPlayers, {

@@ -1,12 +1,13 @@
 import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { mdiAccountMultiplePlus, mdiAccountPlus, mdiEmailPlusOutline } from '@mdi/js'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AddByEmail } from './add-by-email.tsx'
-import { AddFriends } from './add-friends.tsx'
+
+const AddByEmail = lazy(() => import('./add-by-email.tsx'))
+const AddFriends = lazy(() => import('./add-friends.tsx'))
 
 /** The organizer's three ways to add participants: friends, somebody by e-mail, the organizer. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
@@ -39,8 +40,10 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
           </button>
         )}
       </div>
-      {open === 'friends' && <AddFriends tournament={tournament} close={close} />}
-      {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
+      <Suspense>
+        {open === 'friends' && <AddFriends tournament={tournament} close={close} />}
+        {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
+      </Suspense>
     </Card>
   )
 }

@@ -35,17 +35,6 @@ export const rateWindow = ({ centre, spread }: Pick<Filter, 'centre' | 'spread'>
   maxRate: Math.min(RATE_MAX, centre + spread),
 })
 
-/** The two days in their order: the one that was not changed follows. */
-export function datesAfter(
-  { startDate, endDate }: Pick<Filter, 'startDate' | 'endDate'>,
-  changed: Partial<Pick<Filter, 'startDate' | 'endDate'>>,
-): Pick<Filter, 'startDate' | 'endDate'> {
-  const next = { startDate, endDate, ...changed }
-  if (next.startDate === '' || next.endDate === '' || next.startDate <= next.endDate) return next
-  const day = changed.startDate ?? next.endDate
-  return { startDate: day, endDate: day }
-}
-
 /** What is sent; every sport is no filter. */
 export const sentOf = (filter: Filter): SentOf<typeof tournaments.search> => ({
   ...(filter.sports && { sports: [...filter.sports] }),
@@ -55,11 +44,3 @@ export const sentOf = (filter: Filter): SentOf<typeof tournaments.search> => ({
   ...(filter.endDate !== '' && { endDate: filter.endDate }),
   ...rateWindow(filter),
 })
-
-/** Where the results are from: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
-export function originLine({ origin, distance }: Pick<Filter, 'origin' | 'distance'>, home: string | null): string {
-  const place = typeof origin === 'string' ? origin.trim() || home : 'where you are'
-  if (place === null) return 'Everywhere'
-  if (distance > 0) return `Near ${place} · ${distance} miles`
-  return `In ${place === 'where you are' ? 'the city where you are' : place}`
-}

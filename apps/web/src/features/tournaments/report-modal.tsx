@@ -4,7 +4,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { ReportForm } from './report-form.tsx'
 
 /** Tournament Report, over the tournament's screen. */
-export function ReportModal({ tournament, close }: { tournament: Tournament; close: () => void }) {
+export default function ReportModal({ tournament, close }: { tournament: Tournament; close: () => void }) {
   const over = tournament.actions.report.kind !== 'allowed'
   // reported on another device, or cancelled, while this was open
   useEffect(() => {

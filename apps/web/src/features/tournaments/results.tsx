@@ -12,13 +12,14 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
-import { originLine, rateWindow, sentOf } from './filter.ts'
+import { originLine } from '../../ui/search-words.ts'
+import { rateWindow, sentOf } from './filter.ts'
 import { filterStore } from './filter-store.ts'
 import './search.css'
 import { TournamentCard } from './tournament-card.tsx'
 
 /** What the tournament search found, the nearest first. */
-export function TournamentResults() {
+export default function TournamentResults() {
   const client = useQueryClient()
   const filter = useStore(filterStore)
   const home = useSelf().preference.location

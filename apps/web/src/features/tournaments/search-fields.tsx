@@ -6,7 +6,8 @@ import { serverNow } from '../../ui/clock.ts'
 import { endOfNextYear, startOfToday } from '../../ui/date-time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { datesAfter, type Filter, rateWindow } from './filter.ts'
+import { datesAfter } from '../../ui/search-words.ts'
+import { type Filter, rateWindow } from './filter.ts'
 import { change } from './filter-store.ts'
 
 const DAY_LENGTH = '2026-05-01'.length

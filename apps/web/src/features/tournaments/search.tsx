@@ -1,6 +1,6 @@
 import { useIonRouter } from '@ionic/react'
 import { mdiPlus } from '@mdi/js'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { searchTabs, useSearchType } from '../../search.ts'
@@ -10,11 +10,12 @@ import { Page } from '../../ui/page.tsx'
 import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
 import { LinkSegments } from '../../ui/segments.tsx'
 import { useStore } from '../../ui/store.ts'
-import { CreateModal } from './create-modal.tsx'
 import { change, filterStore } from './filter-store.ts'
 import { DaysFields, RateWindow } from './search-fields.tsx'
 import { SportsField } from './sports-field.tsx'
 import './search.css'
+
+const CreateModal = lazy(() => import('./create-modal.tsx'))
 
 /** Which tournaments and where: the filter of the search. Its values stay for the next time. */
 export default function TournamentSearch() {
@@ -55,7 +56,11 @@ export default function TournamentSearch() {
           </button>
         </div>
       </form>
-      {creating && <CreateModal close={() => setCreating(false)} done={created} />}
+      {creating && (
+        <Suspense>
+          <CreateModal close={() => setCreating(false)} done={created} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { placeOf, tournamentOf } from './testing.ts'
+import { actionWords, becomesLine, ordinal, shortPlace, standingLine, windowWords } from './words.ts'
+
+const asked = placeOf('Ben', { state: '1', asked_by: 'self' })
+const invited = placeOf('Ben', { state: '1' })
+
+describe('how a tournament stands with who looks', () => {
+  test('Ada, who organizes it, reads that Ben waits for her answer', () => {
+    expect(standingLine(tournamentOf({ users: [asked] }), 'Ada')).toBe('1 player waits for your answer')
+  })
+  test('Ben reads that he is invited', () => {
+    expect(standingLine(tournamentOf({ users: [invited] }), 'Ben')).toBe('You are invited')
+  })
+  test('Ben, who asked, reads that the organizer answers', () => {
+    expect(standingLine(tournamentOf({ users: [asked] }), 'Ben')).toBe('You asked, the organizer answers next')
+  })
+  test('Cleo reads that she cannot join one that is closed', () => {
+    expect(standingLine(tournamentOf({ open_invite: 0 }), 'Cleo')).toBe('Only for invited players')
+  })
+  test('Ben reads that he won', () => {
+    const won = tournamentOf({ status: 'Complete', reported_winner_id: 'Ben', winnername: 'Ben' })
+    expect(standingLine(won, 'Ben')).toBe('You won')
+  })
+  test('Cleo reads why nobody won', () => {
+    const ended = tournamentOf({ status: 'Dismissed', ended: 'too_few' })
+    expect(standingLine(ended, 'Cleo')).toBe('Fewer than two players had accepted by the start.')
+  })
+})
+
+test('who takes part cancels in a list, and leaves on the screen of the tournament', () => {
+  expect([actionWords('leave', 'participating'), actionWords('leave', 'inside')]).toEqual(['Cancel', 'Leave'])
+})
+test('an invitation on the agenda is accepted', () => {
+  expect(actionWords('confirm', 'pending')).toBe('Accept')
+})
+test('the rank window goes from centre minus spread to centre plus spread', () => {
+  expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350 to 650')
+})
+test('no rank below 0 is named', () => {
+  expect(windowWords({ start_rating: 100, end_rating: 150 })).toBe('0 to 250')
+})
+test('a tournament that begins says nothing about what time makes of it', () => {
+  expect(becomesLine(tournamentOf({ becomes: 'Reporting' }), 'tomorrow')).toBeUndefined()
+})
+test('one without two players says when it is dismissed', () => {
+  expect(becomesLine(tournamentOf({ becomes: 'Dismissed' }), 'tomorrow')).toBe(
+    'Without two players it is dismissed tomorrow.',
+  )
+})
+test('a long place is cut after 18 characters', () => {
+  expect(shortPlace('Rancho Santa Margarita')).toBe('Rancho Santa Marga…')
+})
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [112, '112th'],
+  [121, '121st'],
+])('position %i is said %s', (position, words) => {
+  expect(ordinal(position)).toBe(words)
+})
