@@ -8,7 +8,7 @@ import { type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'
 import { Groups } from './groups.tsx'
 import type { NameOf } from './leader-row.tsx'
-import { useLoad } from './use-load.ts'
+import { useLoad } from '../../../api/use-load.ts'
 import './leaderboard.css'
 
 const SETTLE_MS = 400

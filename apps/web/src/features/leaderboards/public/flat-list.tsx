@@ -8,7 +8,7 @@ import { SportMark } from '../../../ui/sport-mark.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { LeaderRow, type NameOf } from './leader-row.tsx'
-import { useLoad } from './use-load.ts'
+import { useLoad } from '../../../api/use-load.ts'
 
 const PAGE_ROWS = 25
 

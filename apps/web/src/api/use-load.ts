@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { CallError } from '../../../api/client.ts'
+import { CallError } from './client.ts'
 
 export interface Load<T> {
   /** The last answer; of the key before while the next one is on its way. */
