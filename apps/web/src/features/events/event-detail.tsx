@@ -1,7 +1,7 @@
 import { events } from '@gauntlet/contract/events'
 import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import { mdiLockOutline } from '@mdi/js'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -19,11 +19,12 @@ import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
 import './events.css'
 import { Facts } from './facts.tsx'
-import { Invite } from './invite.tsx'
 import { People } from './people.tsx'
 import { standingLine } from './words.ts'
 
 const NAME_PX = 28
+// only the organizer invites
+const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
 
 /** One event: what it is, what there is to do, who comes, and where and when. */
 export default function EventDetail() {
@@ -81,7 +82,11 @@ function Detail({ event }: { event: EventAnswer }) {
         </Card>
       )}
       <People event={event} />
-      {actions.add.kind === 'allowed' && <Invite event={event} />}
+      {actions.add.kind === 'allowed' && (
+        <Suspense fallback={<SkeletonList rows={2} />}>
+          <Invite event={event} />
+        </Suspense>
+      )}
     </>
   )
 }

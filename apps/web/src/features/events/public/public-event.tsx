@@ -1,0 +1,67 @@
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { call } from '../../../api/api.ts'
+import { serverNow } from '../../../ui/clock.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { StatusChip } from '../../../ui/status-chip.tsx'
+import { absolute } from '../../../ui/when.ts'
+import '../../../ui/things.css'
+import { useLoad } from '../../../api/use-load.ts'
+
+/** An event as visitors see it. */
+export function PublicEvent({ id }: { id: string }) {
+  const { data, error, again } = useLoad(id, signal => call(events.view, { id }, { signal }))
+  if (data) return <Shown event={data.payload} />
+  return error ? <ErrorState error={error} retry={again} /> : <SkeletonList rows={2} />
+}
+
+function Shown({ event }: { event: EventAnswer }) {
+  const { status, start_date, end_date, timezone, venue, location, state, zip, issuer, users, message } = event
+  const now = serverNow()
+  const { slots, openSlots, open_invite } = event
+  return (
+    <>
+      <h2>{event.event_name}</h2>
+      <p>
+        <StatusChip status={status} />
+      </p>
+      {message !== '' && <p className="bubble">{message}</p>}
+      <dl className="terms card">
+        <dt>When</dt>
+        <dd>
+          <strong>{absolute(Date.parse(start_date), now, timezone)}</strong>
+          <br />
+          <span className="soft small">until {absolute(Date.parse(end_date), now, timezone)}</span>
+        </dd>
+        <dt>Where</dt>
+        <dd>
+          {venue !== '' && (
+            <>
+              <strong>{venue}</strong>
+              <br />
+            </>
+          )}
+          {location}, {state} {zip}
+        </dd>
+        <dt>Organizer</dt>
+        <dd>{issuer.short_name}</dd>
+        <dt>Places</dt>
+        <dd className="numbers">
+          {slots - openSlots} of {slots} taken
+        </dd>
+        {users.length > 0 && (
+          <>
+            <dt>Who comes</dt>
+            <dd>{users.map(({ short_name }) => short_name).join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      {status === 'Upcoming' && (
+        <p className="soft">
+          {open_invite === 1 ? 'Sign in to join.' : 'This event is by invitation. Are you invited? Sign in to answer.'}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { acceptedIn, positionIn, standingIn, waitingIn } from './facts.ts'
+import { dropPlayer, invitePlayers, joinEvent, leaveEvent, removePlayer } from './places.ts'
+import {
+  accepted,
+  event,
+  HOUR,
+  invited,
+  NOW,
+  ORGANIZER,
+  outcomeOf,
+  reasonOf,
+  turnedDown,
+  viewer,
+  waiting,
+} from './testing.ts'
+
+const ada = viewer(ORGANIZER)
+const full = event({ places: [accepted('ben'), accepted('cleo')] })
+
+describe('joining', () => {
+  test('takes a place, and the organizer is told', () => {
+    const { event: after, notify } = outcomeOf(joinEvent(event(), viewer('ben'), NOW))
+    expect(standingIn(after, 'ben')).toBe('accepted')
+    expect(notify).toEqual([{ notice: 'joined', user_ids: [ORGANIZER] }])
+  })
+
+  test('once all are taken, waits behind whoever waits', () => {
+    let facts = full
+    for (const name of ['dan', 'eve', 'fay']) facts = outcomeOf(joinEvent(facts, viewer(name), NOW)).event
+    expect(waitingIn(facts).map(({ user_id }) => user_id)).toEqual(['dan', 'eve', 'fay'])
+    expect(positionIn(facts, 'eve')).toBe(2)
+    expect(acceptedIn(facts)).toHaveLength(2)
+  })
+
+  test('an invited player waits too where all are taken', () => {
+    const facts = event({ ...full, places: [...full.places, waiting('dan', 1), invited('eve')] })
+    const { event: after, notify } = outcomeOf(joinEvent(facts, viewer('eve'), NOW))
+    expect(positionIn(after, 'eve')).toBe(2)
+    expect(notify).toEqual([{ notice: 'queued', user_ids: [ORGANIZER] }])
+  })
+
+  test('twice is refused', () => {
+    expect(reasonOf(joinEvent(full, viewer('ben'), NOW))).toBe('hidden: already_in')
+  })
+
+  test('at the last instant is in time, at the end is not', () => {
+    expect(reasonOf(joinEvent(event(), viewer('ben'), NOW + 28 * HOUR - 1))).toBe('allowed')
+    expect(reasonOf(joinEvent(event(), viewer('ben'), NOW + 28 * HOUR))).toBe('disabled: over')
+  })
+})
+
+describe('a place that becomes free', () => {
+  const queue = event({ ...full, places: [...full.places, waiting('eve', 2), waiting('dan', 1), invited('fay')] })
+
+  test('is taken by who waits first, who is told', () => {
+    const { event: after, notify } = outcomeOf(leaveEvent(queue, viewer('ben'), NOW))
+    expect(standingIn(after, 'dan')).toBe('accepted')
+    expect(positionIn(after, 'eve')).toBe(1)
+    expect(notify).toEqual([
+      { notice: 'left', user_ids: [ORGANIZER] },
+      { notice: 'taken_in', user_ids: ['dan'] },
+    ])
+  })
+
+  test('is not given to who stopped waiting, nor to who is only invited', () => {
+    const without = outcomeOf(leaveEvent(queue, viewer('dan'), NOW)).event
+    const after = outcomeOf(leaveEvent(without, viewer('ben'), NOW)).event
+    expect(acceptedIn(after).map(({ user_id }) => user_id)).toEqual(['cleo', 'eve'])
+    const last = outcomeOf(leaveEvent(after, viewer('cleo'), NOW)).event
+    expect(standingIn(last, 'fay')).toBe('invited')
+  })
+
+  test('by removal goes the same way, and the removed one is told', () => {
+    const { event: after, notify } = outcomeOf(removePlayer(queue, ada, 'cleo', NOW))
+    expect([standingIn(after, 'cleo'), standingIn(after, 'dan')]).toEqual(['turned_down', 'accepted'])
+    expect(notify.map(({ notice }) => notice)).toEqual(['removed', 'taken_in'])
+  })
+
+  test('by a closed account goes the same way; of what is over nothing changes', () => {
+    expect(standingIn(dropPlayer(queue, 'ben', NOW).event, 'dan')).toBe('accepted')
+    expect(standingIn(dropPlayer(queue, 'ben', NOW + 28 * HOUR).event, 'ben')).toBe('accepted')
+  })
+})
+
+describe('inviting', () => {
+  test('leaves those as they are who have a place, wait or are invited, and the organizer', () => {
+    const facts = event({ places: [accepted('ben'), invited('cleo'), waiting('dan', 1)] })
+    const targets = ['ben', 'cleo', 'dan', ORGANIZER, 'eve'].map(name => viewer(name))
+    const { event: after, notify } = outcomeOf(invitePlayers(facts, ada, targets, NOW))
+    expect(notify).toContainEqual({ notice: 'invited', user_ids: ['eve'] })
+    expect(standingIn(after, 'ben')).toBe('accepted')
+    expect(standingIn(after, ORGANIZER)).toBe('none')
+  })
+
+  test('gives the turned down another chance', () => {
+    const { event: after } = outcomeOf(invitePlayers(event({ places: [turnedDown('ben')] }), ada, [viewer('ben')], NOW))
+    expect(standingIn(after, 'ben')).toBe('invited')
+  })
+
+  test.each([
+    ['disabled: unavailable', { blocked: true }],
+    ['disabled: only_friends', { kept_apart: true }],
+  ])('of one who cannot be invited is refused whole: %s', (reason, change) => {
+    expect(reasonOf(invitePlayers(event(), ada, [viewer('eve'), viewer('ben', change)], NOW))).toBe(reason)
+  })
+
+  test('is the organizer’s alone', () => {
+    expect(reasonOf(invitePlayers(full, viewer('ben'), [viewer('eve')], NOW))).toBe('hidden: not_yours')
+  })
+})
+
+test('the last participant can be removed, and removing a stranger is refused', () => {
+  const facts = event({ places: [accepted('ben')] })
+  const { event: after } = outcomeOf(removePlayer(facts, ada, 'ben', NOW))
+  expect(acceptedIn(after)).toEqual([])
+  expect(reasonOf(removePlayer(after, ada, 'ben', NOW))).toBe('disabled: not_in')
+  expect(reasonOf(removePlayer(facts, ada, 'eve', NOW))).toBe('disabled: not_in')
+})
+
+test('an organizer who takes part may be taken out again, and come back', () => {
+  const joined = outcomeOf(joinEvent(event(), ada, NOW))
+  expect(joined.notify).toEqual([])
+  const out = outcomeOf(removePlayer(joined.event, ada, ORGANIZER, NOW)).event
+  expect(reasonOf(joinEvent(out, ada, NOW))).toBe('allowed')
+})
