@@ -36,5 +36,9 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.searchMatch, load: () => import('../features/match-search/search.tsx') },
   { path: paths.results, load: () => import('./results.tsx') },
   { path: paths.challengeResults, load: () => import('../features/match-search/challenge-results.tsx') },
+  { path: paths.teams, load: () => import('../features/teams/find-teams.tsx') },
+  { path: paths.myTeam, load: () => import('../features/teams/my-teams.tsx') },
+  { path: paths.createTeam, load: () => import('../features/teams/create-team.tsx') },
+  { path: paths.teamEdit, load: () => import('../features/teams/team-detail.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
 ]

@@ -42,7 +42,7 @@ export function Tiles({ activeGames }: { activeGames: number }) {
     { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
     { text: 'Tournaments', icon: mdiTournament },
     { text: 'Events', icon: mdiCalendarStarOutline },
-    { text: 'Teams', icon: mdiAccountGroupOutline },
+    { text: 'Teams', icon: mdiAccountGroupOutline, to: paths.teams },
   ]
   return (
     <nav className="tiles" aria-label="Go to">
