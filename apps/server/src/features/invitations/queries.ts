@@ -8,6 +8,10 @@ export const findOwner = query(
     sql<{ id: string }>`select id from users where email = ${args.email} and verified_at is not null`,
 )
 
+export const findInviter = query((db, args: { id: string }) =>
+  db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.id),
+)
+
 /** Makes the row of an address, so that of two who invite it at the same moment the second waits for the first. */
 export const claimAddress = query(
   (_db, args: { emailHash: Buffer; never: Date }) => sql`
