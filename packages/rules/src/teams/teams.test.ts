@@ -24,6 +24,8 @@ const full: TeamFacts = {
 }
 const eve: PersonFacts = { user_id: 'eve', available: true, blocked: false, minor: false, friend: false }
 const person = (user_id: string, facts = {}) => ({ user_id, minor: false, friend: false, blocks: false, ...facts })
+const seen = (viewer: string, facts = {}) =>
+  team.players.map(({ user_id }) => user_id).filter(id => showsPlayer(team, viewer, person(id, facts)))
 const shown = (verdicts: Record<string, { kind: string }>) =>
   Object.entries(verdicts).flatMap(([name, { kind }]) => (kind === 'hidden' ? [] : [`${name} ${kind}`]))
 const reason = (verdict: { kind: string; reason?: string }) => verdict.reason ?? verdict.kind
@@ -127,9 +129,6 @@ describe('who sees it', () => {
   test.each(['ada', 'ben', 'cleo', 'dan'])('%s always does', viewer => {
     expect(mayView({ ...team, active: false }, viewer, person('ada', { minor: true }))).toBe(true)
   })
-
-  const seen = (viewer: string, facts = {}) =>
-    team.players.map(({ user_id }) => user_id).filter(id => showsPlayer(team, viewer, person(id, facts)))
 
   test('its players see everybody in it, others who plays', () => {
     expect(seen('ada')).toEqual(['ada', 'ben', 'cleo', 'dan'])

@@ -35,12 +35,15 @@ function tooOften(message: string, from: Date | null, span: number, now: Date): 
 }
 
 /**
- * Writes to somebody who has no account, and keeps the invitation until the address is verified: then it is handed to
- * the noun it came from (see `attachInvitations`). Throws a Refusal (429, with Retry-After) where the player has sent
- * too many, or the address was written to lately. The caller wakes the mail job after the commit.
+ * Counts an invitation, of the player and of the address. Throws a Refusal (429, with Retry-After) where the player has
+ * sent too many, or the address was written to lately. By itself it is what an address whose owner must not be known
+ * of is answered with: it looks like one that is written to.
  */
-export async function inviteAddress(tx: Executor, services: Services, invitation: OutsideInvitation): Promise<void> {
-  const { inviterId, email, kind, thingId, what, lines } = invitation
+export async function countInvitation(
+  tx: Executor,
+  services: Services,
+  { inviterId, email }: Pick<OutsideInvitation, 'inviterId' | 'email'>,
+): Promise<void> {
   const now = services.clock.now()
   const since = new Date(now.getTime() - COUNTED_FOR)
   const emailHash = hashOf(email)
@@ -58,6 +61,17 @@ export async function inviteAddress(tx: Executor, services: Services, invitation
       : tooOften(invitationTexts.tooSoon, invited_at, IN_PEACE_FOR, now)
   await queries.stampAddress.affected(tx, { emailHash, now })
   await queries.insertSent.affected(tx, { id: newId(now), inviterId, now, since })
+}
+
+/**
+ * Writes to somebody who has no account, and keeps the invitation until the address is verified: then it is handed to
+ * the noun it came from (see `attachInvitations`). Refuses as `countInvitation` does. The caller wakes the mail job
+ * after the commit.
+ */
+export async function inviteAddress(tx: Executor, services: Services, invitation: OutsideInvitation): Promise<void> {
+  const { inviterId, email, kind, thingId, what, lines } = invitation
+  await countInvitation(tx, services, invitation)
+  const now = services.clock.now()
   await queries.insertInvitation.affected(tx, { id: newId(now), inviterId, email, kind, thingId, now })
   const { first_name, last_name } = await queries.findInviter.one(tx, { inviterId })
   const { subject, heading, line, how, action, footer } = invitationMail({

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { lockPlayers } from '../friends/queries.ts'
-import { inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { countInvitation, inviteAddress, ownerOf } from '../invitations/invite.ts'
 import { tell } from '../notices/tell.ts'
 import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
 import { listPersons, type PersonRow } from './people-queries.ts'
@@ -22,20 +22,20 @@ export interface Named {
 
 interface Found {
   ids: string[]
-  /** Those of them who were named by e-mail: whether they can be reached is not told. */
-  byEmail: Set<string>
+  /** The address of each who was named by one: whether they can be reached is not told. */
+  byEmail: Map<string, string>
   /** Addresses that no account has. */
   outside: string[]
 }
 
 async function find(tx: Executor, { ids, emails }: Named): Promise<Found> {
-  const found: Found = { ids: [...ids], byEmail: new Set(), outside: [] }
+  const found: Found = { ids: [...ids], byEmail: new Map(), outside: [] }
   for (const email of new Set(emails)) {
     const owner = await ownerOf(tx, email)
     if (owner === undefined) found.outside.push(email)
     else if (!found.ids.includes(owner)) {
       found.ids.push(owner)
-      found.byEmail.add(owner)
+      found.byEmail.set(owner, email)
     }
   }
   return found
@@ -50,7 +50,12 @@ interface Adding {
 }
 
 /** Gives a place to each who can be asked; answers who they are. */
-async function insert(tx: Executor, now: Date, { viewer, loaded, found, persons, field }: Adding): Promise<string[]> {
+async function insert(
+  tx: Executor,
+  services: Services,
+  { viewer, loaded, found, persons, field }: Adding,
+): Promise<string[]> {
+  const now = services.clock.now()
   let { team }: { team: TeamFacts } = loaded
   const added: string[] = []
   for (const id of found.ids) {
@@ -60,8 +65,10 @@ async function insert(tx: Executor, now: Date, { viewer, loaded, found, persons,
       const reason = verdict?.reason ?? 'unknown_player'
       if (reason !== 'unknown_player') throw refusalOf(reason)
       // An address answers like one without an account, or it would tell who has blocked the viewer, or is under 18.
-      if (found.byEmail.has(id)) continue
-      throw badField(field, teamReasons.unknown_player)
+      const email = found.byEmail.get(id)
+      if (email === undefined) throw badField(field, teamReasons.unknown_player)
+      await countInvitation(tx, services, { inviterId: viewer.id, email })
+      continue
     }
     const accepted_at = id === viewer.id ? now : null
     await insertPlayer.affected(tx, { team_id: loaded.row.id, user_id: id, asked_at: now, accepted_at, active: true })
@@ -90,8 +97,7 @@ export async function askIntoTeam(
   await lockPlayers.all(tx, { ids: [viewer.id, ...found.ids] })
   const loaded = await requireTeam(tx, viewer, id, true)
   const persons = await personsOf(tx, viewer.id, found.ids)
-  const now = services.clock.now()
-  const added = await insert(tx, now, { viewer, loaded, found, persons, field: named.field })
+  const added = await insert(tx, services, { viewer, loaded, found, persons, field: named.field })
   const { name, sport_name, location } = loaded.row
   for (const email of found.outside)
     await inviteAddress(tx, services, {
@@ -127,19 +133,20 @@ export async function askSomebody(tx: Executor, services: Services, viewer: View
       lines: [],
     })
   if (owner === viewer.id) throw badField('email', teamReasons.yourself)
-  await tellSomebody(tx, services, { inviterId: viewer.id, userId: owner })
+  const reached = await tellSomebody(tx, services, { inviterId: viewer.id, userId: owner })
+  if (!reached) await countInvitation(tx, services, { inviterId: viewer.id, email })
 }
 
-/** Tells a player that somebody would like to be in a team with them; says nothing where the two are kept apart. */
+/** Tells a player that somebody would like to be in a team with them; false where the two are kept apart. */
 export async function tellSomebody(
   tx: Executor,
   services: Services,
   { inviterId, userId }: { inviterId: string; userId: string },
-): Promise<void> {
+): Promise<boolean> {
   const person = (await personsOf(tx, inviterId, [userId])).get(userId)
-  if (!person) return
+  if (!person) return false
   const verdict = mayInvite(person)
-  if (verdict.kind !== 'allowed' && verdict.reason === 'unknown_player') return
+  if (verdict.kind !== 'allowed' && verdict.reason === 'unknown_player') return false
   requireAllowed(verdict)
   await tell(tx, services, [userId], {
     kind: 'invitations',
@@ -148,4 +155,5 @@ export async function tellSomebody(
     params: { what: '' },
     link: `/user/view/${inviterId}`,
   })
+  return true
 }

@@ -51,7 +51,7 @@ export function Tiles({ activeGames }: { activeGames: number }) {
       counted: 'changed tournaments',
     },
     { text: 'Events', icon: mdiCalendarStarOutline, to: paths.eventList },
-    { text: 'Teams', icon: mdiAccountGroupOutline },
+    { text: 'Teams', icon: mdiAccountGroupOutline, to: paths.teams },
   ]
   return (
     <nav className="tiles" aria-label="Go to">

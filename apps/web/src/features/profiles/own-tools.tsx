@@ -65,9 +65,8 @@ export const OwnLinks = () => (
     <LinkRow to={paths.accountSettings} icon={mdiCogOutline}>
       Account Settings
     </LinkRow>
-    <button type="button" className="button wide" disabled title="Coming Soon">
-      <Icon path={mdiAccountGroupOutline} />
+    <LinkRow to={paths.teams} icon={mdiAccountGroupOutline}>
       Create / View Team
-    </button>
+    </LinkRow>
   </nav>
 )

@@ -1,0 +1,39 @@
+import { type Team } from '@gauntlet/contract/teams'
+import { useState } from 'react'
+import { teamReasons } from '@gauntlet/contract/teams-reasons'
+import { Card, Section } from '../../ui/card.tsx'
+import { Segments } from '../../ui/segments.tsx'
+import { AddByEmail } from './add-by-email.tsx'
+import { AddFriends, AddMyself } from './add-friends.tsx'
+
+/** The ways of adding players, numbered as the specification numbers them. */
+type Mode = '1' | '2' | '3'
+const MODES: readonly { value: Mode; text: string }[] = [
+  { value: '2', text: 'Friends' },
+  { value: '1', text: 'By email' },
+  { value: '3', text: 'Myself' },
+]
+
+/** Asks players: friends, or anybody by name or e-mail; an owner who does not play takes a place. */
+export function AddPlayers({ team }: { team: Team }) {
+  const [mode, setMode] = useState<Mode>('2')
+  const { add_players, add_myself } = team.actions
+  const modes = MODES.filter(({ value }) => value !== '3' || add_myself.kind !== 'hidden')
+  const shown = modes.some(({ value }) => value === mode) ? mode : '2'
+  return (
+    <Section title="Add players">
+      <Card className="stack">
+        {add_players.kind === 'allowed' ? (
+          <>
+            <Segments label="How" value={shown} options={modes} onChange={setMode} />
+            {shown === '2' && <AddFriends team={team} />}
+            {shown === '1' && <AddByEmail team={team} />}
+            {shown === '3' && <AddMyself team={team} />}
+          </>
+        ) : (
+          <p className="soft">{add_players.reason && teamReasons[add_players.reason]}</p>
+        )}
+      </Card>
+    </Section>
+  )
+}

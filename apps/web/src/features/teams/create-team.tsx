@@ -1,0 +1,81 @@
+import { createTeamInput, teams } from '@gauntlet/contract/teams'
+import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams-texts'
+import { useIonRouter } from '@ionic/react'
+import { useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { usePeopleByName } from '../../api/use-people-by-name.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { TextField } from '../../ui/field.tsx'
+import { PeoplePicker, type Pick } from '../../ui/people-picker.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { GenderField } from './gender-field.tsx'
+import { SportField } from './sport-field.tsx'
+import { TeamPage } from './team-page.tsx'
+
+const EMPTY = { name: '', sports: '', address: '' }
+
+/** The form of a new team; what was typed stays until it is made. */
+export default function CreateTeam() {
+  const router = useIonRouter()
+  const home = useSelf().preference.primary_address
+  const form = useContractForm(createTeamInput, { ...EMPTY, ...(home && { address: `${home.city}, ${home.state}` }) })
+  const { errors } = form.formState
+  const { run, busy } = useAction(teams.add, { success: false, failure: teamTexts.problemCreating })
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Pick[]>([])
+  const keys = chosen.map(({ key }) => key)
+  const search = usePeopleByName(typed, keys)
+
+  const send = form.handleSubmit(
+    async values => {
+      const outcome = await run({ ...values, selected: keys })
+      if (outcome instanceof CallError) return showErrors(form, outcome)
+      form.reset(EMPTY)
+      setChosen([])
+      router.push(fill(paths.teamEdit, { id: outcome.payload.id }), 'forward', 'push')
+    },
+    refused => {
+      const first = Object.values(refused)[0]?.message
+      if (typeof first === 'string') toast(first, { danger: true })
+    },
+  )
+  return (
+    <TeamPage>
+      <form className="stack team-form" noValidate onSubmit={event => void send(event)}>
+        <TextField
+          label="Team name"
+          autoComplete="off"
+          maxLength={TEAM_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
+        <SportField error={errors.sports?.message} {...form.register('sports')} />
+        <TextField
+          label="Location"
+          autoComplete="off"
+          maxLength={TEAM_LOCATION_MAX}
+          hint="Where the team plays: a city, a club, a court."
+          error={errors.address?.message}
+          {...form.register('address')}
+        />
+        <PeoplePicker
+          label="Players"
+          hint="They are asked first. You are in the team as its captain."
+          error={errors.selected?.message}
+          chosen={chosen}
+          typed={typed}
+          search={search}
+          onType={setTyped}
+          onChange={setChosen}
+        />
+        <button type="submit" className="button main wide" disabled={busy}>
+          Create team
+        </button>
+      </form>
+    </TeamPage>
+  )
+}

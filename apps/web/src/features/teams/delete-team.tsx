@@ -1,0 +1,41 @@
+import { type Team, teams } from '@gauntlet/contract/teams'
+import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { useIonRouter } from '@ionic/react'
+import { useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { paths } from '../../paths.ts'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+
+/** Deletes the team, after asking. */
+export function DeleteTeam({ team: { id, name } }: { team: Team }) {
+  const router = useIonRouter()
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useAction(teams.delete, {
+    success: `${name} is deleted.`,
+    failure: teamTexts.problemEditing,
+  })
+  const remove = async () => {
+    const outcome = await run({ team_id: id })
+    setAsking(false)
+    if (!(outcome instanceof CallError)) router.push(paths.myTeam, 'back', 'replace')
+  }
+  return (
+    <>
+      <button type="button" className="button danger wide" onClick={() => setAsking(true)}>
+        Delete team
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          confirm="Yes, delete"
+          busy={busy}
+          onConfirm={() => void remove()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>Its players are told. It cannot be brought back.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Team, teamForm, teams } from '@gauntlet/contract/teams'
+import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams-texts'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { Section } from '../../ui/card.tsx'
+import { CheckField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { GenderField } from './gender-field.tsx'
+import { SportField } from './sport-field.tsx'
+
+/** What the owner changes about the team; what was typed stays where it is refused. */
+export function EditTeam({ team }: { team: Team }) {
+  const { id, name, location, gender, sport_id, status } = team
+  const form = useContractForm(teamForm, { name, location, gender, sport_id, status: status === 1 })
+  const { errors, isDirty } = form.formState
+  const { run, busy } = useAction(teams.edit, { failure: teamTexts.problemEditing })
+  const send = form.handleSubmit(
+    async values => {
+      const outcome = await run({ team_id: id, ...values })
+      if (outcome instanceof CallError) return showErrors(form, outcome)
+      form.reset({ ...values, status: values.status === 1 })
+    },
+    refused => {
+      const first = Object.values(refused)[0]?.message
+      if (typeof first === 'string') toast(first, { danger: true })
+    },
+  )
+  return (
+    <Section title="Modify">
+      <form className="card stack" noValidate onSubmit={event => void send(event)}>
+        <TextField
+          label="Team name"
+          autoComplete="off"
+          maxLength={TEAM_NAME_MAX}
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label="Location"
+          autoComplete="off"
+          maxLength={TEAM_LOCATION_MAX}
+          error={errors.location?.message}
+          {...form.register('location')}
+        />
+        <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
+        <SportField error={errors.sport_id?.message} {...form.register('sport_id')} />
+        <CheckField label="Others can find the team" {...form.register('status')} />
+        <button type="submit" className="button main wide" disabled={busy || !isDirty}>
+          Save
+        </button>
+      </form>
+    </Section>
+  )
+}

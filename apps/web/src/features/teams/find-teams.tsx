@@ -1,0 +1,62 @@
+import { teams } from '@gauntlet/contract/teams'
+import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { isId } from '@gauntlet/contract/fields'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { TextField } from '../../ui/field.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useDebounced } from '../../ui/use-debounced.ts'
+import { Teams } from './my-teams.tsx'
+import { TeamPage } from './team-page.tsx'
+
+const DEBOUNCE_MS = 700
+
+/** Finds teams by the beginning of the name, or by id; the viewer's own stand here until something is typed. */
+export default function FindTeams() {
+  const [typed, setTyped] = useState('')
+  return (
+    <TeamPage>
+      <TextField
+        label="Name or id of a team"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder="Which team are you looking for?"
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {typed.trim() === '' ? <Own /> : <Matches typed={typed.trim()} />}
+    </TeamPage>
+  )
+}
+
+function Own() {
+  const { data, error, refetch } = useApi(teams.list, {})
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (!data) return <SkeletonList rows={2} />
+  if (data.payload.length > 0) return <Teams title="Your teams" teams={data.payload} />
+  return (
+    <EmptyState
+      title="You are in no team yet"
+      action={
+        <Link className="button main" to={paths.createTeam} replace>
+          Create a team
+        </Link>
+      }
+    >
+      <p className="soft">Make one, or ask the owner of a team to invite you.</p>
+    </EmptyState>
+  )
+}
+
+function Matches({ typed }: { typed: string }) {
+  const term = useDebounced(typed, DEBOUNCE_MS)
+  const { data, error, refetch } = useApi(teams.search, isId(term) ? { id: term } : { name: term })
+  if (error) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
+  if (term !== typed || !data) return <SkeletonList rows={2} />
+  if (data.payload.length === 0) return <EmptyState title={teamTexts.noneFound} />
+  return <Teams title="Teams" teams={data.payload} />
+}

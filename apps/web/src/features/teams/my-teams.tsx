@@ -1,0 +1,61 @@
+import { type Team, teams } from '@gauntlet/contract/teams'
+import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../api/use-api.ts'
+import { paths } from '../../paths.ts'
+import { Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TeamCard } from './team-card.tsx'
+import { TeamPage } from './team-page.tsx'
+
+/** Where the viewer is asked, then the teams owned or joined. */
+export default function MyTeams() {
+  const { data, error, refetch } = useApi(teams.list, {})
+  return (
+    <TeamPage onRefresh={refetch}>
+      {data ? (
+        <OwnTeams all={data.payload} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </TeamPage>
+  )
+}
+
+function OwnTeams({ all }: { all: readonly Team[] }) {
+  if (all.length === 0)
+    return (
+      <EmptyState
+        title={teamTexts.noneFound}
+        action={
+          <Link className="button main" to={paths.createTeam} replace>
+            Create a team
+          </Link>
+        }
+      >
+        <p className="soft">Teams that you make or join stand here.</p>
+      </EmptyState>
+    )
+  const invitations = all.filter(({ role }) => role === 'invited')
+  return (
+    <>
+      <Teams title="Invitations" teams={invitations} />
+      <Teams title="My Teams" teams={all.filter(({ role }) => role !== 'invited')} />
+    </>
+  )
+}
+
+/** A list under its heading; nothing where it is empty. */
+export const Teams = ({ title, teams: list }: { title: string; teams: readonly Team[] }) =>
+  list.length > 0 && (
+    <Section title={title} count={list.length}>
+      <div className="team-list">
+        {list.map(team => (
+          <TeamCard key={team.id} team={team} />
+        ))}
+      </div>
+    </Section>
+  )

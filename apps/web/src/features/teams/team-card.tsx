@@ -1,0 +1,72 @@
+import type { Team } from '@gauntlet/contract/teams'
+import { mdiEmailOutline, mdiSleep, mdiStarCircleOutline } from '@mdi/js'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Avatar, Name } from '../../ui/avatar.tsx'
+import { LinkCard } from '../../ui/card.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { SportMark } from '../../ui/sport-mark.tsx'
+import { Stars } from '../../ui/star-rating.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
+import { useOwnPlace } from './use-team.ts'
+import { playersWords, shortAddress } from './words.ts'
+
+/** px */
+const NAME_LARGEST = 20
+const FACES = 5
+
+/** A team in a list; who is asked answers here. */
+export function TeamCard({ team }: { team: Team }) {
+  const { id } = useSelf()
+  const { acts, busy } = useOwnPlace(team, id)
+  const { name, role, sport, gender, location, rank, provisional, rating, users, user_count, owner } = team
+  return (
+    <LinkCard
+      to={fill(paths.teamEdit, { id: team.id })}
+      lead={<SportMark name={sport.name} />}
+      title={<Name largest={NAME_LARGEST}>{name}</Name>}
+      aside={<TeamChip team={team} />}
+      actions={role === 'invited' && <ActButtons acts={acts} busy={busy} about={name} small />}
+    >
+      <p className="soft small">
+        {sport.name} · {gender} · {shortAddress(location)}
+      </p>
+      {role === 'invited' && <p className="small">{owner.full_name} invites you.</p>}
+      <div className="row team-numbers">
+        {rank !== null && (
+          <span>
+            <span className="soft small">Rank </span>
+            <Rank value={rank} provisional={provisional} />
+          </span>
+        )}
+        {rating !== null && (
+          <span className="team-stars">
+            <Stars value={rating} />
+          </span>
+        )}
+        <span className="team-faces">
+          {users
+            .filter(({ status }) => status === 'Accepted')
+            .slice(0, FACES)
+            .map(user => (
+              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={28} />
+            ))}
+          <span className="soft small numbers">{playersWords(user_count)}</span>
+        </span>
+      </div>
+    </LinkCard>
+  )
+}
+
+/** What the viewer is to a team, or that it rests. */
+export const TeamChip = ({ team: { role, status } }: { team: Team }) => {
+  if (role === 'invited')
+    return (
+      <Chip tone="sand" icon={mdiEmailOutline}>
+        Invited
+      </Chip>
+    )
+  if (status === 0) return <Chip icon={mdiSleep}>Resting</Chip>
+  return role === 'owner' ? <Chip icon={mdiStarCircleOutline}>Owner</Chip> : null
+}

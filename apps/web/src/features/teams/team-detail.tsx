@@ -1,0 +1,105 @@
+import type { Team } from '@gauntlet/contract/teams'
+import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { Link, useParams } from 'react-router-dom'
+import { CallError } from '../../api/client.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { SportMark } from '../../ui/sport-mark.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { AddPlayers } from './add-players.tsx'
+import { DeleteTeam } from './delete-team.tsx'
+import { EditTeam } from './edit-team.tsx'
+import { TeamChip } from './team-card.tsx'
+import { TeamPlayers } from './team-players.tsx'
+import './teams.css'
+import { useOwnPlace, useTeam } from './use-team.ts'
+
+const GONE = 404
+
+/** A team, as its owner changes it, its players answer and leave, and others see it. */
+export default function TeamDetail() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useTeam(id)
+  if (error instanceof CallError && error.status === GONE)
+    return (
+      <Page title="Team" back={paths.myTeam}>
+        <EmptyState
+          title={teamTexts.missing}
+          action={
+            <Link className="button main" to={paths.myTeam}>
+              My Teams
+            </Link>
+          }
+        />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title="Team" back={paths.myTeam}>
+        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />}
+      </Page>
+    )
+  return <Shown key={id} team={data.payload} refetch={refetch} />
+}
+
+function Shown({ team, refetch }: { team: Team; refetch: () => Promise<unknown> }) {
+  const owns = team.actions.edit.kind === 'allowed'
+  return (
+    <Page
+      title={team.name}
+      back={paths.myTeam}
+      onRefresh={refetch}
+      {...(owns && {
+        aside: (
+          <>
+            <EditTeam key={team.id} team={team} />
+            <DeleteTeam team={team} />
+          </>
+        ),
+      })}
+    >
+      <Head team={team} />
+      <TeamPlayers team={team} />
+      {owns && <AddPlayers team={team} />}
+    </Page>
+  )
+}
+
+function Head({ team }: { team: Team }) {
+  const { id } = useSelf()
+  const { acts, busy } = useOwnPlace(team, id)
+  const { name, sport, gender, location, rank, provisional, rating, user_count, owner, role, actions } = team
+  // An owner stops playing in the row of the own place.
+  const shown = actions.edit.kind === 'allowed' ? [] : acts
+  return (
+    <Card label="About the team" className="stack">
+      <div className="team-head">
+        <SportMark name={sport.name} />
+        <div className="team-head-words">
+          <p className="team-sport">
+            {sport.name} · {gender}
+          </p>
+          <p className="soft small">{location}</p>
+        </div>
+        <TeamChip team={team} />
+      </div>
+      <div className="row team-stats">
+        <Stat label="Rank" value={<Rank value={rank} provisional={provisional} />} />
+        <Stat label="Stars" value={rating === null ? '–' : rating.toFixed(1)} />
+        <Stat label={user_count === 1 ? 'Player' : 'Players'} value={user_count} />
+      </div>
+      {role === 'invited' && <p>{owner.full_name} invites you to this team.</p>}
+      {shown.length > 0 && (
+        <div className="row">
+          <ActButtons acts={shown} busy={busy} about={name} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { type Team, type TeamPlayer, teams } from '@gauntlet/contract/teams'
+import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { mdiMinusThick, mdiStarCircleOutline } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../api/use-action.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { useOwnPlace, useSetActive } from './use-team.ts'
+
+/** Who plays, who is set aside and who is asked; the owner switches and removes. */
+export function TeamPlayers({ team }: { team: Team }) {
+  return (
+    <Section title="Players" count={team.users.length}>
+      <Card>
+        {team.users.length === 0 ? (
+          <p className="soft">Nobody plays in this team yet.</p>
+        ) : (
+          <ul className="team-players">
+            {team.users.map(player => (
+              <PlayerRow key={player.id} team={team} player={player} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function PlayerRow({ team, player }: { team: Team; player: TeamPlayer }) {
+  const self = useSelf()
+  const { id, full_name, former, preference, rank, provisional, rating } = player
+  const own = id === self.id
+  return (
+    <li className="team-player">
+      <Avatar id={id} name={full_name} image={preference.image} size={44} />
+      <div className="team-player-body">
+        <p className="team-player-name">
+          {former || own ? full_name : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+          {own && <span className="soft small"> You</span>}
+        </p>
+        <p className="soft small numbers">
+          Rank <Rank value={rank} provisional={provisional} /> · {rating.toFixed(1)} stars
+        </p>
+        <PlayerChips player={player} />
+      </div>
+      <PlayerTools team={team} player={player} own={own} />
+    </li>
+  )
+}
+
+const PlayerChips = ({ player: { status, active, team_captain } }: { player: TeamPlayer }) =>
+  (team_captain === 1 || status === 'Pending' || active === 0) && (
+    <p className="row team-chips">
+      {team_captain === 1 && (
+        <Chip tone="sky" icon={mdiStarCircleOutline}>
+          Captain
+        </Chip>
+      )}
+      {status === 'Pending' ? (
+        <StatusChip status="Pending" />
+      ) : (
+        active === 0 && <Chip icon={mdiMinusThick}>Set aside</Chip>
+      )}
+    </p>
+  )
+
+/** What the owner does about a player. */
+function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
+  const place = useOwnPlace(team, player.id)
+  const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
+  const { full_name, status, actions } = player
+  if (actions.remove.kind !== 'allowed') return null
+  const remove: Act = {
+    text: status === 'Pending' ? 'Take back' : 'Remove',
+    look: 'quiet',
+    asks:
+      status === 'Pending'
+        ? {
+            title: `Take back the invitation of ${full_name}?`,
+            text: 'You can invite again.',
+            confirm: 'Yes, take back',
+          }
+        : { title: `Remove ${full_name}?`, text: 'They are told, and can be invited again.', confirm: 'Yes, remove' },
+    run: () => run({ team_id: team.id, user_id: player.id }),
+  }
+  return (
+    <div className="team-tools">
+      {actions.set_active.kind === 'allowed' && <ActiveSwitch teamId={team.id} player={player} />}
+      <ActButtons acts={own ? place.acts : [remove]} busy={busy || place.busy} about={full_name} small />
+    </div>
+  )
+}
+
+function ActiveSwitch({ teamId, player: { id, full_name, active } }: { teamId: string; player: TeamPlayer }) {
+  const { run, busy } = useSetActive(teamId)
+  const on = active === 1
+  return (
+    <label className="team-switch">
+      <span className="soft small">
+        Active<span className="visually-hidden">, {full_name}</span>
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        className="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={() => {
+          if (!busy) void run({ team_id: teamId, user_id: id, active: on ? 0 : 1 })
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { playersWords, shortAddress } from './words.ts'
+
+test('an address of a list has 35 characters and is marked where it goes on', () => {
+  const fits = 'x'.repeat(35)
+  expect(shortAddress(fits)).toBe(fits)
+  expect(shortAddress(`${fits}y`)).toBe(`${fits}…`)
+  expect(shortAddress('Zilker Park, Volleyball Courts 1 and 2, Austin')).toBe('Zilker Park, Volleyball Courts 1 an…')
+})
+
+test('players are counted', () => {
+  expect([0, 1, 2].map(playersWords)).toEqual(['0 players', '1 player', '2 players'])
+})
