@@ -155,7 +155,9 @@ export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly Cas
     blocked: isKept(cast, facts.id, other) || (other?.gone ?? false),
     friend: other && other.user_id !== facts.id ? other.friend : 'none',
     minor: facts.minor || (issuer !== undefined && isMinor(issuer)),
-    kept: cast.some(one => isMinor(one) && one.friend !== 'friend' && (one.role !== 'joined' || one.state === 'accepted')),
+    kept: cast.some(
+      one => isMinor(one) && one.friend !== 'friend' && (one.role !== 'joined' || one.state === 'accepted'),
+    ),
     plays_sport: facts.sports.has(sportId),
     barred_until: facts.barred_until,
   }

@@ -43,8 +43,7 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
     listAddresses.all(db, { userId: viewer.id }),
   ])
   // Neither is told why: whoever is blocked, nor a stranger to somebody under 18.
-  if (!row || !relation || (!row.verified_at && !row.deleted_at) || relation.hidden)
-    throw notFound(profileTexts.failed)
+  if (!row || !relation || (!row.verified_at && !row.deleted_at) || relation.hidden) throw notFound(profileTexts.failed)
   const [primary] = addresses
   const distance = distanceBetween(services, home, primary)
   return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })
