@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 /** How far below the screen what comes next is made ready. */
 const AHEAD = '200px'
 
-/** What is not drawn, nor loaded or asked for, before one scrolls to it; `waiting` stands in its place. */
+/** What is neither drawn nor asked for before one scrolls to it; `waiting` stands in its place. */
 export function WhenSeen({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

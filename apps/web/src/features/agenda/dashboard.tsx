@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -6,15 +5,13 @@ import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { WhenSeen } from '../../ui/when-seen.tsx'
+import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
 import './agenda.css'
 import { NextChallenges } from './next-challenges.tsx'
 import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
 import { freshIn, sizeOf, useAgenda } from './use-agenda.ts'
-
-const FairMatches = lazy(() => import('../match-search/fair-matches.tsx'))
-const fairOnItsWay = <SkeletonList rows={3} />
 
 /** Where a player starts: the ranks, the ways on, and what comes next. */
 export default function Dashboard() {
@@ -34,10 +31,8 @@ export default function Dashboard() {
             <NextChallenges lists={lists} viewerId={id} />
           </Section>
           <Section title="A fair match near you" action={<Link to={paths.searchMatch}>Find Games</Link>}>
-            <WhenSeen waiting={fairOnItsWay}>
-              <Suspense fallback={fairOnItsWay}>
-                <FairMatches />
-              </Suspense>
+            <WhenSeen waiting={<SkeletonList rows={3} />}>
+              <FairMatches />
             </WhenSeen>
           </Section>
         </>

@@ -13,7 +13,7 @@ const SHOWN = 3
 const NEAR = 100
 
 /** The players nearby who are closest in rank, in the sports that the viewer plays. */
-export default function FairMatches() {
+export function FairMatches() {
   const { sports, preference } = useSelf()
   const played = sports.filter(({ _joinData }) => _joinData.active === 1).map(({ id }) => id)
   const home = preference.location
