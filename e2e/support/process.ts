@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..')
 const START_MS = 90_000
@@ -15,6 +16,16 @@ export interface ServerProcess {
   errors(): string[]
   /** Ends it as the signal does, and resolves when it is gone. SIGKILL gives it no time to finish anything. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+/** Runs a command of the operator on the data of the server with this environment. Throws with what it complained of. */
+export async function runCommand(env: Record<string, string>, words: readonly string[]): Promise<string> {
+  const program = ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/gauntlet.ts']
+  const { stdout } = await promisify(execFile)(process.execPath, [...program, ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  })
+  return stdout
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null

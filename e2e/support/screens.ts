@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Device } from './browser.ts'
 import { type Person, mailedLink } from './cast.ts'
 import type { Server } from './server.ts'
 
@@ -28,4 +30,32 @@ export async function verifyElsewhere(server: Server, page: Page, who: Person): 
   await elsewhere.getByText('Your email is verified.').waitFor()
   await elsewhere.close()
   await heading(page, 'Dashboard').waitFor()
+}
+
+/** Signs in as somebody who is a player already. */
+export async function signIn(page: Page, who: Person): Promise<void> {
+  await page.goto('/login')
+  await fill(page, 'Email', who.email)
+  await fill(page, 'Password', who.password)
+  await press(page, 'Sign In')
+  await heading(page, 'Dashboard').waitFor()
+}
+
+export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+/** Presses the button of a dialog, which closes it. */
+export async function answer(page: Page, title: string, words: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: words, exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** A stream that is not open by then never will be. */
+const STREAM_MS = 20_000
+
+/** What somebody else did shows on a screen that hears changes, without a touch; the benchmark `live` says how soon. */
+export async function shows({ page, hearsChanges }: Device, what: Locator): Promise<void> {
+  const { pathname } = new URL(page.url())
+  await expect.poll(hearsChanges, { timeout: STREAM_MS, message: `${pathname} hears changes` }).toBe(true)
+  await what.first().waitFor()
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freshDatabase } from './database.ts'
-import { startProcess } from './process.ts'
+import { runCommand, startProcess } from './process.ts'
 
 export interface Mail {
   to: string
@@ -27,6 +27,8 @@ export interface Server {
   mails(): Promise<Mail[]>
   /** Sets its clock; whatever is due then has happened when this resolves. `null` is the real time. */
   setClock(now: Date | null): Promise<void>
+  /** What the operator's command `gauntlet …` says. */
+  operator(...words: string[]): Promise<string>
   /** Ends it and throws its data away. */
   close(): Promise<void>
 }
@@ -73,6 +75,7 @@ export async function startServer(): Promise<Server> {
       })
       if (!response.ok) throw new Error(`/dev/clock answered ${response.status}: ${await response.text()}`)
     },
+    operator: (...words) => runCommand(env, words),
     async close() {
       await running.end('SIGKILL')
       await Promise.all([database?.drop(), rm(folder, { recursive: true, force: true })])

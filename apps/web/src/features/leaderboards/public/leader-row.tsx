@@ -26,7 +26,7 @@ const Place = ({ position }: Pick<Leader, 'position'>) => (
 /** A player's row: place, face, name, record, and what the board is ordered by, large. */
 export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
   const { position, user, rank, provisional, played, wins, gained, distance, own } = leader
-  const place = [user.preference.location, distance !== null && `${distance.toFixed(1)}\u00a0miles`].filter(
+  const place = [user.preference.location, distance !== null && `${distance.toFixed(1)} miles`].filter(
     fact => typeof fact === 'string',
   )
   return (
@@ -39,7 +39,11 @@ export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }
           {own === 1 && <span className="leader-you">You</span>}
         </p>
         <p className="soft small numbers">{played === 0 ? 'No matches yet' : `${wins} won of ${played}`}</p>
-        {place.length > 0 && <p className="soft small numbers">{place.join(' · ')}</p>}
+        <p className="leader-where soft small numbers">
+          {place.map(fact => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
       </div>
       <p className="leader-rank">
         <span className="visually-hidden">Rank </span>

@@ -1,0 +1,241 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { openChallenges } from '@gauntlet/contract/open-challenges'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { answer, button, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const SPORT = 'Tennis Singles'
+const DAY_MS = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** 18:00 in Austin is midnight in UTC at the latest: the match is over by then. */
+const morningAfter = (days: number) => new Date(`${dayAfter(days + 1)}T06:00:00Z`)
+
+let server: Server
+let browser: Browser
+let ada: Player
+let ben: Player
+let cleo: Player
+let adas: Device
+let bens: Device
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[ada, ben, cleo, adas, bens] = await Promise.all([
+    verified(server, 'Ada Archer', [SPORT]),
+    verified(server, 'Ben Baker', [SPORT, 'Chess']),
+    verified(server, 'Cleo Clark', [SPORT]),
+    openDevice(browser, server.url, 'a phone, dark'),
+    openDevice(browser, server.url, 'a desktop, light'),
+  ])
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** What a challenge's own screen says about where it stands. */
+const status = (page: Page) => page.getByRole('region', { name: 'Status' })
+const participants = (page: Page) => page.getByRole('region', { name: 'Participants' })
+const open = (page: Page, id: string) => page.goto(`/challenge/issue/${id}`)
+
+async function opensTheList(page: Page, list: 'Pending' | 'Upcoming' | 'Past') {
+  await page.goto('/challenges')
+  await page.locator('label').filter({ hasText: list }).click()
+}
+
+/** Ada challenges Ben through the API: the form has a journey of its own. */
+async function adaChallengesBen(days: number, venue: string): Promise<string> {
+  const { id } = await call(
+    server.url,
+    challenges.issue,
+    {
+      sport: await sportId(server, SPORT),
+      date: `${dayAfter(days)}T18:00`,
+      location: 'Austin',
+      locstate: 'TX',
+      zip: '78701',
+      venue,
+      ids: [ben.id],
+    },
+    ada.token,
+  )
+  return id
+}
+
+async function nothingWentWrong() {
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+}
+
+test('Ada changes what she asked for, Ben accepts and takes it back, and she cancels', async () => {
+  const id = await adaChallengesBen(2, 'Central Court')
+  await open(bens.page, id)
+  await shows(bens, status(bens.page).getByText('Pending'))
+  await open(adas.page, id)
+  await follow(adas.page, 'Modify')
+  await heading(adas.page, 'Modify Challenge').waitFor()
+  await fill(adas.page, 'Venue', '')
+  await press(adas.page, 'Save changes')
+  await said(adas.page, 'Please set venue')
+  await expectNoAxeFindings(adas.page)
+  await fill(adas.page, 'Venue', 'North Court')
+  await press(adas.page, 'Save changes')
+  await said(adas.page, 'Challenge Updated')
+  await shows(bens, bens.page.getByText('North Court').first())
+
+  await press(bens.page, 'Accept')
+  await shows(adas, status(adas.page).getByText('Upcoming'))
+  await follow(adas.page, 'Modify')
+  await fill(adas.page, 'Your message', 'I bring the balls.')
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Save message')
+  await shows(bens, participants(bens.page).getByText('I bring the balls.'))
+  await opensTheList(bens.page, 'Upcoming')
+  await bens.page.getByRole('link', { name: ada.name }).waitFor()
+  await expectNoAxeFindings(bens.page)
+
+  await press(bens.page, 'Cancel')
+  await expectNoAxeFindings(bens.page)
+  await answer(bens.page, 'Take your acceptance back?', 'Yes, cancel')
+  await shows(adas, status(adas.page).getByText('Pending'))
+  await press(adas.page, 'Cancel')
+  await answer(adas.page, 'Cancel this challenge?', 'Yes, cancel')
+  await opensTheList(bens.page, 'Past')
+  await shows(bens, bens.page.getByText('Cancelled', { exact: true }))
+  await expectNoAxeFindings(bens.page)
+  await nothingWentWrong()
+})
+
+test('Ben declines, and asks Ada from the challenge to be friends', async () => {
+  const id = await adaChallengesBen(2, 'South Court')
+  await open(adas.page, id)
+  await open(bens.page, id)
+  await press(bens.page, 'Decline')
+  await answer(bens.page, 'Decline this challenge?', 'Decline')
+  await shows(adas, status(adas.page).getByText('Dismissed'))
+  await status(adas.page).getByText('Everyone declined.').waitFor()
+  await press(bens.page, 'Add as Friends')
+  await shows(adas, button(adas.page, 'Accept friend request'))
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Accept friend request')
+  await bens.page.goto('/search/myfriend')
+  await shows(bens, bens.page.getByRole('link', { name: ada.name }))
+  await expectNoAxeFindings(bens.page)
+  await nothingWentWrong()
+})
+
+test('Ada opens a match, Ben finds it and joins, she chooses him, and they play', async () => {
+  await adas.page.goto('/challengesearch')
+  await adas.page.getByRole('button', { name: /^OPEN/ }).click()
+  await heading(adas.page, 'Open match').waitFor()
+  await fill(adas.page, 'Start date & time', `${dayAfter(2)}T18:00`)
+  await fill(adas.page, 'City', 'Austin')
+  await adas.page.getByLabel('State', { exact: true }).selectOption('Texas')
+  await fill(adas.page, 'Zip code', '78701')
+  await fill(adas.page, 'Venue', 'Open Court')
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Open the match')
+  await said(adas.page, 'Challenge created successfully.')
+  await adas.page.getByText('Open to everyone, nobody has joined yet').waitFor()
+  await expectNoAxeFindings(adas.page)
+
+  await bens.page.goto('/challengesearch')
+  const opponent = bens.page.getByRole('button', { name: 'OPPONENT' })
+  await opponent.click()
+  await said(bens.page, 'A sport needs to be chosen.')
+  await bens.page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
+  await opponent.click()
+  await heading(bens.page, 'Search').waitFor()
+  // The screen that led here stays below this one.
+  const chosen = bens.page.getByLabel('Sport', { exact: true }).filter({ visible: true })
+  expect(await chosen.inputValue()).toBe(await sportId(server, SPORT))
+  await expectNoAxeFindings(bens.page)
+  await press(bens.page, 'Search')
+  await press(bens.page, 'Join')
+  await said(bens.page, 'Joined. The issuer answers next.')
+  await expectNoAxeFindings(bens.page)
+  const [match] = await call(server.url, openChallenges.mine, {}, ada.token)
+  if (!match) throw new Error('The open match is not among those of its issuer')
+  await call(server.url, openChallenges.join, { challenge_id: match.id }, cleo.token)
+
+  await shows(adas, adas.page.getByText('2 players wait for your answer'))
+  await open(adas.page, match.id)
+  await press(adas.page, `Turn down ${cleo.name}`)
+  await answer(adas.page, `Turn ${cleo.name} down?`, 'Turn down')
+  await press(adas.page, `Accept ${ben.name}`)
+  await said(adas.page, 'Player accepted. The match is on.')
+  await expectNoAxeFindings(adas.page)
+  await bens.page.goto('/mychallenge')
+  await shows(bens, bens.page.getByText('Upcoming', { exact: true }))
+
+  await server.setClock(morningAfter(2))
+  await bens.page.reload()
+  await shows(bens, bens.page.getByText('Reporting', { exact: true }))
+  await press(bens.page, 'Report')
+  await reports(bens.page, ben, 'Send report')
+  await said(bens.page, 'Report sent successfully')
+  await open(adas.page, match.id)
+  await press(adas.page, 'Confirm')
+  await reports(adas.page, ben, 'Confirm')
+  await shows(bens, bens.page.getByText('Complete', { exact: true }))
+  await expectNoAxeFindings(bens.page)
+  await nothingWentWrong()
+})
+
+async function reports(page: Page, winner: Player, send: string) {
+  const report = page.getByRole('dialog', { name: 'Match Report' })
+  await report.locator('label').filter({ hasText: winner.name }).click()
+  await report.getByRole('button', { name: send, exact: true }).click()
+  await report.waitFor({ state: 'detached' })
+}
+
+test('Ben disputes what Ada reported and says why, and an operator decides', async () => {
+  const id = await adaChallengesBen(5, 'Disputed Court')
+  await call(server.url, challenges.answer, { id, status: 'accepted' }, ben.token)
+  await server.setClock(morningAfter(5))
+  await open(adas.page, id)
+  await press(adas.page, 'Report')
+  await reports(adas.page, ada, 'Send report')
+  await button(adas.page, 'Reported').waitFor()
+  await expectNoAxeFindings(adas.page)
+
+  await open(bens.page, id)
+  await press(bens.page, 'Dispute')
+  await answer(bens.page, 'Dispute this result?', 'Dispute')
+  await shows(adas, status(adas.page).getByText('disputed', { exact: false }))
+  expect(await button(bens.page, 'Dispute').isDisabled()).toBe(true)
+  expect(await button(bens.page, 'Confirm').isDisabled()).toBe(true)
+  await expectNoAxeFindings(bens.page)
+
+  await follow(bens.page, 'Contact us')
+  await bens.page.getByText(`${SPORT} with ${ada.name}`, { exact: false }).waitFor()
+  for (const [label, value] of [
+    ['First Name', ben.first],
+    ['Last Name', ben.last],
+    ['Email', ben.email],
+    ['Reason', 'Dispute'],
+  ] as const)
+    expect(await bens.page.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+  await press(bens.page, 'Send')
+  await bens.page.getByText('Message Required').waitFor()
+  await expectNoAxeFindings(bens.page)
+  await fill(bens.page, 'Message', 'The last ball was out.')
+  await press(bens.page, 'Send')
+  await bens.page.getByText('We have your message', { exact: false }).waitFor()
+  await expectNoAxeFindings(bens.page)
+
+  await server.operator('resolve', 'challenge', id, 'winner', ben.email, '--why', 'A video shows it.')
+  await shows(adas, status(adas.page).getByText('Complete'))
+  await expectNoAxeFindings(adas.page)
+  await open(bens.page, id)
+  await bens.page.getByText('Winner', { exact: true }).waitFor()
+  const decided = await call(server.url, challenges.view, { id }, ben.token)
+  expect(decided).toMatchObject({ event_status_id: S.complete, ended: 'operator', reported_winner_id: ben.id })
+  await nothingWentWrong()
+})
