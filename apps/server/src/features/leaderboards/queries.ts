@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 
 export interface LeaderRow {
@@ -176,5 +177,5 @@ export const findStanding = query(
 export const listPlaces = query(
   (_db, args: { userIds: readonly string[] }) =>
     sql<{ user_id: string; lat: number; lon: number }>`
-    select user_id, lat, lon from player_places where user_id = any(${args.userIds}::uuid[])`,
+    select user_id, lat, lon from player_places where user_id = ${oneOf(args.userIds)}`,
 )
