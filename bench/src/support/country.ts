@@ -77,6 +77,9 @@ const ROWS = [
   `insert into player_places (user_id, city, state, lat, lon, ux, uy, uz, cell)
     select pg_temp.id(n), city, state, lat, lon, cosd(lat) * cosd(lon), cosd(lat) * sind(lon), sind(lat), cell_of(lat, lon)
     from homes order by n`,
+  `insert into towns (city, state, lat, lon, ux, uy, uz, cell)
+    select distinct on (city, state, lat, lon) city, state, lat, lon, ux, uy, uz, cell from player_places
+    order by city, state, lat, lon`,
 ]
 
 /** Fills a table from the view that defines it; its indexes are made afterwards, which takes half as long. */
@@ -160,6 +163,7 @@ export async function fillCountry(db: Database, size: WorldSize): Promise<World>
     await settle(session, size.players, now)
     for (const sql of [HOMES, ...ROWS]) await session.run(sql)
     await session.run('analyze')
+    await session.run(derive('near_people', 'near_people_rows'))
     await session.run(derive('match_players', 'match_player_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
     const signedIn = await signIn(session, size, now)

@@ -21,6 +21,8 @@ export const EMAIL_LOOKUPS_AN_HOUR = 30
 /** How many players a search by name answers with, the closest first: more than that is a reason to type on. */
 export const NAME_MATCHES_MAX = 100
 export const FRIEND_DISTANCE = 100
+/** A search by distance finds this many players, the nearest of all there are; a filter brings others up. */
+export const PEOPLE_MAX = 200
 /** Half the way round the earth. */
 const FARTHEST = 12_450
 

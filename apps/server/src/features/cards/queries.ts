@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { oneOf } from '../../platform/database/lists.ts'
 import { isHiddenFrom } from '../profiles/hidden-queries.ts'
 
 export interface CardRow {
@@ -20,17 +21,21 @@ export interface CardRow {
   settled: boolean | null
 }
 
+/** What a card shows of a player, whatever the sport; of users u, genders g and addresses a. */
+export const cardColumns = sql`u.id, u.first_name, u.last_name, u.deleted_at is not null as former, u.age, u.image,
+  u.stars, g.id as gender_id, g.name as gender_name, a.city, a.state`
+export const cardTables = sql`left join genders g on g.id = u.gender_id
+    left join addresses a on a.user_id = u.id and a.is_primary`
+
 export const listCards = query(
   (_db, args: { ids: readonly string[]; sportId: string | null }) =>
     sql<CardRow>`
-    select u.id, u.first_name, u.last_name, u.deleted_at is not null as former, u.age, u.image, u.stars,
-      g.id as gender_id, g.name as gender_name, a.city, a.state, s.anchor, p.mean, p.settled
+    select ${cardColumns}, s.anchor, p.mean, p.settled
     from users u
-    left join genders g on g.id = u.gender_id
-    left join addresses a on a.user_id = u.id and a.is_primary
+    ${cardTables}
     left join sports s on s.id = ${args.sportId}::uuid
     left join player_sports p on p.user_id = u.id and p.sport_id = s.id
-    where u.id = any(${args.ids}::uuid[])`,
+    where u.id = ${oneOf(args.ids)}`,
 )
 
 export const listHidden = query(

@@ -1,7 +1,7 @@
 import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { oneOf } from './queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { ChallengeColumns, PlayerColumns } from './tables.ts'
 
@@ -31,12 +32,6 @@ const COLUMNS = [
   'rules',
   'created_at',
 ] as const satisfies readonly (keyof ChallengeColumns)[]
-
-/**
- * `= any($1)` tells how many there are, and PostgreSQL plans anew for every list, which takes longer than to run it.
- * A list that it cannot look into has one plan, which is kept.
- */
-export const oneOf = (ids: readonly string[]) => sql`any(array(select unnest(${ids}::uuid[])))`
 
 /** A challenge with what its sport is called, and where newcomers to it stand. */
 export interface ShownRow extends ChallengeColumns {

@@ -53,9 +53,12 @@ async function nearnessOf(services: Services, start: Start | undefined, miles?: 
 
 /** Throws a Refusal (400) that names `origin` where no place matches. */
 export async function termsOf(services: Services, viewer: Viewer | null, asked: Asked): Promise<Terms> {
-  const start = await startOf(services, viewer, asked.origin)
+  const [start, genders] = await Promise.all([
+    startOf(services, viewer, asked.origin),
+    gendersOf(services, asked.genders),
+  ])
   const limits = {
-    ...(await gendersOf(services, asked.genders)),
+    ...genders,
     ...agesOf(asked.ageRange),
     ...(await nearnessOf(services, start, asked.distance)),
   }

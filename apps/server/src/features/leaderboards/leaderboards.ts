@@ -34,8 +34,10 @@ async function groups(
   { sport, ...asked }: LeaderboardFilter,
   limit: number,
 ): Promise<LeaderGroup[]> {
-  if (sport !== ALL_SPORTS) await requireSport(services, sport)
-  const terms = await termsOf(services, viewer, asked)
+  const [terms] = await Promise.all([
+    termsOf(services, viewer, asked),
+    sport === ALL_SPORTS ? undefined : requireSport(services, sport),
+  ])
   const top = { sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
   const rows = await leadersOf(services, top, terms)
   const leaders = await presentLeaders(services, viewer, terms.start, rows)
@@ -98,8 +100,7 @@ export async function listLeaders(
   viewer: Viewer | null,
   { sport, page, limit, ...asked }: InputOf<typeof leaderboards.list>,
 ) {
-  await requireSport(services, sport)
-  const terms = await termsOf(services, viewer, asked)
+  const [terms] = await Promise.all([termsOf(services, viewer, asked), requireSport(services, sport)])
   const slice = { sportId: sport, limit, offset: (page - 1) * limit }
   const whole = terms.whole && terms.since === null
   const { rows, appended, total } = whole

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 
 export interface LeaderRow {
@@ -72,7 +73,7 @@ export const listTop = query(
     order by lower(s.name) collate "C", s.id, l.place`,
 )
 
-/** The same of those whom the filter leaves. */
+/** The same of those whom the filter leaves: each sport is read from the top until it has given as many. */
 export const listTopOf = query(
   (_db, args: Top & Filter) =>
     sql<LeaderRow>`
@@ -80,10 +81,16 @@ export const listTopOf = query(
       null::int as gained, l.place
     from sports s
     cross join lateral (
-      select p.user_id, p.mean, p.settled, p.numbered, p.played, p.wins,
-        row_number() over (order by p.numbered desc, p.mean desc, p.variance, u.name_key, u.id) as place
-      from player_sports p join users u on u.id = p.user_id
-      where p.sport_id = s.id and ${belongs(args)}
+      select t.user_id, t.mean, t.settled, t.numbered, t.played, t.wins,
+        row_number() over (order by t.numbered desc, t.mean desc, t.variance, t.name_key, t.user_id) as place
+      from (
+        select p.user_id, p.mean, p.variance, p.settled, p.numbered, p.played, p.wins, u.name_key
+        from player_sports p
+        cross join lateral (select u.id, u.name_key, u.gender_id, u.age from users u where u.id = p.user_id offset 0) u
+        where p.sport_id = s.id and ${belongs(args)}
+        order by p.numbered desc, p.mean desc, p.variance
+        fetch first (${args.limit}::int + ${args.offset}::int) rows with ties
+      ) t
       order by place
       limit ${args.limit}::int offset ${args.offset}::int
     ) l
@@ -176,5 +183,5 @@ export const findStanding = query(
 export const listPlaces = query(
   (_db, args: { userIds: readonly string[] }) =>
     sql<{ user_id: string; lat: number; lon: number }>`
-    select user_id, lat, lon from player_places where user_id = any(${args.userIds}::uuid[])`,
+    select user_id, lat, lon from player_places where user_id = ${oneOf(args.userIds)}`,
 )

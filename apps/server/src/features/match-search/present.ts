@@ -3,11 +3,11 @@ import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { chanceToWin } from '@gauntlet/rules/rating/chances'
 import { dayOf, newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import type { Services } from '../../platform/services.ts'
-import { cardsOf } from '../cards/present.ts'
+import { presentCard } from '../cards/present.ts'
 import * as queries from './queries.ts'
 import type { Terms } from './terms.ts'
 
-/** Players as the viewer is shown them, in their order; two reads, however many they are. */
+/** Players as the viewer is shown them, in their order; one read, however many they are. */
 export async function presentOpponents(
   { db, clock }: Services,
   { start, sports }: Terms,
@@ -15,17 +15,14 @@ export async function presentOpponents(
 ): Promise<FoundOpponent[]> {
   if (found.length === 0) return []
   const userIds = found.map(row => row.user_id)
-  const [cards, rows] = await Promise.all([
-    cardsOf(db, userIds),
-    queries.listOpponents.all(db, { userIds, sportIds: found.map(row => row.sport_id) }),
-  ])
-  const rowOf = new Map(rows.map(row => [row.user_id, row]))
+  const rows = await queries.listOpponents.all(db, { userIds, sportIds: found.map(row => row.sport_id) })
+  const rowOf = new Map(rows.map(row => [row.id, row]))
   const sportOf = new Map(sports.map(sport => [sport.id, sport]))
   const day = dayOf(clock.now().getTime())
   return found.flatMap(({ user_id, sport_id }): FoundOpponent[] => {
-    const [card, row, sport] = [cards.get(user_id), rowOf.get(user_id), sportOf.get(sport_id)]
+    const [row, sport] = [rowOf.get(user_id), sportOf.get(sport_id)]
     // Whoever has gone since they were found is left out.
-    if (!card || !row || !sport) return []
+    if (!row || !sport) return []
     const { mean, variance, rated_day, results, settled, lat, lon } = row
     const state =
       mean === null || variance === null ? newcomer(sport.anchor) : { mean, variance, day: rated_day, results, settled }
@@ -33,7 +30,7 @@ export async function presentOpponents(
     const provisional = settled ? 0 : 1
     return [
       {
-        ...card,
+        ...presentCard({ ...row, anchor: null }),
         rank,
         provisional,
         _matchingData: { Sports: { id: sport.id, name: sport.name }, UsersSports: { rank, provisional } },

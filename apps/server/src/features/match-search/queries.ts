@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 
 /** A sport that is looked for, and how the viewer stands in it: null for who has no ranked result. */
 export interface SportRow {
@@ -215,10 +216,8 @@ export const listChallengesBeyond = query((_db, args: ChallengeFilter) =>
   challenges(args, within.everywhere(CHALLENGES, starts(args))),
 )
 
-/** How those who were found stand in the sport in which they were, and where they live. */
-export interface OpponentRow {
-  user_id: string
-  mean: number | null
+/** How those who were found stand in the sport in which they were, with what their cards show and where they live. */
+export interface OpponentRow extends Omit<CardRow, 'anchor'> {
   variance: number | null
   rated_day: number | null
   results: number
@@ -230,8 +229,10 @@ export interface OpponentRow {
 export const listOpponents = query(
   (_db, args: { userIds: readonly string[]; sportIds: readonly string[] }) =>
     sql<OpponentRow>`
-    select p.user_id, p.mean, p.variance, p.rated_day, p.results, p.settled, h.lat, h.lon
+    select ${cardColumns}, p.mean, p.variance, p.rated_day, p.results, p.settled, h.lat, h.lon
     from unnest(${args.userIds}::uuid[], ${args.sportIds}::uuid[]) as f (user_id, sport_id)
+    join users u on u.id = f.user_id
     join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id
-    left join player_places h on h.user_id = f.user_id`,
+    left join player_places h on h.user_id = f.user_id
+    ${cardTables}`,
 )

@@ -12,6 +12,8 @@ import * as queries from './queries.ts'
 
 /** More words than any name has; a term is at most a line. */
 const WORDS_MAX = 12
+/** More than there are. */
+const EVERYBODY = 2 ** 31 - 1
 const emailField = email()
 
 async function cardsInOrder({ db }: Services, ids: readonly string[]) {
@@ -72,7 +74,7 @@ export async function listPlayers(
   const filter = { viewerId: viewer.id, lower: 0, upper: 150, genders: [], pastMatches: false }
   const [rows, { total }] = await Promise.all([
     queries.listEverywhere.all(services.db, { ...filter, limit, offset: (page - 1) * limit }),
-    queries.countEverywhere.one(services.db, filter),
+    queries.countEverywhere.one(services.db, { ...filter, most: EVERYBODY }),
   ])
   return new Said(
     await cardsInOrder(

@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { FoundPlayer, FriendFilter, peopleSearch } from '@gauntlet/contract/people-search'
+import { type FoundPlayer, type FriendFilter, PEOPLE_MAX, type peopleSearch } from '@gauntlet/contract/people-search'
 import { cosineOf, distanceMiles, type Point, roundMiles, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -16,21 +16,23 @@ interface Found {
   total: number
 }
 
-type Terms = Parameters<typeof queries.listEverywhere.all>[1]
+type Terms = Parameters<typeof queries.listEverywhere.all>[1] & { most: number }
 
 /** Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
 
-async function termsOf({ db }: Services, viewer: Viewer, filter: FriendFilter): Promise<Terms> {
-  const { ageRange, genders, page, limit } = filter
+function termsOf(viewer: Viewer, filter: FriendFilter, genders: readonly string[]): Terms {
+  const { ageRange, page, limit } = filter
+  const offset = (page - 1) * limit
   return {
     viewerId: viewer.id,
     lower: ageRange.lower,
     upper: ageRange.upper,
-    genders: await chosenGenders(db, genders),
+    genders,
     pastMatches: filter.past_matches === 1,
-    limit,
-    offset: (page - 1) * limit,
+    most: PEOPLE_MAX,
+    limit: Math.max(0, Math.min(limit, PEOPLE_MAX - offset)),
+    offset,
   }
 }
 
@@ -50,17 +52,24 @@ async function within({ db }: Services, terms: Terms, start: Start, miles: numbe
   const reach = wholeState ? EVERYWHERE_MILES : Math.max(miles, 0.01)
   const args = { ...terms, ...only, ...unitVector(start), cosine: cosineOf(reach) }
   const cells = cellsWithin(start, reach)
-  const rows = cells ? await queries.listNear.all(db, { ...args, cells }) : await queries.listFar.all(db, args)
+  const read = () => (cells ? queries.listNear.all(db, { ...args, cells }) : queries.listFar.all(db, args))
+  const rows = terms.pastMatches ? await queries.listPastNear.all(db, args) : await read()
   return { rows: rows.filter(row => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-async function search(services: Services, viewer: Viewer, filter: FriendFilter, start: Start | undefined) {
+async function search(
+  services: Services,
+  viewer: Viewer,
+  filter: FriendFilter,
+  start: Start | undefined,
+  genders: readonly string[],
+): Promise<Found> {
   if (filter.email) {
     await takeLookup(services, viewer, filter.email)
     const rows = await queries.findByEmail.all(services.db, { viewerId: viewer.id, email: filter.email })
     return { rows: filter.page === 1 ? rows : [], total: rows.length }
   }
-  const terms = await termsOf(services, viewer, filter)
+  const terms = termsOf(viewer, filter, genders)
   if (!start) return everywhere(services, terms)
   const centre = filter.distance === 0 ? await cityOf(services, start) : start
   return centre ? within(services, terms, centre, filter.distance) : { rows: [], total: 0 }
@@ -71,8 +80,11 @@ const milesFrom = (start: Point | undefined, { lat, lon }: queries.FoundRow) =>
 
 /** Players of the friend filter, the nearest first. */
 export async function findNear(services: Services, viewer: Viewer, filter: InputOf<typeof peopleSearch.near>) {
-  const start = await startOf(services, viewer, filter.origin)
-  const { rows, total } = await search(services, viewer, filter, start)
+  const [start, genders] = await Promise.all([
+    startOf(services, viewer, filter.origin),
+    chosenGenders(services.db, filter.genders),
+  ])
+  const { rows, total } = await search(services, viewer, filter, start, genders)
   const ids = rows.map(row => row.id)
   const [cards, common] = await Promise.all([cardsOf(services.db, ids), commonSports(services, viewer, ids)])
   const players = rows.flatMap((row): FoundPlayer[] => {

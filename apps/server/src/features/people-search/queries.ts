@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
 /** Above every word that begins with a prefix, in the order of collation "C". */
@@ -79,12 +79,15 @@ export const listEverywhere = query(
     order by u.name_key, u.id limit ${args.limit}::int offset ${args.offset}::int`,
 )
 
+/** No more than `most` are counted. */
 export const countEverywhere = query(
-  (_db, args: Filter) =>
-    sql<{ total: number }>`select count(*) as total from users u where ${findable(args)} and ${matches(args)}`,
+  (_db, args: Filter & { most: number }) =>
+    sql<{ total: number }>`
+    select count(*) as total
+    from (select from users u where ${findable(args)} and ${matches(args)} limit ${args.most}::int) found`,
 )
 
-interface Near extends Filter {
+interface Near extends Omit<Filter, 'pastMatches'> {
   ux: number
   uy: number
   uz: number
@@ -93,37 +96,84 @@ interface Near extends Filter {
   /** '' is any. */
   city: string
   state: string
+  /** So many are found, the nearest; none is counted beyond. */
+  most: number
   limit: number
   offset: number
 }
 
-/** The rows of a page and how many there are in all; a page behind the last is one row without an id. */
-const near = (args: Near, inCells = sql`true`) => sql<{ total: number } & (FoundRow | Record<keyof FoundRow, null>)>`
-  with found as (
-    select u.id, u.name_key, p.lat, p.lon, d.dot
-    from player_places p
+/** Of towns t within the circle: `dot` is how near. */
+const towns = (args: Near, inCells: RawBuilder<unknown>) => sql`
+    select t.id, t.lat, t.lon, d.dot
+    from towns t
     cross join lateral (
-      select p.ux * ${args.ux}::float8 + p.uy * ${args.uy}::float8 + p.uz * ${args.uz}::float8 as dot) d
-    join users u on u.id = p.user_id
+      select t.ux * ${args.ux}::float8 + t.uy * ${args.uy}::float8 + t.uz * ${args.uz}::float8 as dot) d
     where ${inCells} and d.dot >= ${args.cosine}::float8
-      and (${args.city}::text = '' or p.city = ${args.city}) and (${args.state}::text = '' or p.state = ${args.state})
-      and ${findable(args)} and ${matches(args)}
+      and (${args.city}::text = '' or t.city = ${args.city}) and (${args.state}::text = '' or t.state = ${args.state})`
+
+/** Of near_people p: whom the searcher may find. */
+const passes = (args: Near) => sql`
+  p.age between ${args.lower}::int and ${args.upper}::int
+  and (cardinality(${args.genders}::uuid[]) = 0 or p.gender_id = any(${args.genders}::uuid[]))
+  and p.user_id <> ${args.viewerId}::uuid
+  and p.user_id <> all(array(
+    select blocked_id from blocks where blocker_id = ${args.viewerId}::uuid
+    union all select blocker_id from blocks where blocked_id = ${args.viewerId}::uuid))`
+
+/** The rows of a page and how many there are in all; a page behind the last is one row without an id. */
+const page = (args: Near, found: RawBuilder<unknown>) => sql<
+  { total: number } & (FoundRow | Record<keyof FoundRow, null>)
+>`
+  with found as (
+    ${found} order by t.dot desc, p.name_key, p.user_id limit ${args.most}::int
   )
-  select t.total, f.id, f.lat, f.lon
-  from (select count(*) as total from found) t
+  select c.total, f.id, f.lat, f.lon
+  from (select count(*) as total from found) c
   left join (
     select id, name_key, lat, lon, dot from found
     order by dot desc, name_key, id limit ${args.limit}::int offset ${args.offset}::int
   ) f on true
   order by f.dot desc, f.name_key, f.id`
 
+/** From town to town: the order of the towns is kept, so that the search ends with the town that fills the list. */
+const near = (args: Near, inCells: RawBuilder<unknown>) =>
+  page(
+    args,
+    sql`
+    select p.user_id as id, p.name_key, t.lat, t.lon, t.dot
+    from (${towns(args, inCells)} order by d.dot desc offset 0) t
+    cross join lateral (
+      select p.user_id, p.name_key from near_people p where p.town_id = t.id and ${passes(args)}
+      order by p.name_key, p.user_id limit ${args.most}::int
+    ) p`,
+  )
+
+const inSquares = ({ cells }: { cells: readonly number[] }) => sql`t.cell = any(array(select unnest(${cells}::int[])))`
+
 /** Nearest first, by name where equally near. */
 export const listNear = query((_db, args: Near & { cells: readonly number[] }) =>
-  near(args, sql`p.cell = any(${args.cells}::int[])`),
+  near(args, inSquares(args)),
 )
 
 /** The same where the circle is too large for the squares to help. */
-export const listFar = query((_db, args: Near) => near(args))
+export const listFar = query((_db, args: Near) => near(args, sql`true`))
+
+/** The same of those with whom the searcher has played: they are few, so they come first. */
+export const listPastNear = query((_db, args: Near) =>
+  page(
+    args,
+    sql`
+    select p.user_id as id, p.name_key, t.lat, t.lon, t.dot
+    from (
+      select distinct theirs.user_id
+      from challenge_players mine join challenge_players theirs using (challenge_id)
+      where mine.user_id = ${args.viewerId}::uuid and mine.status = '4' and mine.state = 'accepted'
+        and theirs.state = 'accepted'
+    ) met
+    join near_people p on p.user_id = met.user_id and ${passes(args)}
+    join lateral (${towns(args, sql`t.id = p.town_id`)}) t on true`,
+  ),
+)
 
 export const findPlace = query(
   (_db, args: { userId: string }) =>
@@ -135,9 +185,10 @@ export const findPlace = query(
 export const findNearestCity = query(
   (_db, args: { cells: readonly number[]; ux: number; uy: number; uz: number; cosine: number }) =>
     sql<{ city: string; state: string; lat: number; lon: number }>`
-    select p.city, p.state, p.lat, p.lon from player_places p
+    select t.city, t.state, t.lat, t.lon from towns t
     cross join lateral (
-      select p.ux * ${args.ux}::float8 + p.uy * ${args.uy}::float8 + p.uz * ${args.uz}::float8 as dot) d
-    where p.cell = any(${args.cells}::int[]) and d.dot >= ${args.cosine}::float8
-    order by d.dot desc, p.city collate "C", p.state collate "C" limit 1`,
+      select t.ux * ${args.ux}::float8 + t.uy * ${args.uy}::float8 + t.uz * ${args.uz}::float8 as dot) d
+    where ${inSquares(args)} and d.dot >= ${args.cosine}::float8
+      and exists (select from near_people p where p.town_id = t.id)
+    order by d.dot desc, t.city collate "C", t.state collate "C" limit 1`,
 )

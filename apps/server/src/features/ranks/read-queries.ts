@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isHiddenFrom } from '../profiles/hidden-queries.ts'
 
@@ -14,7 +15,7 @@ export const listChallengeChanges = query(
     sql<ChangeRow>`
     select r.challenge_id as cause_id, e.user_id, e.mean_before, e.mean_after
     from results r join rank_entries e on e.result_id = r.id
-    where r.challenge_id = any(${args.challengeIds}::uuid[]) and e.user_id = ${args.userId}::uuid
+    where r.challenge_id = ${oneOf(args.challengeIds)} and e.user_id = ${args.userId}::uuid
       and e.superseded_in is null`,
 )
 

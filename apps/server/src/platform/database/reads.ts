@@ -18,6 +18,7 @@ class Lane {
     try {
       const client = await this.#client()
       try {
+        gather(client)
         return await client.query(config)
       } catch (error) {
         if (!isStalePlan(error) && !isHangUp(error) && !this.#dead.has(client)) throw error
@@ -59,6 +60,15 @@ class Lane {
     if (this.#current === this.#opening.get(client)) this.#current = undefined
     client.end().catch(() => {})
   }
+}
+
+/**
+ * Holds back what is written until all that runs now has had its turn: queries asked for side by side leave in one
+ * write. A write of its own for each took a quarter of the processor time of a search.
+ */
+function gather({ connection: { stream } }: Client): void {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 /** Short reads over a few pipelined connections, each query on the one with the fewest under way. */

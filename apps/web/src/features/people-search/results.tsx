@@ -1,4 +1,4 @@
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { PEOPLE_MAX, peopleSearch } from '@gauntlet/contract/people-search'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -61,7 +61,7 @@ function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: ()
   if (page === 1 && players.length === 0) return <NoResults />
   return (
     <>
-      {page === 1 && <output className="soft small numbers">{total === 1 ? '1 player' : `${total} players`}</output>}
+      {page === 1 && <output className="soft small numbers">{countOf(total)}</output>}
       <div className="players">
         {players.map(player => (
           <PlayerCard
@@ -82,6 +82,10 @@ function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: ()
     </>
   )
 }
+
+/** The search counts no further than it finds. */
+const countOf = (total: number) =>
+  total === 1 ? '1 player' : `${total}${total < PEOPLE_MAX ? '' : '+'} players`
 
 const NoResults = () => (
   <div className="card">
