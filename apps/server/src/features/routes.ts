@@ -13,6 +13,7 @@ import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -37,6 +38,7 @@ export const allRoutes: BoundRow[] = [
   ...openChallengeRoutes,
   ...matchSearchRoutes,
   ...creditRoutes,
+  ...paymentRoutes,
   ...contactRoutes,
   ...contentRoutes,
   ...liveRoutes,

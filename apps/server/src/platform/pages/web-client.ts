@@ -7,10 +7,24 @@ import * as z from 'zod'
 import { notFound } from '../http/refusal.ts'
 
 const YEAR = 31_536_000
+/** Where Stripe's script comes from, where it draws the card's fields, and where it sends them. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
 const policy = z.object({ scriptHashes: z.array(z.string()) })
 
-/** Serves the built web client: its files, and its one page for every address that is not a file or an API call. */
-export async function serveWebClient(app: FastifyInstance, folder: string, apiBase: string): Promise<void> {
+/**
+ * Serves the built web client: its files, and its one page for every address that is not a file or an API call. Only
+ * where `stripe` takes payments may its script run.
+ */
+export async function serveWebClient(
+  app: FastifyInstance,
+  folder: string,
+  apiBase: string,
+  stripe: boolean,
+): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   const page = await readFile(`${folder}/index.html`, 'utf8')
   const { scriptHashes: scripts } = policy.parse(JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')))
@@ -20,10 +34,15 @@ export async function serveWebClient(app: FastifyInstance, folder: string, apiBa
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`)],
+          scriptSrc: [
+            "'self'",
+            ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`),
+            ...(stripe ? STRIPE.script : []),
+          ],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...(stripe ? STRIPE.connect : [])],
+          frameSrc: stripe ? STRIPE.frame : ["'none'"],
           workerSrc: ["'self'"],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],
