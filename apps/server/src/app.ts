@@ -13,6 +13,8 @@ import { jobRunner } from './platform/jobs/jobs.ts'
 import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
 import { MAIL_JOB, mailJob } from './platform/outbox/outbox.ts'
+import { openPayments } from './platform/payments/open.ts'
+import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
@@ -32,6 +34,8 @@ export interface Edges {
   hashing?: Hashing
   /** Where pictures are kept; as the configuration says where it is absent. */
   pictures?: PictureStore
+  /** Who takes payments; as the configuration says where it is absent. */
+  payments?: PaymentProvider
   /** The mails that /dev/mail shows; absent where mail leaves the house. */
   mailbox?: Mailbox | undefined
   /** The folder of the built web client; absent where only the API is served. */
@@ -60,7 +64,8 @@ export async function buildApp(edges: Edges): Promise<App> {
   const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
-  const services: Services = { config, db, clock, places, pictures, live, jobs, log, hashing }
+  const payments = edges.payments ?? openPayments(config)
+  const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing }
   jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
   const dueJobs = registerJobs(services)
 
@@ -83,6 +88,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     await serveWebClient(server, edges.webFolder, {
       apiBase: config.apiBase,
       preview: path => eventPreview(services, path),
+      stripe: payments?.name === 'stripe',
     })
 
   return {

@@ -17,6 +17,12 @@ export const FREE_EVERY_HOURS = 24
 /** `amount` in whole US dollars for `point` credits. */
 export const creditPackage = z.strictObject({ id: id(), amount: z.int(), point: z.int() })
 
+export type CreditPackage = z.output<typeof creditPackage>
+
+/** '$5 for 50 credits' */
+export const packageWords = ({ amount, point }: Pick<CreditPackage, 'amount' | 'point'>) =>
+  `$${amount} for ${point} credits`
+
 export const credits = endpoints({
   packages: {
     method: 'GET',

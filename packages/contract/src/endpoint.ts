@@ -57,6 +57,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   limits?: readonly Limit[]
   /** Answers outside the envelope (a stream, a picture): the route writes it itself. */
   raw?: true
+  /** The body of a raw POST, of whatever kind, stays the bytes that came: a signature covers them. */
+  bytes?: true
 }
 
 export type Endpoints = Record<string, Endpoint>

@@ -14,6 +14,7 @@ import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
 import { matchSearch } from './match-search.ts'
 import { notices } from './notices.ts'
+import { payments } from './payments.ts'
 import { peopleSearch } from './people-search.ts'
 import { pictures } from './pictures.ts'
 import { profileEdit } from './profile-edit.ts'
@@ -44,6 +45,7 @@ export const nouns = {
   matchSearch,
   tournaments,
   credits,
+  payments,
   contact,
   content,
   live,

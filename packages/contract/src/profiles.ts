@@ -94,8 +94,10 @@ export const profiles = endpoints({
     input: none,
     answer: z.strictObject({
       name: z.string(),
-      /** Stripe's publishable key; null where payments are the sandbox's. */
+      /** Stripe's publishable key; null where payments are the sandbox's, or nobody takes them. */
       payment_key: z.nullable(z.string()),
+      /** 1 where payments are the sandbox's: test cards only, no money moves. */
+      payment_sandbox: flagOut,
       /** What issuing a ranked challenge costs, in credits. */
       ranked_challenge: z.int(),
       players: z.int(),

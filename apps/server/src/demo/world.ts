@@ -53,6 +53,7 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     log: { info: () => {}, error: (_details, message) => fail(new Error(message)) },
     hashing: hashing ?? argon2Hashing(),
     pictures: openPictureStore(config),
+    payments: undefined,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Services } from '../platform/services.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
 import { countCells } from './match-search/queries.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
+import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
 import { deleteExpired } from './sessions/queries.ts'
@@ -36,5 +37,6 @@ export function registerJobs(services: Services): string[] {
   jobs.add(settleTournamentsJob(services))
   jobs.add(agesJob(services))
   jobs.add(pictureTrashJob(services))
-  return [SETTLE_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB]
+  jobs.add(paymentsJob(services))
+  return [SETTLE_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB]
 }

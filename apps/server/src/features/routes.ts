@@ -15,6 +15,7 @@ import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes: BoundRow[] = [
   ...matchSearchRoutes,
   ...tournamentRoutes,
   ...creditRoutes,
+  ...paymentRoutes,
   ...contactRoutes,
   ...contentRoutes,
   ...liveRoutes,

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { PictureStore } from './pictures/store.ts'
 import type { Places } from './places/places.ts'
 
@@ -20,6 +21,8 @@ export interface Services {
   clock: Clock
   places: Places
   pictures: PictureStore
+  /** Undefined where nothing can be bought. */
+  payments: PaymentProvider | undefined
   live: Live
   log: Logger
   jobs: Jobs

@@ -7,7 +7,7 @@ import type { Envelope } from '@gauntlet/contract/envelope'
 import { profiles } from '@gauntlet/contract/profiles'
 import { sessions } from '@gauntlet/contract/sessions'
 import { sports } from '@gauntlet/contract/sports'
-import { buildApp, type App } from '../app.ts'
+import { buildApp, type App, type Edges } from '../app.ts'
 import { seedReferenceData } from '../features/sports/seed.ts'
 import { type FixedClock, fixedClock } from '../platform/clock/clock.ts'
 import { readConfig } from '../platform/config/config.ts'
@@ -101,7 +101,10 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
 }
 
 /** The real app on a fresh database, with a clock that stands still and a mailbox that keeps. */
-export async function openTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  env: Record<string, string> = {},
+  more: Pick<Edges, 'payments'> = {},
+): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', NODE_ENV: 'test', ...env })
   const clock = fixedClock(START)
   const db = await openTestDatabase()
@@ -118,6 +121,7 @@ export async function openTestApp(env: Record<string, string> = {}): Promise<Tes
     places: await places,
     hashing: quickHashing(),
     checkAnswers: true,
+    ...more,
   }
   const app = await buildApp(edges)
 

@@ -20,6 +20,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.leaderboard, load: () => import('./leaderboard.tsx') },
   { path: paths.about, load: () => import('./about.tsx') },
   { path: paths.faq, load: () => import('./faq.tsx') },
+  { path: paths.paymentForm, load: () => import('./payment-form.tsx') },
   { path: paths.contact, load: () => import('./contact.tsx') },
   { path: paths.eventView, load: () => import('./event.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },

@@ -63,6 +63,13 @@ export const credits = query(
     select to_jsonb(e) - 'user_id' as row from credit_entries e where user_id = ${args.userId} order by created_at, id`,
 )
 
+export const payments = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(p) - 'user_id' - 'token_hash' as row from payments p
+    where user_id = ${args.userId} order by created_at, id`,
+)
+
 export const friends = query(
   (_db, args: Mine) =>
     sql<Exported>`

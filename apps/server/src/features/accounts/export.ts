@@ -10,6 +10,7 @@ const parts = {
   challenges: queries.challenges,
   rank_history: queries.rankHistory,
   credits: queries.credits,
+  payments: queries.payments,
   friends: queries.friends,
   blocked: queries.blocked,
   teams: queries.teams,

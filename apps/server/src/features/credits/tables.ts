@@ -13,4 +13,15 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type CreditReason = 'welcome' | 'issue' | 'refund' | 'free' | 'purchase' | 'chargeback' | 'granted' | 'lapsed'
+/** 'refund' gives back what a match cost; 'returned' takes the credits of a payment that was refunded. */
+export type CreditReason =
+  | 'welcome'
+  | 'issue'
+  | 'refund'
+  | 'free'
+  | 'purchase'
+  | 'returned'
+  | 'chargeback'
+  | 'reinstated'
+  | 'granted'
+  | 'lapsed'

@@ -151,9 +151,7 @@ const near = (args: Near, inCells: RawBuilder<unknown>) =>
 const inSquares = ({ cells }: { cells: readonly number[] }) => sql`t.cell = any(array(select unnest(${cells}::int[])))`
 
 /** Nearest first, by name where equally near. */
-export const listNear = query((_db, args: Near & { cells: readonly number[] }) =>
-  near(args, inSquares(args)),
-)
+export const listNear = query((_db, args: Near & { cells: readonly number[] }) => near(args, inSquares(args)))
 
 /** The same where the circle is too large for the squares to help. */
 export const listFar = query((_db, args: Near) => near(args, sql`true`))

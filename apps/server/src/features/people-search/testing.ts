@@ -59,6 +59,7 @@ export async function openStage(
     log: server.log,
     hashing: quickHashing(),
     pictures: openPictureStore(config),
+    payments: undefined,
   }
   registerRows(server, rows, { services, authenticate: authenticator(services), checkAnswers: true })
 

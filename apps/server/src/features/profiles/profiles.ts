@@ -49,9 +49,15 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
   return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })
 }
 
-export async function viewInfo({ db, config }: Services) {
+export async function viewInfo({ db, config, payments }: Services) {
   const counts = await queries.countWorld.one(db)
-  return { name: config.appName, payment_key: null, ranked_challenge: config.credits.rankedChallenge, ...counts }
+  return {
+    name: config.appName,
+    payment_key: payments?.publishableKey ?? null,
+    payment_sandbox: payments?.name === 'sandbox' ? 1 : 0,
+    ranked_challenge: config.credits.rankedChallenge,
+    ...counts,
+  } as const
 }
 
 const themeOf = (prefersDark: boolean | null) =>

@@ -41,4 +41,29 @@ describe('configuration', () => {
   test('where others reach the server, mails have to know its address', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('APP_URL')
   })
+
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_b', STRIPE_WEBHOOK_SECRET: 'whsec_c' }
+  const outside = { NODE_ENV: 'production', APP_URL: 'https://play.example.org' }
+
+  test('payments are the sandbox while developing, and elsewhere only by name', () => {
+    expect(readConfig({}).payments).toBe('sandbox')
+    expect(readConfig({ SANDBOX_PAYMENTS: 'off' }).payments).toBeUndefined()
+    expect(readConfig(outside).payments).toBeUndefined()
+    expect(readConfig({ HOST: '0.0.0.0', APP_URL: 'https://play.example.org' }).payments).toBeUndefined()
+    expect(readConfig({ ...outside, SANDBOX_PAYMENTS: 'on' }).payments).toBe('sandbox')
+  })
+
+  test('Stripe takes payments once it has its three keys', () => {
+    expect(readConfig({ ...outside, ...keys }).payments).toMatchObject({ publishableKey: 'pk_test_b' })
+  })
+
+  test.each([
+    ['a key that is missing', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['the publishable key in the place of the secret one', { STRIPE_SECRET_KEY: 'pk_test_b' }],
+    ['a live key beside one for tests', { STRIPE_SECRET_KEY: 'sk_live_a' }],
+    ['the sandbox beside Stripe', { SANDBOX_PAYMENTS: 'on' }],
+    ['another API outside development', { STRIPE_API_URL: 'https://stripe.example.org' }],
+  ])('%s is refused at start', (_what, wrong) => {
+    expect(() => readConfig({ ...outside, ...keys, ...wrong })).toThrow('The configuration is not usable')
+  })
 })

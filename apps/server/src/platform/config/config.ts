@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { paymentsOf, type PaymentSettings, paymentVariables } from './payments.ts'
 
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback)
@@ -38,6 +39,7 @@ const environment = z.object({
   PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
   PICTURES_S3_KEY: z.string().optional(),
   PICTURES_S3_SECRET: z.string().optional(),
+  ...paymentVariables,
   OPERATOR_EMAIL: z.email().optional(),
   CONTENT_FOLDER: z
     .string()
@@ -63,6 +65,7 @@ export interface Config {
   corsOrigins: string[]
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
   pictures: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
+  payments: PaymentSettings
   smtpUrl: string | undefined
   mailFrom: string
   /** Where the messages of the contact form go; without it they are only kept. */
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
     pictures: pictureStoreOf(data),
+    payments: paymentsOf(data, development),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     operatorEmail: data.OPERATOR_EMAIL,

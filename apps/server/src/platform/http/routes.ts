@@ -16,6 +16,8 @@ export interface RouteOptions {
   checkAnswers: boolean
 }
 
+/** An event of a payment provider is larger than what players send. */
+const BYTES_LIMIT = 256 * 1024
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
@@ -45,7 +47,15 @@ function requireAccess(row: BoundRow, viewer: Viewer | null): void {
 /** Registers every row of the contract: limits, access, guard, input, use case and answer in that order. */
 export function registerRows(app: FastifyInstance, rows: readonly BoundRow[], options: RouteOptions): void {
   const overall = overallLimiter()
-  for (const row of rows) registerRow(app, row, options, ip => takeTry(overall, ip))
+  const takeCall = (ip: string) => takeTry(overall, ip)
+  for (const row of rows.filter(({ endpoint }) => !endpoint.bytes)) registerRow(app, row, options, takeCall)
+  void app.register(async unread => {
+    unread.removeAllContentTypeParsers()
+    unread.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BYTES_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    for (const row of rows.filter(({ endpoint }) => endpoint.bytes)) registerRow(unread, row, options, takeCall)
+  })
 }
 
 function registerRow(

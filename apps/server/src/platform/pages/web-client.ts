@@ -23,13 +23,22 @@ function withPreview(page: string, { title, description }: { title: string; desc
   return page.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
+/** Where Stripe's script comes from, where it draws the card's fields, and where it sends them. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+}
 const policy = z.object({ scriptHashes: z.array(z.string()) })
 
-/** Serves the built web client: its files, and its one page for every address that is not a file or an API call. */
+/**
+ * Serves the built web client: its files, and its one page for every address that is not a file or an API call. Only
+ * where `stripe` takes payments may its script run.
+ */
 export async function serveWebClient(
   app: FastifyInstance,
   folder: string,
-  { apiBase, preview }: { apiBase: string; preview: Preview },
+  { apiBase, preview, stripe }: { apiBase: string; preview: Preview; stripe: boolean },
 ): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   const page = await readFile(`${folder}/index.html`, 'utf8')
@@ -40,10 +49,15 @@ export async function serveWebClient(
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`)],
+          scriptSrc: [
+            "'self'",
+            ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`),
+            ...(stripe ? STRIPE.script : []),
+          ],
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'"],
+          connectSrc: ["'self'", ...(stripe ? STRIPE.connect : [])],
+          frameSrc: stripe ? STRIPE.frame : ["'none'"],
           workerSrc: ["'self'"],
           manifestSrc: ["'self'"],
           objectSrc: ["'none'"],

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { type PaymentFailure, type payments, paymentTexts } from '@gauntlet/contract/payments'
+import { mayBuy } from '@gauntlet/rules/payments/buying'
+import type { UseCase } from '../../platform/http/bind.ts'
+import { badField, conflict, Refusal, requireAllowed } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Order, PaymentProvider, Standing } from '../../platform/payments/provider.ts'
+import type { Services } from '../../platform/services.ts'
+import { lockPlayer } from '../credits/queries.ts'
+import * as queries from './queries.ts'
+import { settle } from './settle.ts'
+
+interface Wish {
+  userId: string
+  token: string
+  amount: number
+  points: number
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const refusalOf = (reason: PaymentFailure): Refusal =>
+  reason === 'badCard' ? badField('token', paymentTexts.badCard) : conflict(paymentTexts[reason])
+
+/** Writes the payment down before anybody is asked for money. Answers its id; undefined where it was made already. */
+function begin(services: Services, { name }: PaymentProvider, wish: Wish): Promise<string | undefined> {
+  const { userId, token, amount, points } = wish
+  const now = services.clock.now()
+  const tokenHash = hashOf(token)
+  return services.db.transaction(async tx => {
+    await lockPlayer.one(tx, { userId })
+    const known = await queries.findByToken.first(tx, { tokenHash })
+    if (known) {
+      if (known.user_id !== userId || known.amount !== amount || known.points !== points) throw refusalOf('badCard')
+      if (known.state === 'failed') throw refusalOf(known.failure ?? 'declined')
+      if (known.state !== 'credited') throw conflict(paymentTexts.underWay)
+      return undefined
+    }
+    const { under_way: underWay, last_same } = await queries.findBuyingFacts.one(tx, { userId, amount, points })
+    requireAllowed(mayBuy({ underWay, lastSame: last_same?.getTime() ?? null }, now.getTime()), paymentTexts)
+    const id = newId(now)
+    const inserted = await queries.insertPayment.affected(tx, {
+      id,
+      userId,
+      provider: name,
+      tokenHash,
+      amount,
+      points,
+      now,
+    })
+    if (inserted === 0) throw refusalOf('badCard')
+    return id
+  })
+}
+
+/** The reference by which the payment can be found from now on; nothing is charged yet. */
+async function open(services: Services, provider: PaymentProvider, order: Order): Promise<string> {
+  const { id, userId } = order
+  try {
+    const reference = await provider.open(order)
+    const now = services.clock.now()
+    const kept = await services.db.transaction(tx => queries.setReference.affected(tx, { id, reference, now }))
+    if (kept === 1) return reference
+  } catch (error) {
+    services.log.error({ err: error, payment: id }, 'a payment could not be opened')
+    await settle(services, { id, userId }, { state: 'failed', reason: 'abandoned' })
+  }
+  throw new Refusal(503, paymentTexts.abandoned)
+}
+
+/** Charges; where the provider did not answer, asks it how the payment stands. */
+async function charge(services: Services, provider: PaymentProvider, order: Order): Promise<Standing> {
+  const reference = await open(services, provider, order)
+  try {
+    return await provider.charge(reference, order)
+  } catch (error) {
+    services.log.error({ err: error, payment: order.id }, 'a charge was not answered')
+  }
+  try {
+    return await provider.find(reference)
+  } catch (error) {
+    services.log.error({ err: error, payment: order.id }, 'a payment could not be looked up; the job will')
+    return { state: 'open' }
+  }
+}
+
+/** Buys a package of credits. What is charged is credited once, here or by whoever comes later. */
+export const buy: UseCase<typeof payments.pay> = async (services, { id: userId }, { amount, point, token }) => {
+  const { db, payments: provider } = services
+  if (!(await queries.findPackage.first(db, { amount, point }))) throw badField('amount', paymentTexts.selectPrice)
+  if (!provider) throw conflict(paymentTexts.keyMissing)
+  const id = await begin(services, provider, { userId, token, amount, points: point })
+  if (id === undefined) return undefined
+  const description = `${point} credits, ${services.config.appName}`
+  const standing = await charge(services, provider, { id, userId, token, cents: amount * 100, description })
+  if (standing.state === 'charged')
+    await db.transaction(tx => queries.markCharged.affected(tx, { id, now: services.clock.now() }))
+  const { state, failure } = await settle(services, { id, userId }, standing)
+  if (state === 'failed') throw refusalOf(failure ?? 'declined')
+  if (state !== 'credited') throw new Refusal(503, paymentTexts.unclear)
+  return undefined
+}

@@ -1,0 +1,44 @@
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { PaymentProvider, Standing } from '../../platform/payments/provider.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+import { settle } from './settle.ts'
+
+export const PAYMENTS_JOB = 'payments'
+const EVERY_MS = 60_000
+/** Longer than all tries of one call take: by then whoever began it is gone. */
+const GRACE_MS = 120_000
+
+type Unsettled = Awaited<ReturnType<typeof queries.listUnsettled.all>>[number]
+
+async function standingOf(provider: PaymentProvider, payment: Unsettled, now: number): Promise<Standing> {
+  const isLeft = now - payment.created_at.getTime() >= GRACE_MS
+  if (payment.state === 'charged') return { state: 'charged', back: { refundedCents: 0, dispute: 'none' } }
+  // Without a reference nothing was charged, and nothing will be: a charge needs it written down first.
+  if (payment.reference === null) return isLeft ? { state: 'failed', reason: 'abandoned' } : { state: 'open' }
+  const standing = await provider.find(payment.reference)
+  return standing.state === 'open' && isLeft ? provider.abandon(payment.reference) : standing
+}
+
+/**
+ * Follows up payments that nobody finished: a process that died between charge and credit, a provider that did not
+ * answer. What was charged is credited, what was not is given up for good, so that the player can buy again.
+ */
+export function paymentsJob(services: Services): Job {
+  const { db, clock, log, payments: provider } = services
+  return {
+    name: PAYMENTS_JOB,
+    everyMs: EVERY_MS,
+    async run() {
+      if (!provider) return
+      for (const payment of await queries.listUnsettled.all(db, { provider: provider.name })) {
+        const { id, user_id: userId } = payment
+        try {
+          await settle(services, { id, userId }, await standingOf(provider, payment, clock.now().getTime()))
+        } catch (error) {
+          log.error({ err: error, payment: id }, 'a payment could not be followed up')
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import type { PaymentFailure } from '@gauntlet/contract/payments'
+import type { Dispute } from '@gauntlet/rules/payments/taking-back'
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { PaymentState } from './tables.ts'
+
+export const findPackage = query((db, args: { amount: number; point: number }) =>
+  db
+    .selectFrom('credit_packages')
+    .select(['amount', 'point'])
+    .where('amount', '=', args.amount)
+    .where('point', '=', args.point),
+)
+
+export const findByToken = query((db, args: { tokenHash: Buffer }) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'amount', 'points', 'state', 'failure'])
+    .where('token_hash', '=', args.tokenHash),
+)
+
+export const findByReference = query((db, args: { reference: string }) =>
+  db.selectFrom('payments').select(['id', 'user_id']).where('reference', '=', args.reference),
+)
+
+export const findBuyingFacts = query(
+  (_db, args: { userId: string; amount: number; points: number }) =>
+    sql<{ under_way: boolean; last_same: Date | null }>`
+    select
+      exists (select 1 from payments
+        where user_id = ${args.userId}::uuid and state in ('begun', 'charged')) as under_way,
+      (select max(created_at) from payments
+        where user_id = ${args.userId}::uuid and state = 'credited'
+          and amount = ${args.amount} and points = ${args.points}) as last_same`,
+)
+
+/** Changes nothing where the token was sent before. */
+export const insertPayment = query(
+  (
+    db,
+    args: {
+      id: string
+      userId: string
+      provider: 'stripe' | 'sandbox'
+      tokenHash: Buffer
+      amount: number
+      points: number
+      now: Date
+    },
+  ) =>
+    db
+      .insertInto('payments')
+      .values({
+        id: args.id,
+        user_id: args.userId,
+        provider: args.provider,
+        token_hash: args.tokenHash,
+        amount: args.amount,
+        points: args.points,
+        state: 'begun',
+        failure: null,
+        reference: null,
+        refunded_cents: 0,
+        dispute: 'none',
+        created_at: args.now,
+        updated_at: args.now,
+      })
+      .onConflict(clash => clash.column('token_hash').doNothing()),
+)
+
+/** Not where it was given up meanwhile: then it must not be charged. */
+export const setReference = query((db, args: { id: string; reference: string; now: Date }) =>
+  db
+    .updateTable('payments')
+    .set({ reference: args.reference, updated_at: args.now })
+    .where('id', '=', args.id)
+    .where('state', '=', 'begun'),
+)
+
+export const markCharged = query((db, args: { id: string; now: Date }) =>
+  db
+    .updateTable('payments')
+    .set({ state: 'charged', updated_at: args.now })
+    .where('id', '=', args.id)
+    .where('state', '=', 'begun'),
+)
+
+export const lockPayment = query((db, args: { id: string }) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'amount', 'points', 'state', 'failure', 'refunded_cents', 'dispute'])
+    .where('id', '=', args.id)
+    .forUpdate(),
+)
+
+export const updatePayment = query(
+  (
+    db,
+    args: {
+      id: string
+      state: PaymentState
+      failure: PaymentFailure | null
+      refundedCents: number
+      dispute: Dispute
+      now: Date
+    },
+  ) =>
+    db
+      .updateTable('payments')
+      .set({
+        state: args.state,
+        failure: args.failure,
+        refunded_cents: args.refundedCents,
+        dispute: args.dispute,
+        updated_at: args.now,
+      })
+      .where('id', '=', args.id),
+)
+
+export const listUnsettled = query((db, args: { provider: 'stripe' | 'sandbox' }) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'user_id', 'state', 'reference', 'created_at'])
+    .where('state', 'in', sql<PaymentState>`('begun', 'charged')`)
+    .where('provider', '=', args.provider)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(100),
+)

@@ -1,0 +1,45 @@
+import { payments } from '@gauntlet/contract/payments'
+import { profiles } from '@gauntlet/contract/profiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { buy } from './buy.ts'
+
+let app: TestApp
+let ada: Player
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+})
+afterAll(() => app?.close())
+
+const card = { number: '4242 4242 4242 4242', exp: '12/34', cvc: '123' }
+
+test('in the sandbox Ada buys with a test card', async () => {
+  const { payload } = await app.call(payments.sandboxToken, card, ada)
+  const bought = await app.call(payments.pay, { amount: '10', point: '110', token: payload.token }, ada)
+  expect([bought.body.message, (await selfOf(app, ada)).credits]).toEqual(['Payment Succesfully Done', 120])
+})
+
+test('a card that is none is refused', async () => {
+  const { status, body } = await app.call(payments.sandboxToken, { ...card, number: '4242' }, ada)
+  expect([status, body.message]).toEqual([400, 'Invalid Card Details'])
+})
+
+test('users/info says that it is the sandbox', async () => {
+  const { payload } = await app.call(profiles.info, {})
+  expect([payload.payment_key, payload.payment_sandbox]).toEqual([null, 1])
+})
+
+test('nobody signs what the sandbox would say, so it has no webhook', async () => {
+  expect((await app.send({ method: 'POST', path: '/stripes/webhook', body: '{}' })).status).toBe(404)
+})
+
+test('where nobody takes payments, Ada hears so', async () => {
+  const viewer = { id: ada.id, sessionId: '', verified: true, version: 0 }
+  const wish = { amount: 5, point: 50, token: 'pm_card_visa' }
+  const caller = { ip: '127.0.0.1', token: undefined }
+  await expect(buy({ ...app.app.services, payments: undefined }, viewer, wish, caller)).rejects.toMatchObject({
+    status: 409,
+    message: 'Api key missing',
+  })
+})

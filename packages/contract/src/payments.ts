@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoints } from './endpoint.ts'
+
+export const paymentTexts = {
+  selectPrice: 'Select Price',
+  keyMissing: 'Api key missing',
+  badCard: 'Invalid Card Details',
+  done: 'Payment Succesfully Done',
+  underWay: 'A payment of yours is under way. If it goes through, your credits follow by themselves.',
+  justBought: 'You have just bought these credits. To buy them again, wait half a minute.',
+  unclear: 'The payment could not be confirmed yet. If it went through, your credits follow by themselves.',
+  declined: 'Your card was declined.',
+  insufficient: 'Your card was declined: it does not have enough money.',
+  expired: 'Your card has expired.',
+  badCode: "Your card's security code is wrong.",
+  needsConfirmation: 'Your bank wants to confirm this payment, which is not possible here. Try another card.',
+  abandoned: 'The payment did not go through, and nothing was charged.',
+  badSignature: 'The signature is not right.',
+} as const
+
+/** Why a payment did not go through. */
+export const paymentFailures = [
+  'badCard',
+  'declined',
+  'insufficient',
+  'expired',
+  'badCode',
+  'needsConfirmation',
+  'abandoned',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+/** The same package again, sooner than this, is taken for a second press of the same button. */
+export const BUY_AGAIN_SECONDS = 30
+
+/** What the form of the sandbox shows: a card that goes through. */
+export const SANDBOX_CARD = '4242 4242 4242 4242'
+
+const whole = (message: string) =>
+  z.pipe(z.union([z.int(message), z.string().check(z.regex(/^\d{1,6}$/, message))], message), z.transform(Number))
+
+const part = (max: number) =>
+  z.string(paymentTexts.badCard).check(z.minLength(1, paymentTexts.badCard), z.maxLength(max, paymentTexts.badCard))
+
+/** The card details of the sandbox: as typed; the sandbox itself says whether they are right. */
+export const sandboxCard = z.strictObject({ number: part(40), exp: part(10), cvc: part(10) })
+
+const MINUTE = 60
+const HOUR = 3600
+
+export const payments = endpoints({
+  pay: {
+    method: 'POST',
+    path: '/stripes/payment',
+    access: 'player',
+    summary:
+      'Buys a package of credits. `amount` (whole US dollars) and `point` are those of a package, whose row gives the price; `token` is the card as the provider knows it (a payment method or a card token), good once. `data`, the user, is not read: the session says who pays.',
+    input: z.strictObject({
+      amount: whole(paymentTexts.selectPrice),
+      point: whole(paymentTexts.selectPrice),
+      token: z.string(paymentTexts.badCard).check(z.regex(/^[\w-]{8,200}$/, paymentTexts.badCard)),
+      data: z.optional(z.looseObject({})),
+    }),
+    message: paymentTexts.done,
+    limits: [
+      { by: 'account', max: 20, seconds: HOUR },
+      { by: 'caller', max: 60, seconds: HOUR },
+    ],
+  },
+  webhook: {
+    method: 'POST',
+    path: '/stripes/webhook',
+    access: 'public',
+    summary: "The payment provider's notices (success, refund, chargeback), with its signature over the body's bytes.",
+    input: z.strictObject({}),
+    raw: true,
+    bytes: true,
+  },
+  sandboxToken: {
+    method: 'POST',
+    path: '/stripes/sandbox-token',
+    access: 'player',
+    summary: 'The token of a test card. Only where payments are the sandbox: no money moves.',
+    input: sandboxCard,
+    answer: z.strictObject({ token: z.string() }),
+    limits: [{ by: 'account', max: 30, seconds: MINUTE }],
+  },
+})
