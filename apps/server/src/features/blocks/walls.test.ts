@@ -3,6 +3,8 @@ import { challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { partsOf } from '@gauntlet/contract/endpoint'
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import { friends } from '@gauntlet/contract/friends'
 import { leaderboards } from '@gauntlet/contract/leaderboards'
 import { matchSearch } from '@gauntlet/contract/match-search'
@@ -10,16 +12,20 @@ import { openChallenges } from '@gauntlet/contract/open-challenges'
 import { peopleSearch } from '@gauntlet/contract/people-search'
 import { profiles } from '@gauntlet/contract/profiles'
 import { ranks } from '@gauntlet/contract/ranks'
-import { teams } from '@gauntlet/contract/teams'
+import { type Team, teams } from '@gauntlet/contract/teams'
 import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf, playedMatch, report, terms, view } from '../../testing/challenges.ts'
+import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
+import { teamActs } from '../../testing/teams.ts'
+import { hides, namesNobody, ownMatters, permits, refuses, type Reply, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
 // Ada blocks Ben. Dan is to her what Ben was: where he gets through, only the block can be what stops Ben.
 let app: TestApp
+const { make: makeTeam, teamOf, accept: acceptTeam } = teamActs(() => app)
 let ada: Player
 let ben: Player
 let dan: Player
@@ -27,8 +33,9 @@ let cleo: Player
 let tennis: string
 let openOfAda: Challenge
 // Both are in the first team of Ada, and asked to join the second.
-let teamOfAda: string
-let secondOfAda: string
+let teamOfAda: Team
+let secondOfAda: Team
+let eventOfAda: EventAnswer
 let tournamentOfAda: Tournament
 const invitedByAda = new Map<Player, Tournament>()
 const fromAda = new Map<Player, Challenge>()
@@ -50,45 +57,16 @@ beforeAll(async () => {
     await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, player)
     await app.call(friends.send, { friends: [{ id: player.id, active: 1 }] }, ada)
   }
-  teamOfAda = await teamOf(ada, 'Net Gains', [ben, dan])
-  secondOfAda = await teamOf(ada, 'Volley Llamas', [ben, dan])
-  for (const player of [ben, dan])
-    await app.call(teams.setActive, { team_id: teamOfAda, user_id: player.id, active: 1 }, player)
+  teamOfAda = await teamOf(ada, 'Net Gains', ben, dan)
+  secondOfAda = await teamOf(ada, 'Volley Llamas', ben, dan)
+  eventOfAda = await eventOf(app, ada, { selected: [ben.id, dan.id] })
+  for (const player of [ben, dan]) await acceptTeam(player, teamOfAda)
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
 })
 afterAll(() => app.close())
 
-interface Reply {
-  status: number
-  body: unknown
-}
-type Call = (player: Player) => Promise<Reply>
-function newTeam(by: Player, name: string, players: readonly Player[]) {
-  const selected = players.map(({ id }) => id)
-  return app.call(teams.add, { name, gender: 'Mix', sports: tennis, address: 'Austin, TX', selected }, by)
-}
-const teamOf = async (by: Player, name: string, players: readonly Player[]) =>
-  (await newTeam(by, name, players)).payload.id
 const idOfChallenge = (player: Player) => fromAda.get(player)?.id ?? ''
 const idOfTournament = (player: Player) => invitedByAda.get(player)?.id ?? ''
-
-/** The player can reach Ada by this row, and whoever she blocked is refused. */
-const refuses = (call: Call) => ({ kind: 'refuses', call }) as const
-/** The row shows Ada, and not to whom she blocked. */
-const hides = (call: Call) => ({ kind: 'hides', call }) as const
-/** The row answers a blocked player as anybody else: it tells nothing, and reaches nobody. */
-const permits = (call: Call) => ({ kind: 'permits', call }) as const
-/** The row takes no other player and shows none. */
-const namesNobody = { kind: 'names nobody' } as const
-/** What the two share already: it stays, and leads no further. */
-const ownMatters = { kind: 'own matters' } as const
-
-type Wall =
-  | ReturnType<typeof refuses>
-  | ReturnType<typeof hides>
-  | ReturnType<typeof permits>
-  | typeof namesNobody
-  | typeof ownMatters
 
 /** Every row of the contract, with what it is to a blocked player. A new row does not pass before it is decided. */
 const walls: Record<string, Wall> = {
@@ -192,6 +170,22 @@ const walls: Record<string, Wall> = {
   }),
   'tournaments.joinMyself': ownMatters,
   'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
+  'events.mine': hides(player => app.call(events.mine, {}, player)),
+  'events.add': refuses(player => app.call(events.add, eventForm({ selected: [ada.id] }), player)),
+  'events.all': hides(player => app.call(events.all, {}, player)),
+  'events.view': hides(player => app.call(events.view, { id: eventOfAda.id }, player)),
+  'events.edit': ownMatters,
+  'events.setViewed': refuses(player => app.call(events.setViewed, { id: eventOfAda.id }, player)),
+  'events.join': refuses(player => joinEvent(app, eventOfAda, player)),
+  'events.cancel': ownMatters,
+  'events.addUsers': refuses(async player => {
+    const { id } = await eventOf(app, player)
+    return app.call(events.addUsers, { event_id: id, user_id: ada.id }, player)
+  }),
+  'events.removeUser': refuses(player =>
+    app.call(events.removeUser, { event_id: eventOfAda.id, user_id: player.id }, player),
+  ),
+  'events.search': hides(player => app.call(events.search, {}, player)),
   'credits.packages': namesNobody,
   'credits.free': namesNobody,
   'notices.list': ownMatters,
@@ -207,20 +201,18 @@ const walls: Record<string, Wall> = {
   'contact.send': namesNobody,
   'content.view': namesNobody,
   'live.stream': namesNobody,
-  'teams.add': refuses(player => newTeam(player, 'Ours', [ada])),
+  'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),
-  'teams.view': hides(player => app.call(teams.view, { team_id: teamOfAda }, player)),
+  'teams.view': hides(player => app.call(teams.view, { team_id: teamOfAda.id }, player)),
   'teams.edit': ownMatters,
   'teams.delete': ownMatters,
   'teams.removePlayer': refuses(player =>
-    app.call(teams.removePlayer, { team_id: teamOfAda, user_id: player.id }, player),
+    app.call(teams.removePlayer, { team_id: teamOfAda.id, user_id: player.id }, player),
   ),
   'teams.addPlayers': refuses(async player =>
-    app.call(teams.addPlayers, { team_id: await teamOf(player, 'Mine', []), user_id: ada.id }, player),
+    app.call(teams.addPlayers, { team_id: (await teamOf(player, 'Mine')).id, user_id: ada.id }, player),
   ),
-  'teams.setActive': refuses(player =>
-    app.call(teams.setActive, { team_id: secondOfAda, user_id: player.id, active: 1 }, player),
-  ),
+  'teams.setActive': refuses(player => acceptTeam(player, secondOfAda)),
   'teams.invite': permits(player => app.call(teams.invite, { email: ada.email }, player)),
   'teams.search': hides(player => app.call(teams.search, { name: 'net' }, player)),
 }
@@ -291,9 +283,11 @@ describe('Ben, whom Ada has blocked,', () => {
     expect(about).toEqual([
       expect.stringContaining('erify'),
       'Ada Ace challenges you',
+      'Ada Ace invites you to Spring Open',
       'Ada Ace is your friend now',
       'Ada Ace invites you to the team Net Gains',
       'Ada Ace invites you to the team Volley Llamas',
+      'Ada Ace invites you to Sunday Doubles',
     ])
   })
 })
