@@ -83,12 +83,7 @@ const namesNobody = { kind: 'names nobody' } as const
 /** What the two share already: it stays, and leads no further. */
 const ownMatters = { kind: 'own matters' } as const
 
-type Wall =
-  | ReturnType<typeof refuses>
-  | ReturnType<typeof hides>
-  | ReturnType<typeof permits>
-  | typeof namesNobody
-  | typeof ownMatters
+type Wall = ReturnType<typeof refuses | typeof hides | typeof permits> | typeof namesNobody | typeof ownMatters
 
 /** Every row of the contract, with what it is to a blocked player. A new row does not pass before it is decided. */
 const walls: Record<string, Wall> = {
@@ -194,6 +189,9 @@ const walls: Record<string, Wall> = {
   'tournaments.search': hides(player => app.call(tournaments.search, {}, player)),
   'credits.packages': namesNobody,
   'credits.free': namesNobody,
+  'payments.pay': namesNobody,
+  'payments.webhook': namesNobody,
+  'payments.sandboxToken': namesNobody,
   'notices.list': ownMatters,
   'notices.read': namesNobody,
   'notices.choices': namesNobody,
@@ -291,6 +289,7 @@ describe('Ben, whom Ada has blocked,', () => {
     expect(about).toEqual([
       expect.stringContaining('erify'),
       'Ada Ace challenges you',
+      'Ada Ace invites you to Spring Open',
       'Ada Ace is your friend now',
       'Ada Ace invites you to the team Net Gains',
       'Ada Ace invites you to the team Volley Llamas',
