@@ -1,6 +1,6 @@
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { nameOf, requirePerson } from './people.ts'
-import { listLedger, listNegative, listWrongHoldings, sumBalances } from './queries.ts'
+import { listLedger, listNegative, listWrongHoldings, listWrongPayments, sumBalances } from './queries.ts'
 import { moment, plural } from './words.ts'
 
 /** See the row in commands.ts. */
@@ -12,22 +12,26 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
 }
 
 async function everybody({ services: { db } }: Desk): Promise<Said> {
-  const { sums, wrong, negative } = await db.transaction(async tx => ({
+  const { sums, holdings, payments, negative } = await db.transaction(async tx => ({
     sums: await sumBalances.one(tx),
-    wrong: await listWrongHoldings.all(tx),
+    holdings: await listWrongHoldings.all(tx),
+    payments: await listWrongPayments.all(tx),
     negative: await listNegative.all(tx),
   }))
   const found = [
-    ...wrong.map(
-      ({ challenge_id, holds, paid }) =>
-        `Challenge ${challenge_id} holds ${plural(holds, 'credit')}, and the ledger says ${paid}.`,
+    ...holdings.map(
+      ({ kind, id, holds, paid }) => `The ${kind} ${id} holds ${plural(holds, 'credit')}, and the ledger says ${paid}.`,
+    ),
+    ...payments.map(
+      ({ payment_id, state, points, credited }) =>
+        `The payment ${payment_id} of ${plural(points, 'credit')} is ${state}, and the ledger has ${credited} of it.`,
     ),
     ...negative.map(({ user_id, credits }) => `Player ${user_id} has ${credits} credits without a chargeback.`),
   ]
   const { players, entries, credits } = sums
   const all = `${plural(players, 'player')}, ${plural(entries, 'entry').replace(/entrys$/, 'entries')}, ${plural(credits, 'credit')} in all.`
   return {
-    data: { players, entries, credits, challenges: wrong, negative },
+    data: { players, entries, credits, holdings, payments, negative },
     text: [all, ...(found.length > 0 ? found : ['Everything adds up.'])].join('\n'),
     ...(found.length > 0 && { failed: 'The credits do not add up.' }),
   }

@@ -81,8 +81,9 @@ export const deskRows: readonly DeskRow[] = [
     usage: '[USER]',
     summary: 'Derives the credits anew and tells what does not add up; with USER, lists the ledger of that player.',
     details: [
-      'The balance of a player is the sum of the ledger. What each challenge holds is compared with what was paid for it',
-      'and given back; a balance below 0 without a chargeback is told. Exit code 1 where something does not add up.',
+      'The balance of a player is the sum of the ledger. What each challenge and tournament holds is compared with what',
+      'was paid for it and given back, each payment with what was credited for it; a balance below 0 without a',
+      'chargeback is told. Exit code 1 where something does not add up.',
       USER,
     ].join('\n'),
     load: () => import('./balances.ts'),

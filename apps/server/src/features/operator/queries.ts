@@ -101,15 +101,29 @@ export const listStars = query(
     where challenge_id = any(${args.ids}::uuid[]) order by challenge_id, rater_id, rated_id`,
 )
 
-/** What a challenge says it holds, against what the ledger says was paid for it and not given back. */
+/** What a challenge or a tournament says it holds, against what the ledger says was paid for it and not given back. */
 export const listWrongHoldings = query(
   () =>
-    sql<{ challenge_id: string; holds: number; paid: number }>`
-    select c.id as challenge_id, c.paid as holds, coalesce(-e.points, 0)::bigint as paid
-    from challenges c
+    sql<{ kind: 'challenge' | 'tournament'; id: string; holds: number; paid: number }>`
+    select h.kind, h.id, h.paid as holds, coalesce(-e.points, 0)::bigint as paid
+    from (
+      select 'challenge' as kind, id, paid from challenges union all select 'tournament', id, paid from tournaments
+    ) h
     left join (select cause, sum(points) as points from credit_entries where reason in ('issue', 'refund') group by cause) e
-      on e.cause = c.id
-    where c.paid <> coalesce(-e.points, 0) order by c.id limit 500`,
+      on e.cause = h.id
+    where h.paid <> coalesce(-e.points, 0) order by h.id limit 500`,
+)
+
+/** Payments that say they are credited, or not, against the purchase that the ledger has of them. */
+export const listWrongPayments = query(
+  () =>
+    sql<{ payment_id: string; state: string; points: number; credited: number }>`
+    select p.id as payment_id, p.state, p.points, coalesce(e.points, 0)::bigint as credited
+    from payments p
+    left join (select cause, sum(points) as points from credit_entries where reason = 'purchase' group by cause) e
+      on e.cause = p.id
+    where coalesce(e.points, 0) <> case when p.state = 'credited' then p.points else 0 end
+    order by p.id limit 500`,
 )
 
 export const listNegative = query(
