@@ -115,7 +115,7 @@ test('what nobody disputes cannot be decided, and who did not play cannot win', 
   const { id } = await disputed()
   const cleo = await app.player(`Cleo C${String.fromCharCode(96 + pairs)}`)
   expect(await olga('resolve', 'challenge', id, 'winner', cleo.id)).toEqual({ failure: 'Please select a winner' })
-  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge.' })
+  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge or tournament.' })
 })
 
 test('credits are granted to who is named by id or by e-mail, and stand in the ledger', async () => {
@@ -131,7 +131,7 @@ test('a challenge that holds more than was paid for it is told', async () => {
   const { id } = await challengeOf(app, ada, [ben], { ranked: 1 })
   await app.db.session(session => session.run('update challenges set paid = 7 where id = $1', [id]))
   const { data, failed } = await done('balances')
-  expect(data).toMatchObject({ challenges: [{ challenge_id: id, holds: 7, paid: 1 }] })
+  expect(data).toMatchObject({ holdings: [{ thing: 'challenge', id, holds: 7, paid: 1 }] })
   expect(failed).toBe('The credits do not add up.')
   await app.db.session(session => session.run('update challenges set paid = 1 where id = $1', [id]))
 })
@@ -184,7 +184,11 @@ test('sports come from a file; those that are there get its description', async 
 
 test.each([
   ['dance'],
+  ['resolve', 'event', 'x', 'void'],
   ['resolve', 'tournament', 'x'],
+  ['resolve', 'tournament', 'x', 'places'],
+  ['resolve', 'tournament', 'x', 'confirm', 'y'],
+  ['resolve', 'challenge', 'x', 'void', 'y'],
   ['resolve', 'challenge'],
   ['resolve', 'challenge', 'x', 'maybe'],
   ['grant', 'ada@example.com', '-1'],
