@@ -27,7 +27,7 @@ export const noticeTexts = {
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts
-export type ToldKind = keyof NoticeCatalogue & NoticeKind
+export type ToldKind = keyof NoticeCatalogue
 export type NoticeName<K extends ToldKind> = keyof NoticeCatalogue[K] & string
 /** What a text is written from, beside `who`. */
 export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> = NoticeCatalogue[K][N] extends (

@@ -63,12 +63,10 @@ interface Reply {
   body: unknown
 }
 type Call = (player: Player) => Promise<Reply>
-const newTeam = (by: Player, name: string, players: readonly Player[]) =>
-  app.call(
-    teams.add,
-    { name, gender: 'Mix', sports: tennis, address: 'Austin, TX', selected: players.map(({ id }) => id) },
-    by,
-  )
+function newTeam(by: Player, name: string, players: readonly Player[]) {
+  const selected = players.map(({ id }) => id)
+  return app.call(teams.add, { name, gender: 'Mix', sports: tennis, address: 'Austin, TX', selected }, by)
+}
 const teamOf = async (by: Player, name: string, players: readonly Player[]) =>
   (await newTeam(by, name, players)).payload.id
 const idOfChallenge = (player: Player) => fromAda.get(player)?.id ?? ''

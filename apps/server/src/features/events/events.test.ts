@@ -1,5 +1,4 @@
 import { challenges } from '@gauntlet/contract/challenges'
-import type { SentOf } from '@gauntlet/contract/endpoint'
 import { events } from '@gauntlet/contract/events'
 import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import { friends } from '@gauntlet/contract/friends'
@@ -8,12 +7,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { eventEntries } from './calendar.ts'
-import { accounts } from '@gauntlet/contract/accounts'
+import { eventForm, eventOf, joinEvent, namesIn } from '../../testing/events.ts'
 import { eventPreview } from './preview.ts'
 
 const HOUR = 3_600_000
-const EVER = new Date(0)
 const setAge = query(
   (_db, args: { id: string; age: number }) => sql`update users set age = ${args.age}::int where id = ${args.id}::uuid`,
 )
@@ -39,28 +36,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const form = (changes: Partial<SentOf<typeof events.add>> = {}): SentOf<typeof events.add> => ({
-  event_name: 'Sunday Doubles',
-  event_start: '2030-06-09T10:00',
-  event_end: '2030-06-09T14:00',
-  location: 'Austin',
-  locstate: 'TX',
-  zip: '78701',
-  venue: 'Pease Park',
-  slots: 2,
-  message: 'Bring water.',
-  ...changes,
-})
-const made = async (changes: Partial<SentOf<typeof events.add>> = {}, organizer = ada): Promise<EventAnswer> => {
-  const { payload, body } = await app.call(events.add, form(changes), organizer)
-  if (!payload) throw new Error(`The event was refused: ${JSON.stringify(body)}`)
-  return payload
-}
-const join = ({ id }: EventAnswer, player: Player) => app.call(events.join, { event_id: id }, player)
+const made = (changes: Parameters<typeof eventForm>[0] = {}, organizer = ada) => eventOf(app, organizer, changes)
+const join = (event: EventAnswer, player: Player) => joinEvent(app, event, player)
 const remove = ({ id }: EventAnswer, whom: Player, by: Player) =>
   app.call(events.removeUser, { event_id: id, user_id: whom.id }, by)
 const seen = async ({ id }: EventAnswer, player?: Player) => (await app.call(events.view, { id }, player)).payload
-const namesIn = ({ users }: EventAnswer) => users.map(({ first_name, _joinData }) => [first_name, _joinData.status])
 
 describe('organizing', () => {
   test('Ada announces an event: wall time is that of the venue', async () => {
@@ -81,22 +61,22 @@ describe('organizing', () => {
     ['Plesae enter zip.', { zip: '' }],
     ['Please add friend from friend list.', { open_invite: 0 as const }],
   ])('is told %s', async (message, changes) => {
-    expect(await app.call(events.add, form(changes), ada)).toMatchObject({ status: 400, body: { message } })
+    expect(await app.call(events.add, eventForm(changes), ada)).toMatchObject({ status: 400, body: { message } })
   })
 
   test('a closed event needs a friend, not just anybody', async () => {
     const closed = { open_invite: 0 as const }
-    expect((await app.call(events.add, form({ ...closed, selected: [dan.id] }), ada)).status).toBe(400)
-    expect((await app.call(events.add, form({ ...closed, selected: [ben.id] }), ada)).status).toBe(200)
+    expect((await app.call(events.add, eventForm({ ...closed, selected: [dan.id] }), ada)).status).toBe(400)
+    expect((await app.call(events.add, eventForm({ ...closed, selected: [ben.id] }), ada)).status).toBe(200)
   })
 
   test('nobody is invited for whom there is no slot', async () => {
-    const { status, body } = await app.call(events.add, form({ slots: 1, selected: [ben.id, dan.id] }), ada)
+    const { status, body } = await app.call(events.add, eventForm({ slots: 1, selected: [ben.id, dan.id] }), ada)
     expect([status, body.message]).toEqual([400, 'You can not select friends more than total available slots.'])
   })
 
   test('a start in the past is refused', async () => {
-    const { status } = await app.call(events.add, form({ event_start: '2030-06-03T06:00' }), ada)
+    const { status } = await app.call(events.add, eventForm({ event_start: '2030-06-03T06:00' }), ada)
     expect(status).toBe(409)
   })
 
@@ -239,67 +219,5 @@ describe('who sees what', () => {
       description: 'Sun, Jun 9, 10:00 AM · Austin, TX',
     })
     expect(await eventPreview(app.app.services, '/dashboard')).toBeUndefined()
-  })
-})
-
-describe('finding and listing', () => {
-  test('the search measures from the origin, and its days are those at the venue', async () => {
-    const gus = await app.player('Gus Grass')
-    const near = await made({ event_name: 'Near', event_start: '2030-08-01T10:00', event_end: '' }, gus)
-    const far = await made(
-      {
-        event_name: 'Far',
-        event_start: '2030-08-02T10:00',
-        event_end: '',
-        zip: '10001',
-        location: 'New York',
-        locstate: 'NY',
-      },
-      gus,
-    )
-    const closed = await made({ open_invite: 0, selected: [ben.id], event_start: '2030-08-01T10:00', event_end: '' })
-    const found = async (filter: SentOf<typeof events.search>) =>
-      (await app.call(events.search, { startDate: '2030-08-01', endDate: '2030-08-02', ...filter }, cleo)).payload
-    expect((await found({})).map(({ id }) => id)).toEqual([near.id, far.id])
-    const around = await found({ origin: 'San Antonio, TX', distance: 100 })
-    expect(around.map(({ id }) => id)).toEqual([near.id])
-    expect(around[0]?.distance).toBeCloseTo(73.7, 0)
-    expect(await found({ origin: 'San Antonio, TX', distance: 0 })).toEqual([])
-    expect((await found({ origin: 'Austin, TX', distance: 0 })).map(({ id }) => id)).toEqual([near.id])
-    expect((await found({ startDate: '2030-08-02' })).map(({ id }) => id)).toEqual([far.id])
-    expect((await found({})).map(({ id }) => id)).not.toContain(closed.id)
-  })
-
-  test('the agenda, the calendar and GET /events follow what a player attends', async () => {
-    const [hal, ida] = [await app.player('Hal Half'), await app.player('Ida Inn')]
-    const event = await made({ slots: 1, selected: [ida.id] }, hal)
-    const agenda = async (player: Player) => {
-      const [pending, upcoming] = await Promise.all([
-        app.call(challenges.pending, {}, player),
-        app.call(challenges.upcoming, {}, player),
-      ])
-      return [pending.payload.events.length, upcoming.payload.events.length, pending.payload.new_count]
-    }
-    expect([await agenda(hal), await agenda(ida)]).toEqual([
-      [0, 1, 0],
-      [1, 0, 1],
-    ])
-    await join(event, ida)
-    expect(await agenda(ida)).toEqual([0, 1, 0])
-    expect((await app.call(events.mine, {}, ida)).payload.map(({ id }) => id)).toEqual([event.id])
-    const entries = await eventEntries(app.app.services, { userId: ida.id, since: EVER })
-    expect(entries).toMatchObject([{ title: 'Sunday Doubles', place: 'Pease Park, Austin, TX' }])
-  })
-
-  test('an account that closes leaves no event going and no place taken', async () => {
-    const [jan, kim] = [await app.player('Jan Jump'), await app.player('Kim Kick')]
-    const own = await made({}, jan)
-    const other = await made({ slots: 1 }, kim)
-    await join(own, kim)
-    await join(other, jan)
-    await join(other, dan)
-    expect((await app.call(accounts.remove, { id: jan.id }, jan)).status).toBe(200)
-    expect((await seen(own, kim)).status).toBe('Cancelled')
-    expect(namesIn(await seen(other, kim))).toEqual([['Dan', 'Accepted']])
   })
 })

@@ -35,8 +35,7 @@ beforeAll(async () => {
   tennis = await app.sportId('Tennis Singles')
   const home = { address_line_1: '1 School Rd', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
   await app.call(addresses.add, home, mia)
-  const saved = await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
-  expect(saved.payload.preference.age_range).toBe('under 18')
+  await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
   await ask(mia, ben)
   await ask(ben, mia)
   match = await playedMatch(app, ben, mia, { ranked: 1 })
@@ -52,6 +51,8 @@ afterAll(() => app.close())
 describe('to a friend Mia is there:', () => {
   test('her profile, her rank and what moved it', async () => {
     expect(await profileFor(ben)).toEqual([200, 'Mia'])
+    const { payload: mias } = await app.call(profiles.view, { id: mia.id }, ben)
+    expect(mias.preference.age_range).toBe('under 18')
     const history = await app.call(ranks.history, { sport: tennis, user_id: mia.id }, ben)
     expect(history.payload).toHaveLength(1)
     expect((await app.call(ranks.of, { a: mia.id, b: tennis }, ben)).status).toBe(200)

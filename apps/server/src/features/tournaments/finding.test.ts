@@ -28,10 +28,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const home = { address_line_1: '17 Hidden Lane', city: 'Austin', state: 'TX', postal_code: '78702' }
+
+const titles = async (filter: object, player = ben) =>
+  (await app.call(tournaments.search, filter, player)).payload.map(({ title }) => title)
+
+const agenda = async (player: Player) => {
+  const [pending, upcoming, past] = await Promise.all([
+    app.call(challenges.pending, {}, player),
+    app.call(challenges.upcoming, {}, player),
+    app.call(challenges.past, {}, player),
+  ])
+  const idsIn = ({ payload }: typeof pending) => payload.tournaments.map(({ id }) => id)
+  return {
+    pending: idsIn(pending),
+    upcoming: idsIn(upcoming),
+    past: idsIn(past),
+    total: pending.payload.total_count,
+    news: pending.payload.new_count,
+  }
+}
+
 describe('the search for tournaments', () => {
   let minor: Player
   beforeAll(async () => {
     minor = await app.player('Mia Minor')
+    await app.call(addresses.add, home, minor)
     await app.call(profileEdit.update, { preference: { age: 16 } }, minor)
     await tournamentOf(app, ada, { title: 'Austin', minRate: 500, minSpread: 150 })
     const [dallas, houston] = [
@@ -49,9 +71,6 @@ describe('the search for tournaments', () => {
     await app.call(tournaments.cancel, { id: gone.id }, ada)
     await tournamentOf(app, minor, { title: 'Young' })
   })
-  const titles = async (filter: object, player = ben) =>
-    (await app.call(tournaments.search, filter, player)).payload.map(({ title }) => title)
-
   test('finds the nearest first, with the distance to the venue in miles', async () => {
     const { payload, body } = await app.call(tournaments.search, { origin: '78701', distance: 300 }, ben)
     expect(payload.map(({ title }) => title)).toEqual(['Austin', 'Late', 'Dallas'])
@@ -88,22 +107,6 @@ describe('the search for tournaments', () => {
 })
 
 describe('the lists', () => {
-  const agenda = async (player: Player) => {
-    const [pending, upcoming, past] = await Promise.all([
-      app.call(challenges.pending, {}, player),
-      app.call(challenges.upcoming, {}, player),
-      app.call(challenges.past, {}, player),
-    ])
-    const idsIn = ({ payload }: typeof pending) => payload.tournaments.map(({ id }) => id)
-    return {
-      pending: idsIn(pending),
-      upcoming: idsIn(upcoming),
-      past: idsIn(past),
-      total: pending.payload.total_count,
-      news: pending.payload.new_count,
-    }
-  }
-
   test('of the agenda carry tournaments: invited, playing, begun before dismissed', async () => {
     const [eve, fay] = [await app.player('Eve Even'), await app.player('Fay Fair')]
     const invited = await tournamentOf(app, eve, { selected: [fay.id] })
@@ -201,7 +204,6 @@ describe('what others are shown', () => {
   test('no card tells e-mail, credits or ZIP', async () => {
     const viewer = await app.signIn(ada)
     const tournament = await tournamentOf(app, viewer)
-    const home = { address_line_1: '17 Hidden Lane', city: 'Austin', state: 'TX', postal_code: '78702' }
     const player = await app.signIn(cleo)
     await app.call(addresses.add, home, player)
     await joinTournament(app, tournament, player)

@@ -1,0 +1,93 @@
+import { accounts } from '@gauntlet/contract/accounts'
+import { challenges } from '@gauntlet/contract/challenges'
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import { events } from '@gauntlet/contract/events'
+import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { friends } from '@gauntlet/contract/friends'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { eventForm, eventOf, joinEvent, namesIn } from '../../testing/events.ts'
+import { eventEntries } from './calendar.ts'
+
+const EVER = new Date(0)
+
+let app: TestApp
+let ada: Player
+let ben: Player
+let cleo: Player
+let dan: Player
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+  ben = await app.player('Ben Baseline')
+  cleo = await app.player('Cleo Clay')
+  dan = await app.player('Dan Deuce')
+  await app.call(friends.send, { friends: [{ id: ben.id, active: 1 }] }, ada)
+  await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, ben)
+})
+afterAll(() => app.close())
+
+const made = (changes: Parameters<typeof eventForm>[0] = {}, organizer = ada) => eventOf(app, organizer, changes)
+const join = (event: EventAnswer, player: Player) => joinEvent(app, event, player)
+const seen = async ({ id }: EventAnswer, player: Player) => (await app.call(events.view, { id }, player)).payload
+
+test('the search measures from the origin, and its days are those at the venue', async () => {
+  const gus = await app.player('Gus Grass')
+  const near = await made({ event_name: 'Near', event_start: '2030-08-01T10:00', event_end: '' }, gus)
+  const far = await made(
+    {
+      event_name: 'Far',
+      event_start: '2030-08-02T10:00',
+      event_end: '',
+      zip: '10001',
+      location: 'New York',
+      locstate: 'NY',
+    },
+    gus,
+  )
+  const closed = await made({ open_invite: 0, selected: [ben.id], event_start: '2030-08-01T10:00', event_end: '' })
+  const found = async (filter: SentOf<typeof events.search>) =>
+    (await app.call(events.search, { startDate: '2030-08-01', endDate: '2030-08-02', ...filter }, cleo)).payload
+  expect((await found({})).map(({ id }) => id)).toEqual([near.id, far.id])
+  const around = await found({ origin: 'San Antonio, TX', distance: 100 })
+  expect(around.map(({ id }) => id)).toEqual([near.id])
+  expect(around[0]?.distance).toBeCloseTo(73.7, 0)
+  expect(await found({ origin: 'San Antonio, TX', distance: 0 })).toEqual([])
+  expect((await found({ origin: 'Austin, TX', distance: 0 })).map(({ id }) => id)).toEqual([near.id])
+  expect((await found({ startDate: '2030-08-02' })).map(({ id }) => id)).toEqual([far.id])
+  expect((await found({})).map(({ id }) => id)).not.toContain(closed.id)
+})
+
+test('the agenda, the calendar and GET /events follow what a player attends', async () => {
+  const [hal, ida] = [await app.player('Hal Half'), await app.player('Ida Inn')]
+  const event = await made({ slots: 1, selected: [ida.id] }, hal)
+  const agenda = async (player: Player) => {
+    const [pending, upcoming] = await Promise.all([
+      app.call(challenges.pending, {}, player),
+      app.call(challenges.upcoming, {}, player),
+    ])
+    return [pending.payload.events.length, upcoming.payload.events.length, pending.payload.new_count]
+  }
+  expect([await agenda(hal), await agenda(ida)]).toEqual([
+    [0, 1, 0],
+    [1, 0, 1],
+  ])
+  await join(event, ida)
+  expect(await agenda(ida)).toEqual([0, 1, 0])
+  expect((await app.call(events.mine, {}, ida)).payload.map(({ id }) => id)).toEqual([event.id])
+  const entries = await eventEntries(app.app.services, { userId: ida.id, since: EVER })
+  expect(entries).toMatchObject([{ title: 'Sunday Doubles', place: 'Pease Park, Austin, TX' }])
+})
+
+test('an account that closes leaves no event going and no place taken', async () => {
+  const [jan, kim] = [await app.player('Jan Jump'), await app.player('Kim Kick')]
+  const own = await made({}, jan)
+  const other = await made({ slots: 1 }, kim)
+  await join(own, kim)
+  await join(other, jan)
+  await join(other, dan)
+  expect((await app.call(accounts.remove, { id: jan.id }, jan)).status).toBe(200)
+  expect((await seen(own, kim)).status).toBe('Cancelled')
+  expect(namesIn(await seen(other, kim))).toEqual([['Dan', 'Accepted']])
+})
