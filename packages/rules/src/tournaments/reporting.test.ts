@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from './facts.ts'
 import { DAY, HOLD_WAIT, HOUR, settle, UNDECIDED_WAIT } from './lifecycle.ts'
 import { removePlayer } from './places.ts'
-import { holdPlacings, type Placing, reportPlaces, reportWinner, resolvePlacings } from './reporting.ts'
+import {
+  holdPlacings,
+  type Placing,
+  type PlacingsDecision,
+  reportPlaces,
+  reportWinner,
+  resolvePlacings,
+} from './reporting.ts'
 import {
   END,
   START,
@@ -169,14 +176,14 @@ describe('a dispute', () => {
   })
 })
 
+const follows = (facts: TournamentFacts, decision: PlacingsDecision, now: number) => {
+  const { voids_result, settles } = outcome(resolvePlacings(facts, decision, now)).consequences
+  return { voids_result, settles }
+}
+
 describe('an operator corrects placings that nobody disputes', () => {
   const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
   const counted = settle(done, END + HOLD_WAIT).tournament
-  const follows = (facts: TournamentFacts, decision: Parameters<typeof resolvePlacings>[1], now: number) => {
-    const { voids_result, settles } = outcome(resolvePlacings(facts, decision, now)).consequences
-    return { voids_result, settles }
-  }
-
   test('before they count: nothing is undone', () => {
     expect(follows(done, { winner: 'Dan' }, END + HOUR)).toEqual({ voids_result: false, settles: true })
     expect(follows(done, 'void', END + HOUR)).toEqual({ voids_result: false, settles: false })

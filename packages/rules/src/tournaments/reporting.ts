@@ -28,7 +28,7 @@ const closed = (placings: readonly Placing[]): Map<string, number> =>
   )
 
 /** The places with these positions; who has played and is not among them has none. */
-function placed(tournament: TournamentFacts, positions: ReadonlyMap<string, number>): TournamentFacts['places'] {
+function withPositions(tournament: TournamentFacts, positions: ReadonlyMap<string, number>): TournamentFacts['places'] {
   const players = new Set(userIds(acceptedIn(tournament)))
   return tournament.places.map(place =>
     players.has(place.user_id)
@@ -46,7 +46,7 @@ function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, nu
   return done(
     {
       ...step(tournament, 'Complete'),
-      places: placed(tournament, positions),
+      places: withPositions(tournament, positions),
       reported_at: now,
       settles_at: tournament.ranked ? now + HOLD_WAIT : null,
       ended: 'reported',
@@ -112,7 +112,7 @@ function decided(
   if (decision === 'stand') return tournament.held_at === null ? { fault: 'not_held' } : { places: tournament.places }
   if ('placings' in decision) {
     const fault = faultIn(tournament, decision.placings)
-    return fault ? { fault } : { places: placed(tournament, closed(decision.placings)) }
+    return fault ? { fault } : { places: withPositions(tournament, closed(decision.placings)) }
   }
   if (!userIds(acceptedIn(tournament)).includes(decision.winner)) return { fault: 'not_accepted' }
   return { places: withWinner(tournament, decision.winner) }

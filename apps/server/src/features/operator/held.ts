@@ -42,12 +42,13 @@ const present = ({ row, people, messages }: Held) => ({
   messages: messages.map(presentMessage),
 })
 
+function placeOf({ position, played }: PlacedRow): string {
+  if (!played) return 'organizes'
+  return position === null ? 'no place' : `${position}.`
+}
+
 function tell({ row, people, messages }: Held): string {
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.name ?? id
-  const placeOf = ({ position, played }: PlacedRow) => {
-    if (!played) return 'organizes'
-    return position === null ? 'no place' : `${position}.`
-  }
   return [
     `tournament ${row.id}`,
     `  ${row.title}: ${row.sport}${row.ranked ? ', ranked' : ''}, ${moment(row.start_at)}, ${row.venue}, ${row.city}`,
