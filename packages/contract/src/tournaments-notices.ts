@@ -38,5 +38,10 @@ export const tournamentNotices = {
   ),
   completed: notice(({ title }) => `The result of ${title}`, 'See who came first.', 'View the result'),
   held: notice(({ who, title }) => `${who} disputes the result of ${title}`, 'An operator decides.'),
+  resolved: notice(
+    ({ title }) => `The result of ${title} stands`,
+    'An operator has decided. See who came first.',
+    'View the result',
+  ),
   voided: notice(({ title }) => `The result of ${title} is void`, 'Nobody won, and no rank moved.'),
 } as const satisfies Record<string, (about: TournamentAbout) => NoticeText>

@@ -117,7 +117,7 @@ test('what nobody disputes cannot be decided, and who did not play cannot win', 
   const { id } = await disputed()
   const cleo = await app.player(`Cleo C${String.fromCharCode(96 + pairs)}`)
   expect(await olga('resolve', 'challenge', id, 'winner', cleo.id)).toEqual({ failure: 'Please select a winner' })
-  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge.' })
+  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge or tournament.' })
 })
 
 test('credits are granted to who is named by id or by e-mail, and stand in the ledger', async () => {
@@ -142,7 +142,7 @@ test.each([
     app.db.session(session => session.run(`update ${kind}s set paid = $2 where id = $1`, [id, points]))
   await hold(7)
   const { data, failed } = await done('balances')
-  expect(data).toMatchObject({ holdings: [{ kind, id, holds: 7, paid }] })
+  expect(data).toMatchObject({ holdings: [{ thing: kind, id, holds: 7, paid }] })
   expect(failed).toBe('The credits do not add up.')
   await hold(paid)
 })
@@ -152,7 +152,7 @@ test('a payment that says it is credited, and is not in the ledger, is told', as
   await app.call(payments.pay, { amount: 5, point: 50, token: payload.token }, ben)
   expect((await done('balances')).failed).toBeUndefined()
   await app.db.session(session => session.run("delete from credit_entries where reason = 'purchase'"))
-  expect((await done('balances')).data).toMatchObject({ payments: [{ state: 'credited', points: 50, credited: 0 }] })
+  expect((await done('balances')).data).toMatchObject({ payments: [{ bought: 50, credited: 0 }] })
   await app.db.session(session => session.run('delete from payments'))
 })
 
@@ -204,7 +204,11 @@ test('sports come from a file; those that are there get its description', async 
 
 test.each([
   ['dance'],
+  ['resolve', 'event', 'x', 'void'],
   ['resolve', 'tournament', 'x'],
+  ['resolve', 'tournament', 'x', 'places'],
+  ['resolve', 'tournament', 'x', 'confirm', 'y'],
+  ['resolve', 'challenge', 'x', 'void', 'y'],
   ['resolve', 'challenge'],
   ['resolve', 'challenge', 'x', 'maybe'],
   ['grant', 'ada@example.com', '-1'],

@@ -21,7 +21,13 @@ export const whenAt = (start: number, timezone: string): string =>
   }).format(start)
 
 /** What nobody does to anybody: it is true for everybody in it, whomever they block. */
-const impersonal: ReadonlySet<TournamentNotice> = new Set(['dismissed', 'report_due', 'completed', 'voided'])
+const impersonal: ReadonlySet<TournamentNotice> = new Set([
+  'dismissed',
+  'report_due',
+  'completed',
+  'resolved',
+  'voided',
+])
 
 interface NoticesOf {
   id: string
