@@ -26,11 +26,12 @@ afterAll(async () => {
 })
 
 let pairs = 0
+/** A name has letters only, and each pair its own. */
+const familyName = () => String.fromCharCode(97 + Math.floor(pairs / 26), 97 + (pairs % 26))
 beforeEach(async () => {
   pairs += 1
-  const letter = String.fromCharCode(96 + pairs)
-  ada = await app.player(`Ada A${letter}`)
-  ben = await app.player(`Ben B${letter}`)
+  ada = await app.player(`Ada ${familyName()}`)
+  ben = await app.player(`Ben ${familyName()}`)
 })
 
 /** Each act a second after the one before, so that one is the newest. */
@@ -115,7 +116,7 @@ test('what nobody disputes cannot be decided, and who did not play cannot win', 
   const open = await challengeOf(app, ada, [ben])
   expect(await olga('resolve', 'challenge', open.id, 'void')).toEqual({ failure: 'There is nothing to settle.' })
   const { id } = await disputed()
-  const cleo = await app.player(`Cleo C${String.fromCharCode(96 + pairs)}`)
+  const cleo = await app.player(`Cleo ${familyName()}`)
   expect(await olga('resolve', 'challenge', id, 'winner', cleo.id)).toEqual({ failure: 'Please select a winner' })
   expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge or tournament.' })
 })
