@@ -34,12 +34,25 @@ export interface Server {
 }
 
 // What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
-const nobodys = { HOST: '', APP_URL: '', API_BASE: '', SMTP_URL: '', TRUST_PROXY: '', CORS_ORIGINS: '' }
+const nobodys = {
+  HOST: '',
+  APP_URL: '',
+  API_BASE: '',
+  SMTP_URL: '',
+  TRUST_PROXY: '',
+  CORS_ORIGINS: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: '',
+  SANDBOX_PAYMENTS: '',
+}
 
 const isMails = (value: unknown): value is Mail[] =>
   Array.isArray(value) && value.every(mail => typeof mail === 'object' && mail !== null && 'links' in mail)
 
-export async function startServer(): Promise<Server> {
+/** `settings` are added to its environment. */
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'gauntlet-e2e-'))])
   const env = {
     ...nobodys,
@@ -49,6 +62,7 @@ export async function startServer(): Promise<Server> {
     LOG_LEVEL: 'error',
     GAUNTLET_DATA: folder,
     DATABASE_URL: database?.url ?? '',
+    ...settings,
   }
   let running = await startProcess(env)
   return {

@@ -16,7 +16,8 @@ interface Intent {
   object: 'payment_intent'
   amount: number
   status: 'requires_payment_method' | 'succeeded' | 'canceled'
-  metadata: { payment: string }
+  /** Our ids of the payment and of who pays. */
+  metadata: { payment: string; player: string }
   last_payment_error: { code: string; decline_code: string } | null
   latest_charge: { id: string; object: 'charge'; amount_refunded: number; disputed: boolean } | null
 }
@@ -109,7 +110,7 @@ export async function openStripeServer(options: StripeOptions = {}): Promise<Str
         object: 'payment_intent',
         amount: Number(form.get('amount')),
         status: 'requires_payment_method',
-        metadata: { payment: form.get('metadata[payment]') ?? '' },
+        metadata: { payment: form.get('metadata[payment]') ?? '', player: form.get('metadata[player]') ?? '' },
         last_payment_error: null,
         latest_charge: null,
       }

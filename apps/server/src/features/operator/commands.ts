@@ -112,8 +112,11 @@ export const deskRows: readonly DeskRow[] = [
   {
     name: 'backup',
     usage: 'FILE',
-    summary: 'Writes all data as of one moment to a new file (gzip), for either engine.',
-    details: 'The server may go on running; the embedded database lets requests wait meanwhile.',
+    summary: 'Writes all data as of one moment to a new file (gzip), for either engine, with the pictures on disk.',
+    details: [
+      'The server may go on running; the embedded database lets requests wait meanwhile.',
+      'Pictures in a bucket are not in it: they stay there, and are copied with the tools of the bucket.',
+    ].join('\n'),
     load: () => import('./backup.ts'),
   },
 ]
