@@ -11,6 +11,8 @@ export interface Mail {
   links: string[]
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /** A running server with data of its own, on the engine that GAUNTLET_TEST_ENGINE names. */
 export interface Server {
   /** Its address, without a slash at the end; another one after a restart. */
@@ -19,8 +21,8 @@ export interface Server {
   kill(): Promise<void>
   /** SIGTERM, as a supervisor does it. */
   stop(): Promise<void>
-  /** Starts it again on the same data. */
-  restart(): Promise<void>
+  /** Starts it again on the same data, with other settings where they are given. */
+  restart(settings?: Settings): Promise<void>
   /** What it has logged as an error since it last started. */
   errors(): string[]
   /** The mails it has sent, the newest first. */
@@ -51,10 +53,10 @@ const nobodys = {
 const isMails = (value: unknown): value is Mail[] =>
   Array.isArray(value) && value.every(mail => typeof mail === 'object' && mail !== null && 'links' in mail)
 
-/** `settings` are added to its environment. */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+/** Starts it with these settings in its environment besides what tests need. */
+export async function startServer(settings: Settings = {}): Promise<Server> {
   const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'gauntlet-e2e-'))])
-  const env = {
+  const common = {
     ...nobodys,
     NODE_ENV: 'test',
     PORT: '0',
@@ -62,8 +64,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     LOG_LEVEL: 'error',
     GAUNTLET_DATA: folder,
     DATABASE_URL: database?.url ?? '',
-    ...settings,
   }
+  let env = { ...common, ...settings }
   let running = await startProcess(env)
   return {
     get url() {
@@ -71,7 +73,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     },
     kill: () => running.end('SIGKILL'),
     stop: () => running.end('SIGTERM'),
-    async restart() {
+    async restart(others) {
+      if (others) env = { ...common, ...others }
       running = await startProcess(env)
     },
     errors: () => running.errors(),
