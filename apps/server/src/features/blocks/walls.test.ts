@@ -1,4 +1,5 @@
 import { blocks } from '@gauntlet/contract/blocks'
+import { brackets } from '@gauntlet/contract/brackets'
 import { challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
@@ -186,6 +187,12 @@ const walls: Record<string, Wall> = {
     app.call(events.removeUser, { event_id: eventOfAda.id, user_id: player.id }, player),
   ),
   'events.search': hides(player => app.call(events.search, {}, player)),
+  'brackets.view': refuses(player => app.call(brackets.view, { id: tournamentOfAda.id }, player)),
+  'brackets.draw': ownMatters,
+  'brackets.report': ownMatters,
+  'brackets.dispute': ownMatters,
+  'brackets.decide': ownMatters,
+  'brackets.withdraw': ownMatters,
   'credits.packages': namesNobody,
   'credits.free': namesNobody,
   'payments.pay': namesNobody,
