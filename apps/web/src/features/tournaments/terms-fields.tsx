@@ -83,7 +83,7 @@ export function TermsFields({
 /** Ranked, with what turning it on costs. */
 function RankedField({ field, paid }: { field: ReturnType<TournamentFormParts['field']>; paid: boolean }) {
   const { credits } = useSelf()
-  const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
+  const price = useApi(profiles.info, {}).data?.payload.ranked_tournament
   const { error, ...registered } = field
   const cost = paid
     ? ' Turning it off gives you back what it cost.'
