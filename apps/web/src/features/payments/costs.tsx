@@ -9,12 +9,12 @@ export function Costs() {
   const info = useApi(profiles.info, {}).data?.payload
   if (!info) return null
   return (
-    <Section title="What they are for">
+    <Section title="What credits are for">
       <div className="card stack">
         <dl className="costs">
-          <dt>Sending a ranked challenge</dt>
+          <dt>A ranked challenge</dt>
           <dd>{priceWords(info.ranked_challenge)}</dd>
-          <dt>Announcing a ranked tournament</dt>
+          <dt>A ranked tournament</dt>
           <dd>{priceWords(info.ranked_tournament)}</dd>
           <dt>Everything else</dt>
           <dd>free</dd>
