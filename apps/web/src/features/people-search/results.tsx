@@ -84,8 +84,7 @@ function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: ()
 }
 
 /** The search counts no further than it finds. */
-const countOf = (total: number) =>
-  total === 1 ? '1 player' : `${total}${total < PEOPLE_MAX ? '' : '+'} players`
+const countOf = (total: number) => (total === 1 ? '1 player' : `${total}${total < PEOPLE_MAX ? '' : '+'} players`)
 
 const NoResults = () => (
   <div className="card">
