@@ -90,11 +90,6 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
   )
   return (
     <>
-      {modify && (
-        <Link className="button" to={fill(paths.eventEdit, { id: event.id })}>
-          Modify
-        </Link>
-      )}
       <ActButtons
         acts={shown.flatMap(action => {
           const act = acts[action]
@@ -104,6 +99,11 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
         about={event.event_name}
         small={where !== 'inside'}
       />
+      {modify && (
+        <Link className="button" to={fill(paths.eventEdit, { id: event.id })}>
+          Modify
+        </Link>
+      )}
       {[...reasons].map(reason => (
         <p key={reason} className="soft small action-reason">
           {reason}

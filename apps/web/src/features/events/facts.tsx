@@ -16,7 +16,7 @@ export function Facts({ event }: { event: EventAnswer }) {
   const { id, start_date, end_date, timezone, venue, location, state, zip, distance, issuer } = event
   return (
     <Section title="Details">
-      <Card>
+      <Card className="stack">
         <dl className="terms">
           <dt>When</dt>
           <dd>

@@ -18,6 +18,9 @@ const addressOf = (way: Way, id: string): string =>
     contact: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}`,
   })[way]
 
+/** What the tournament waits for comes before what may be done with it. */
+const isFirst = (way: Way) => way === 'report' || way === 'view_result'
+
 /** The buttons of a tournament and why others cannot be used; nothing where there is nothing to do. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
@@ -59,8 +62,9 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
 
   return (
     <>
-      {ways.map(wayOf)}
+      {ways.filter(isFirst).map(wayOf)}
       <ActButtons acts={acts} busy={busy} about={tournament.title} small={small} />
+      {ways.filter(way => !isFirst(way)).map(wayOf)}
       {[...reasons].map(reason => (
         <p key={reason} className="soft small action-reason">
           {reason}

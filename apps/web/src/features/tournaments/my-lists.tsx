@@ -51,6 +51,15 @@ export function MyLists({ organizing, participating, refetch }: ReturnType<typeo
   )
 }
 
+/** What waits for its report, what lies ahead with the next first, then what is over with the latest first. */
+const inOrder = (found: readonly Tournament[]): Tournament[] => [
+  ...found.filter(({ status }) => status === 'Reporting'),
+  ...found
+    .filter(({ status }) => status === 'Upcoming')
+    .sort((a, b) => a.tournament_start.localeCompare(b.tournament_start)),
+  ...found.filter(({ status }) => status !== 'Reporting' && status !== 'Upcoming'),
+]
+
 const List = ({
   title,
   where,
@@ -62,7 +71,7 @@ const List = ({
 }) => (
   <Section title={title} count={found.length}>
     {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
-    {found.map(tournament => (
+    {inOrder(found).map(tournament => (
       <TournamentCard key={tournament.id} tournament={tournament} where={where} />
     ))}
   </Section>
