@@ -52,17 +52,82 @@ begin
 end
 $$;
 
+-- A tournament moves the ranks of all its players in one statement: what follows from that is written in one, too.
 drop trigger player_sports_match_moved on player_sports;
+create function player_sports_match_moved() returns trigger language plpgsql as $$
+declare
+  moved uuid[];
+  moved_in uuid[];
+begin
+  select array_agg(n.user_id), array_agg(n.sport_id) into moved, moved_in
+  from now_rows n join was_rows w using (user_id, sport_id)
+  where (w.listed, w.mean, w.variance, w.numbered) is distinct from (n.listed, n.mean, n.variance, n.numbered);
+  if moved is null then
+    return null;
+  end if;
+  delete from match_players m using unnest(moved, moved_in) as c (user_id, sport_id)
+  where m.user_id = c.user_id and m.sport_id = c.sport_id;
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
+    r.told_age, r.mean, r.variance, r.numbered
+  from unnest(moved, moved_in) as c (user_id, sport_id)
+  cross join lateral (
+    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
+      v.told_age, v.mean, v.variance, v.numbered
+    from match_player_rows v where v.user_id = c.user_id and v.sport_id = c.sport_id offset 0
+  ) r;
+  update match_challenges m set rank = shown_rank(n.mean)
+  from now_rows n
+  where m.issuer_id = n.user_id and m.sport_id = n.sport_id and m.rank is distinct from shown_rank(n.mean);
+  return null;
+end
+$$;
 create trigger player_sports_match_moved after update on player_sports
-  for each row
-  when ((old.listed, old.mean, old.variance, old.numbered) is distinct from
-    (new.listed, new.mean, new.variance, new.numbered))
-  execute function player_sports_match();
+  referencing old table as was_rows new table as now_rows
+  for each statement execute function player_sports_match_moved();
 
--- What was there before.
+drop trigger player_sports_counted on player_sports;
+create function player_sports_recount() returns trigger language plpgsql as $$
+begin
+  insert into rank_histograms as h (sport_id, rank, numbered, provisional)
+  select sport_id, rank, sum(numbered), sum(provisional)
+  from (
+    select sport_id, floor(mean)::int as rank, -numbered::int as numbered, numbered::int - 1 as provisional
+    from was_rows where listed and mean is not null
+    union all
+    select sport_id, floor(mean)::int, numbered::int, 1 - numbered::int
+    from now_rows where listed and mean is not null
+  ) changes
+  group by sport_id, rank
+  having sum(numbered) <> 0 or sum(provisional) <> 0
+  -- Two at once take the rows in the same order.
+  order by sport_id, rank
+  on conflict (sport_id, rank) do update
+    set numbered = h.numbered + excluded.numbered, provisional = h.provisional + excluded.provisional;
+  return null;
+end
+$$;
+create trigger player_sports_counted after update on player_sports
+  referencing old table as was_rows new table as now_rows
+  for each statement execute function player_sports_recount();
+
+-- Who has met whom follows from the log, and accounts are closed, never deleted: a tournament of 128 would have
+-- 48,000 references looked up.
+alter table rank_opponents
+  drop constraint rank_opponents_sport_id_fkey,
+  drop constraint rank_opponents_user_id_fkey,
+  drop constraint rank_opponents_opponent_id_fkey;
+
+-- What was there before; the indexes are made afterwards, which is far quicker.
+drop index match_players_near_index, match_players_spot_index;
 update match_players m
 set town_id = r.town_id, told_age = r.told_age, mean = r.mean, variance = r.variance, numbered = r.numbered
 from match_player_rows r where r.user_id = m.user_id and r.sport_id = m.sport_id;
+create index match_players_near_index on match_players (cell, sport_id, spot)
+  include (user_id, rank, age, gender_id, ux, uy, uz, state);
+create index match_players_spot_index on match_players (sport_id, spot)
+  include (user_id, rank, age, gender_id, ux, uy, uz, state);
 
 create index match_players_board_index on match_players (sport_id, numbered desc, mean desc, variance)
   include (user_id, gender_id, told_age, ux, uy, uz, state, town_id) where mean is not null;
