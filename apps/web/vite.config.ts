@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoad } from './build/first-load.ts'
 import { ownIcons } from './build/own-icons.ts'
+import { ownIonic, pureIonic } from './build/own-ionic.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     ownIcons(),
+    ownIonic(),
     firstLoad(),
     VitePWA({
       registerType: 'prompt',
@@ -50,7 +52,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } },
+    rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: pureIonic } },
   },
   server: { proxy: { '/api': process.env['GAUNTLET_SERVER'] ?? 'http://127.0.0.1:3000' } },
 })

@@ -7,14 +7,11 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { answer, button, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
+import { answer, button, fill, follow, heading, opensTheList, press, said, shows, signIn } from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
-const DAY_MS = 86_400_000
-const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-/** 18:00 in Austin is midnight in UTC at the latest: the match is over by then. */
-const morningAfter = (days: number) => new Date(`${dayAfter(days + 1)}T06:00:00Z`)
 
 let server: Server
 let browser: Browser
@@ -43,11 +40,6 @@ afterAll(async () => {
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const participants = (page: Page) => page.getByRole('region', { name: 'Participants' })
 const open = (page: Page, id: string) => page.goto(`/challenge/issue/${id}`)
-
-async function opensTheList(page: Page, list: 'Pending' | 'Upcoming' | 'Past') {
-  await page.goto('/challenges')
-  await page.locator('label').filter({ hasText: list }).click()
-}
 
 /** Ada challenges Ben through the API: the form has a journey of its own. */
 async function adaChallengesBen(days: number, venue: string): Promise<string> {
@@ -91,10 +83,10 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
 
   await press(bens.page, 'Accept')
   await shows(adas, status(adas.page).getByText('Upcoming'))
-  await follow(adas.page, 'Modify')
+  await press(adas.page, 'Write a message')
   await fill(adas.page, 'Your message', 'I bring the balls.')
   await expectNoAxeFindings(adas.page)
-  await press(adas.page, 'Save message')
+  await press(adas.page, 'Save')
   await shows(bens, participants(bens.page).getByText('I bring the balls.'))
   await opensTheList(bens.page, 'Upcoming')
   await bens.page.getByRole('link', { name: ada.name }).waitFor()
@@ -237,5 +229,29 @@ test('Ben disputes what Ada reported and says why, and an operator decides', asy
   await bens.page.getByText('Winner', { exact: true }).waitFor()
   const decided = await call(server.url, challenges.view, { id }, ben.token)
   expect(decided).toMatchObject({ event_status_id: S.complete, ended: 'operator', reported_winner_id: ben.id })
+  await nothingWentWrong()
+})
+
+test('Nobody answers one challenge and Ben never reports another: time alone ends both', async () => {
+  const unanswered = await adaChallengesBen(8, 'Silent Court')
+  const unreported = await adaChallengesBen(8, 'Quiet Court')
+  await call(server.url, challenges.answer, { id: unreported, status: 'accepted' }, ben.token)
+  await open(adas.page, unanswered)
+  await shows(adas, status(adas.page).getByText('Pending'))
+  await server.setClock(morningAfter(8))
+  await adas.page.reload()
+  await status(adas.page).getByText('Dismissed', { exact: true }).waitFor()
+
+  await open(adas.page, unreported)
+  await shows(adas, status(adas.page).getByText('Reporting'))
+  await press(adas.page, 'Report')
+  await reports(adas.page, ada, 'Send report')
+  await said(adas.page, 'Report sent successfully')
+  await server.setClock(morningAfter(11))
+  await adas.page.reload()
+  await status(adas.page).getByText('Complete', { exact: true }).waitFor()
+  await expectNoAxeFindings(adas.page)
+  const settled = await call(server.url, challenges.view, { id: unreported }, ben.token)
+  expect(settled).toMatchObject({ event_status_id: S.complete, ended: 'silence', reported_winner_id: ada.id })
   await nothingWentWrong()
 })

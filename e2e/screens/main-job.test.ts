@@ -3,7 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
 import { person, selfOf, signedIn } from '../support/cast.ts'
-import { button, fill, follow, heading, press, register, verifyElsewhere } from '../support/screens.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
+import {
+  button,
+  fill,
+  follow,
+  heading,
+  opensTheList,
+  press,
+  register,
+  said,
+  verifyElsewhere,
+} from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 let server: Server
@@ -17,17 +28,11 @@ afterAll(async () => {
 })
 
 const SPORT = 'Tennis Singles'
-const DAY_MS = 86_400_000
-const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-const START = `${dayAfter(2)}T18:00`
-// 18:00 in Austin is midnight in UTC at the latest.
-const AFTER_THE_START = new Date(`${dayAfter(3)}T06:00:00Z`)
 /** Whoever looks at the screen sees it without touching anything; the benchmark `live` says how soon. */
 async function appears({ page, hearsChanges }: Device, find: (page: Page) => Locator) {
   expect(hearsChanges(), 'a screen that hears changes does not poll').toBe(true)
   await find(page).first().waitFor()
 }
-const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 async function addsASport(page: Page) {
   await page.goto('/user/profile/view')
@@ -57,7 +62,7 @@ async function challenges(page: Page) {
   await press(page, 'Send challenge')
   await said(page, 'Please select sport')
   await page.getByLabel('Sport', { exact: true }).selectOption(SPORT)
-  await fill(page, 'Start date & time', START)
+  await fill(page, 'Start date & time', `${dayAfter(2)}T18:00`)
   await fill(page, 'City', 'Austin')
   await page.getByLabel('State', { exact: true }).selectOption('Texas')
   await fill(page, 'Zip code', '78701')
@@ -67,12 +72,6 @@ async function challenges(page: Page) {
   await expectNoAxeFindings(page)
   await press(page, 'Send challenge')
   await said(page, 'Challenge created successfully.')
-}
-
-async function opensTheList(page: Page, list: 'Pending' | 'Upcoming' | 'Past') {
-  await page.goto('/challenges')
-  await heading(page, 'Challenges').waitFor()
-  await page.locator('label').filter({ hasText: list }).click()
 }
 
 test('Ada finds Ben, challenges him, they play, both say who won, and the ranks tell it', async () => {
@@ -110,7 +109,7 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
   await appears(adas, page => page.getByRole('link', { name: ben.name }))
   await expectNoAxeFindings(adas.page)
 
-  await server.setClock(AFTER_THE_START)
+  await server.setClock(morningAfter(2))
   await opensTheList(adas.page, 'Past')
   await opensTheList(bens.page, 'Past')
   await press(adas.page, 'Report')

@@ -43,6 +43,13 @@ export async function signIn(page: Page, who: Person): Promise<void> {
 
 export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
+/** One of the lists of challenges, tournaments and events. */
+export async function opensTheList(page: Page, list: 'Pending' | 'Upcoming' | 'Past'): Promise<void> {
+  await page.goto('/challenges')
+  await heading(page, 'Challenges').waitFor()
+  await page.locator('label').filter({ hasText: list }).click()
+}
+
 /** Presses the button of a dialog, which closes it. */
 export async function answer(page: Page, title: string, words: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })

@@ -6,6 +6,8 @@ import { userSport } from './sports.ts'
 export const profileTexts = {
   failed: 'Failed to get user',
   formerPlayer: 'Former player',
+  /** Past Matches of who has not played yet. */
+  noMatches: 'Coming soon',
 } as const
 
 /** Others see a range, never the age. */

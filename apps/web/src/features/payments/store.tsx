@@ -5,7 +5,7 @@ import { BuyForm } from './buy-form.tsx'
 /** Buys credits. */
 export default function Store() {
   return (
-    <Page title="Buy Credits" subtitle="Ranked matches cost credits. They never buy rank." back={paths.profileRoot}>
+    <Page title="Buy Credits" subtitle="Ranked matches cost credits. Credits never buy rank." back={paths.profileRoot}>
       <BuyForm />
     </Page>
   )

@@ -1,0 +1,21 @@
+import type { Player } from './app.ts'
+
+export interface Reply {
+  status: number
+  body: unknown
+}
+type Call = (player: Player) => Promise<Reply>
+
+/** The player can reach somebody by this row, and who is blocked by that one is refused. */
+export const refuses = (call: Call) => ({ kind: 'refuses', call }) as const
+/** The row shows somebody, and not to who is blocked by that one. */
+export const hides = (call: Call) => ({ kind: 'hides', call }) as const
+/** The row answers a blocked player as anybody else: it tells nothing, and reaches nobody. */
+export const permits = (call: Call) => ({ kind: 'permits', call }) as const
+/** The row takes no other player and shows none. */
+export const namesNobody = { kind: 'names nobody' } as const
+/** What the two share already: it stays, and leads no further. */
+export const ownMatters = { kind: 'own matters' } as const
+
+/** What a row of the contract is to a blocked player. */
+export type Wall = ReturnType<typeof refuses | typeof hides | typeof permits> | typeof namesNobody | typeof ownMatters

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withPlainBases } from './own-ionic.ts'
+
+test('a class extends a constant instead of a property of React', () => {
+  const ionic = "import React, { useRef } from 'react';\nclass IonTabs extends React.Component {}\n"
+  expect(withPlainBases(ionic)).toBe(
+    "import React, { useRef } from 'react';\n" +
+      'const { Component: IonicBase, PureComponent: IonicPureBase } = React\n' +
+      'class IonTabs extends IonicBase {}\n',
+  )
+})
+
+test('an Ionic that is written in another way stops the build', () => {
+  expect(() => withPlainBases("import { Component } from 'react';\nclass IonTabs extends Component {}\n")).toThrow(
+    'Ionic no longer extends React.Component',
+  )
+})
