@@ -5,7 +5,7 @@ import { answerAtDesk } from '../features/operator/desk.ts'
 import { bringUpToDate } from '../main.ts'
 import { systemClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
-import { databaseFolder } from '../platform/config/folders.ts'
+import { databaseFolder, operatorSocket } from '../platform/config/folders.ts'
 import { listTables } from '../platform/database/catalogue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -46,7 +46,7 @@ export async function answerAlone(request: Request, config: Config): Promise<Rep
 /** Data that is not there is perhaps elsewhere: nothing is made in a folder or a database that has none. */
 async function open(config: Config, now: Date): Promise<Database> {
   if (!config.database && !existsSync(join(databaseFolder(config), 'pgdata'))) throw noData(config.dataFolder)
-  const db = await openForCommand(config)
+  const db = await openForCommand(config, ` and does not answer at ${operatorSocket(config)}: its log says why.`)
   try {
     const tables = await db.session(session => listTables(session))
     if (tables.length === 0) throw noData('this database')

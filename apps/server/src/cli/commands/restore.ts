@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<void> {
   const config = configOf(process.env)
   const cluster = join(databaseFolder(config), 'pgdata')
   const fresh = !config.database && !existsSync(cluster)
-  const db = await openForCommand(config)
+  const db = await openForCommand(config, ': stop it first.')
   try {
     const restored = await restoreBackup({ db, pictures: openPictureStore(config) }, file)
     await db.transaction(tx =>

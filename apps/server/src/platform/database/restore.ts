@@ -76,20 +76,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 async function headerOf(file: string) {
-  for await (const first of linesOf(file)) {
-    const read = header.safeParse(parsed(first))
-    if (read.success) return read.data
-    break
-  }
-  throw new Error(`${file} is no backup that this version can read`)
-}
-
-function parsed(line: string): unknown {
   try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
+    for await (const first of linesOf(file)) return header.parse(JSON.parse(first))
+  } catch (error) {
+    throw new Error(`${file} is no backup that this version can read`, { cause: error })
   }
+  throw new Error(`${file} is empty`)
 }
 
 /**
