@@ -6,7 +6,7 @@ import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { drawn, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
-import { actionWords } from './words.ts'
+import { actionWords, waitsForDraw } from './words.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
@@ -39,7 +39,7 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
 
   const wayOf = (way: Way) => {
     const words = actionWords(way, where)
-    const look = way === 'report' ? `${size} main` : size
+    const look = way === 'report' && !waitsForDraw(tournament) ? `${size} main` : size
     if (closed.includes(way))
       return (
         <button key={way} type="button" className={size} disabled>

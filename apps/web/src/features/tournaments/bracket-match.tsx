@@ -51,7 +51,12 @@ function Side({
   score: number | undefined
 }) {
   const won = seed !== null && winner === seed
-  const name = <span className="match-name">{nameOf(bracket, seed)}</span>
+  const words = nameOf(bracket, seed)
+  const name = (
+    <span className="match-name" title={words}>
+      {words}
+    </span>
+  )
   return (
     <li className={`match-side ${won ? 'won' : ''} ${seed === null ? 'unknown' : ''}`}>
       <span className="match-seed soft numbers" aria-hidden="true">

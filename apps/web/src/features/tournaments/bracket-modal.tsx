@@ -2,11 +2,13 @@ import { brackets } from '@gauntlet/contract/brackets'
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets'
 import { SCORE_MAX } from '@gauntlet/contract/brackets-status'
 import { bracketTexts } from '@gauntlet/contract/brackets-texts'
+import { mdiTrophyOutline } from '@mdi/js'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { playerOf } from './bracket-tree.ts'
@@ -125,6 +127,7 @@ function ResultForm({ bracket, match: { id: match, sides }, close, decides }: Pr
             />
             <Avatar id={playerId ?? String(seed)} name={full_name} image={image} size={40} />
             <span className="winner-name">{full_name}</span>
+            <Icon path={mdiTrophyOutline} />
           </label>
         ))}
         {missing && (

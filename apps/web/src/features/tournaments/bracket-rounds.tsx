@@ -6,7 +6,7 @@ import { roundToShow, type Tree } from './bracket-tree.ts'
 /** The rounds of a part: side by side with lines between them, one at a time on a phone. */
 export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   const { rounds, title, part } = tree
-  const scroller = useRef<HTMLFieldSetElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const [at, setAt] = useState(() => roundToShow(tree, bracket.seed))
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
     const box = scroller.current
@@ -27,7 +27,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
     setAt(Math.max(0, shown))
   }
   return (
-    <section className={`rounds ${part}`} aria-label={title}>
+    <div className={`rounds ${part} ${rounds.length === 1 ? 'single' : ''}`}>
       {rounds.length > 1 && (
         <nav className="rounds-nav" aria-label={`Rounds, ${title}`}>
           {rounds.map(({ key, name }, index) => (
@@ -43,7 +43,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
         </nav>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <fieldset className="rounds-scroll" ref={scroller} onScroll={follow} tabIndex={0} aria-label={title}>
+      <section className="rounds-scroll" ref={scroller} onScroll={follow} tabIndex={0} aria-label={title}>
         {rounds.map(({ key, name, slots, next }) => (
           <section key={key} className="round" aria-label={name}>
             <h4>{name}</h4>
@@ -60,7 +60,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
             </ol>
           </section>
         ))}
-      </fieldset>
-    </section>
+      </section>
+    </div>
   )
 }

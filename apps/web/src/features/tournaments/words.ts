@@ -1,3 +1,4 @@
+import { BRACKET_MIN } from '@gauntlet/contract/brackets-status'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
 import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments-status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
@@ -54,9 +55,17 @@ function aheadLine(tournament: Tournament, viewerId: string): string | undefined
   return tournament.open_invite === 1 ? undefined : 'Only for invited players'
 }
 
-function underwayLine({ actions, drawn }: Tournament): string {
-  if (actions.report.kind === 'allowed') return 'How did it end?'
-  return drawn === 1 ? 'The bracket is played' : 'The organizer reports the result'
+/** It has begun, and its bracket is to be drawn before anything is reported. */
+export const waitsForDraw = (tournament: Tournament): boolean =>
+  tournament.status === 'Reporting' &&
+  tournament.format !== 'none' &&
+  tournament.drawn === 0 &&
+  acceptedIn(tournament).length >= BRACKET_MIN
+
+function underwayLine(tournament: Tournament): string {
+  if (waitsForDraw(tournament)) return 'The bracket is drawn next'
+  if (tournament.actions.report.kind === 'allowed') return 'How did it end?'
+  return tournament.drawn === 1 ? 'The bracket is played' : 'The organizer reports the result'
 }
 
 /** What a player wants to know first: how it stands with the viewer, or how it ended. */
