@@ -7,6 +7,8 @@ import { ownIonic, pureIonic } from './build/own-ionic.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
+// Where the server that serves this client has its API; a wrapped app names another one in full.
+process.env['VITE_API_BASE'] ||= process.env['API_BASE'] || '/api'
 
 /** Ionic's packages only define what is imported; they do not say so themselves. Their styles are kept. */
 const hasSideEffects = (id: string) => id.endsWith('.css') || !/node_modules\/(@ionic|ionicons|@stencil)\//.test(id)

@@ -11,6 +11,8 @@ export interface Mail {
   links: string[]
 }
 
+type Settings = Readonly<Record<string, string>>
+
 /** A running server with data of its own, on the engine that GAUNTLET_TEST_ENGINE names. */
 export interface Server {
   /** Its address, without a slash at the end; another one after a restart. */
@@ -19,8 +21,8 @@ export interface Server {
   kill(): Promise<void>
   /** SIGTERM, as a supervisor does it. */
   stop(): Promise<void>
-  /** Starts it again on the same data. */
-  restart(): Promise<void>
+  /** Starts it again on the same data, with other settings where they are given. */
+  restart(settings?: Settings): Promise<void>
   /** What it has logged as an error since it last started. */
   errors(): string[]
   /** The mails it has sent, the newest first. */
@@ -34,14 +36,27 @@ export interface Server {
 }
 
 // What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
-const nobodys = { HOST: '', APP_URL: '', API_BASE: '', SMTP_URL: '', TRUST_PROXY: '', CORS_ORIGINS: '' }
+const nobodys = {
+  HOST: '',
+  APP_URL: '',
+  API_BASE: '',
+  SMTP_URL: '',
+  TRUST_PROXY: '',
+  CORS_ORIGINS: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: '',
+  SANDBOX_PAYMENTS: '',
+}
 
 const isMails = (value: unknown): value is Mail[] =>
   Array.isArray(value) && value.every(mail => typeof mail === 'object' && mail !== null && 'links' in mail)
 
-export async function startServer(): Promise<Server> {
+/** Starts it with these settings in its environment besides what tests need. */
+export async function startServer(settings: Settings = {}): Promise<Server> {
   const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'gauntlet-e2e-'))])
-  const env = {
+  const common = {
     ...nobodys,
     NODE_ENV: 'test',
     PORT: '0',
@@ -50,6 +65,7 @@ export async function startServer(): Promise<Server> {
     GAUNTLET_DATA: folder,
     DATABASE_URL: database?.url ?? '',
   }
+  let env = { ...common, ...settings }
   let running = await startProcess(env)
   return {
     get url() {
@@ -57,7 +73,8 @@ export async function startServer(): Promise<Server> {
     },
     kill: () => running.end('SIGKILL'),
     stop: () => running.end('SIGTERM'),
-    async restart() {
+    async restart(others) {
+      if (others) env = { ...common, ...others }
       running = await startProcess(env)
     },
     errors: () => running.errors(),

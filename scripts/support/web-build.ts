@@ -6,6 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { root, takeLock } from './lock.ts'
 
 const SOURCES = ['apps/web/**', 'packages/contract/{package.json,src/**}', 'package-lock.json']
+/** Variables whose values the client carries. */
+const BUILT_IN = ['APP_NAME', 'API_BASE', 'VITE_API_BASE']
 const stamp = join(root, 'apps', 'web', 'dist', '.sources')
 
 const exclude = (path: string) => /(^|[\\/])(node_modules|dist)$|\.test\.tsx?$/.test(path)
@@ -13,6 +15,7 @@ const exclude = (path: string) => /(^|[\\/])(node_modules|dist)$|\.test\.tsx?$/.
 /** A digest of everything that the built client depends on. */
 function sourcesNow(): string {
   const hash = createHash('sha256')
+  for (const name of BUILT_IN) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   for (const file of globSync(SOURCES, { cwd: root, exclude }).toSorted()) {
     if (!statSync(join(root, file)).isFile()) continue
     hash

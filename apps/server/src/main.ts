@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { answerBesideServer } from './features/operator/desk.ts'
 import { seedReferenceData } from './features/sports/seed.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
+import { databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -16,18 +16,11 @@ import { serveSocket } from './platform/operator/socket.ts'
 import { loadPlaces } from './platform/places/places.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const DATABASE_FOLDER = 'database'
-const OUTBOX_FOLDER = 'outbox'
 /** A request that does not end by itself is cut off after this, so that a stop is a stop. */
 const STOP_WITHIN_MS = 10_000
 
 // oxlint-disable-next-line no-console -- what somebody who starts the server reads on the terminal
 const say = (text: string) => console.log(text)
-
-/** Where the embedded database lies, its lock, and the socket of the operator's command line. */
-export const databaseFolder = ({ dataFolder }: Pick<Config, 'dataFolder'>): string => join(dataFolder, DATABASE_FOLDER)
-export const operatorSocket = (config: Pick<Config, 'dataFolder'>): string =>
-  join(databaseFolder(config), 'operator.sock')
 
 /** Opens the database that the configuration names, as it is; the folder of an embedded one is made. */
 export async function openConfigured(config: Config): Promise<Database> {
@@ -36,12 +29,17 @@ export async function openConfigured(config: Config): Promise<Database> {
   return openDatabase(config.database ? { kind: 'postgres', ...config.database } : { kind: 'pglite', folder })
 }
 
+/** The tables and the reference data of this version. */
+export async function bringUpToDate(db: Database, now: Date): Promise<void> {
+  await migrate(db)
+  await seedReferenceData(db, now)
+}
+
 /** Opens the database that the configuration names, its tables and reference data up to date. */
 export async function openWorld(config: Config, now: Date): Promise<Database> {
   const db = await openConfigured(config)
   try {
-    await migrate(db)
-    await seedReferenceData(db, now)
+    await bringUpToDate(db, now)
     return db
   } catch (error) {
     await db.close()
@@ -53,9 +51,9 @@ export async function openWorld(config: Config, now: Date): Promise<Database> {
 export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   const config = readConfig(env)
   const clock = systemClock()
-  const outboxFolder = join(config.dataFolder, OUTBOX_FOLDER)
+  const outbox = outboxFolder(config)
   const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
-  const { mail, mailbox } = await openMail(config, clock, outboxFolder)
+  const { mail, mailbox } = await openMail(config, clock, outbox)
   const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder })
   const desk = await openDesk(app, config)
   stopOnSignals(app, async () => {
@@ -68,7 +66,7 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   // A port that the system chose is known only now; links in mails need it.
   if (config.port === 0 && !env['APP_URL']) config.appUrl = app.server.listeningOrigin
   await app.start()
-  announce(app, config, outboxFolder)
+  announce(app, config, outbox)
   return app
 }
 
@@ -95,14 +93,14 @@ async function openMail({ smtpUrl, mailFrom, development }: Config, clock: Clock
   return { mail: outbox, mailbox: outbox }
 }
 
-function announce({ server }: App, config: Config, outboxFolder: string): void {
+function announce({ server }: App, config: Config, outbox: string): void {
   const address = server.server.address()
   const port = address && typeof address === 'object' ? address.port : config.port
   const url = `http://${hostInUrl(config.host)}:${port}`
   say(`${config.appName} is at ${url}`)
   say(config.database ? 'The data is in PostgreSQL.' : `The data is in ${config.dataFolder}.`)
   if (config.smtpUrl) say('Mail goes out through SMTP.')
-  else say(`Mail stays in ${outboxFolder}${config.development ? ` and shows at ${url}/dev/mail` : ''}.`)
+  else say(`Mail stays in ${outbox}${config.development ? ` and shows at ${url}/dev/mail` : ''}.`)
   if (config.development) say('For a demo world of 300 players: npm run demo')
 }
 

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { addresses } from './addresses.ts'
 import { blocks } from './blocks.ts'
+import { brackets } from './brackets.ts'
 import { calendar } from './calendar.ts'
 import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
@@ -44,6 +45,7 @@ export const nouns = {
   events,
   matchSearch,
   tournaments,
+  brackets,
   credits,
   payments,
   contact,

@@ -40,7 +40,7 @@ export const eventReasons = {
   not_yours: 'Only the organizer can do that.',
   not_invited: 'Only invited players can join this event.',
   unavailable: 'This is not possible.',
-  only_friends: 'Players under 18 meet friends only.',
+  only_friends: 'This works between friends only.',
   cancelled: 'This event is cancelled.',
   over: 'This event is over.',
   begun: 'This event has begun: it cannot be changed any more.',

@@ -6,6 +6,8 @@ import { userSport } from './sports.ts'
 export const profileTexts = {
   failed: 'Failed to get user',
   formerPlayer: 'Former player',
+  /** Past Matches of who has not played yet. */
+  noMatches: 'Coming soon',
 } as const
 
 /** Others see a range, never the age. */
@@ -100,6 +102,8 @@ export const profiles = endpoints({
       payment_sandbox: flagOut,
       /** What issuing a ranked challenge costs, in credits. */
       ranked_challenge: z.int(),
+      /** What a ranked tournament costs its organizer, in credits. */
+      ranked_tournament: z.int(),
       players: z.int(),
       sports: z.int(),
       matches: z.int(),

@@ -38,5 +38,36 @@ export const tournamentNotices = {
   ),
   completed: notice(({ title }) => `The result of ${title}`, 'See who came first.', 'View the result'),
   held: notice(({ who, title }) => `${who} disputes the result of ${title}`, 'An operator decides.'),
+  resolved: notice(
+    ({ title }) => `The result of ${title} stands`,
+    'An operator has decided. See who came first.',
+    'View the result',
+  ),
+  bracket_drawn: notice(
+    ({ title }) => `The bracket of ${title} is drawn`,
+    'See whom you meet first.',
+    'View the bracket',
+  ),
+  match_ready: notice(({ title }) => `Your match in ${title} is ready`, 'See whom you meet next.', 'View the bracket'),
+  match_reported: notice(
+    ({ title }) => `Your match in ${title} is reported`,
+    'Confirm or dispute the result. After 48 hours of silence it stands.',
+    'Answer',
+  ),
+  match_disputed: notice(
+    ({ title }) => `A match of ${title} is disputed`,
+    'The organizer decides who won.',
+    'View the bracket',
+  ),
+  match_decided: notice(
+    ({ title }) => `The organizer decided your match in ${title}`,
+    'See how it goes on.',
+    'View the bracket',
+  ),
+  bracket_done: notice(
+    ({ title }) => `Every match of ${title} is decided`,
+    'The positions are ready to be reported.',
+    'Report the result',
+  ),
   voided: notice(({ title }) => `The result of ${title} is void`, 'Nobody won, and no rank moved.'),
 } as const satisfies Record<string, (about: TournamentAbout) => NoticeText>

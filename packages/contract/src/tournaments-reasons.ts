@@ -1,3 +1,4 @@
+import { ROUND_ROBIN_MAX } from './tournaments-status.ts'
 import { tournamentTexts } from './tournaments-texts.ts'
 
 /** Why an act on a tournament is refused: the reason of a verdict. */
@@ -27,6 +28,7 @@ export const tournamentReasonCodes = [
   // What it may become
   'sport_fixed',
   'slots_below_accepted',
+  'round_robin_slots',
   'start_past',
   'start_too_far',
   'start_minutes',
@@ -73,6 +75,7 @@ export const tournamentReasons: Record<TournamentReason, string> = {
   too_late: 'A result can be held for 48 hours.',
   sport_fixed: 'Players have accepted: the sport stays.',
   slots_below_accepted: 'More players have accepted than that.',
+  round_robin_slots: `A round robin takes at most ${ROUND_ROBIN_MAX} players.`,
   start_past: 'The start is in the past.',
   start_too_far: 'The start is after the end of next year.',
   start_minutes: 'Minutes go in steps of ten.',

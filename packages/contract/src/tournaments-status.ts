@@ -45,6 +45,8 @@ export type TournamentAction = (typeof tournamentActions)[number]
 /** The form of the screen asks for at least so many; the server takes 1 or more. */
 export const SLOTS_MIN = 4
 export const SLOTS_MAX = 128
+/** Everybody plays everybody: 496 matches. */
+export const ROUND_ROBIN_MAX = 32
 /** The create modal's own default. */
 export const MODAL_SLOTS = 3
 export const RATE_CENTRE = 500

@@ -1,4 +1,5 @@
 import type { Services } from '../platform/services.ts'
+import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
 import { countCells } from './match-search/queries.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
@@ -34,9 +35,10 @@ export function registerJobs(services: Services): string[] {
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(forgetNoticesJob(services))
   jobs.add(settleJob(services))
+  jobs.add(settleBracketsJob(services))
   jobs.add(settleTournamentsJob(services))
   jobs.add(agesJob(services))
   jobs.add(pictureTrashJob(services))
   jobs.add(paymentsJob(services))
-  return [SETTLE_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB]
+  return [SETTLE_JOB, SETTLE_BRACKETS_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB]
 }

@@ -2,6 +2,7 @@ import type { BoundRow } from '../platform/http/bind.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { blockRoutes } from './blocks/routes.ts'
+import { bracketRoutes } from './brackets/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { challengeRoutes } from './challenges/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes: BoundRow[] = [
   ...eventRoutes,
   ...matchSearchRoutes,
   ...tournamentRoutes,
+  ...bracketRoutes,
   ...creditRoutes,
   ...paymentRoutes,
   ...contactRoutes,

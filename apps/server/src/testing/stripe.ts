@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import Stripe from 'stripe'
+import { setTimeout } from 'node:timers/promises'
+import { Stripe } from 'stripe'
 import { stripePayments } from '../platform/payments/stripe.ts'
 
 export const stripeKeys = {
@@ -15,7 +16,8 @@ interface Intent {
   object: 'payment_intent'
   amount: number
   status: 'requires_payment_method' | 'succeeded' | 'canceled'
-  metadata: { payment: string }
+  /** Our ids of the payment and of who pays. */
+  metadata: { payment: string; player: string }
   last_payment_error: { code: string; decline_code: string } | null
   latest_charge: { id: string; object: 'charge'; amount_refunded: number; disputed: boolean } | null
 }
@@ -25,6 +27,12 @@ type Trouble = 'no answer' | 'an answer of 500'
 
 /** How cards end, by the start of the payment method. */
 const DECLINES: Record<string, string> = { pm_declined: 'generic_decline', pm_poor: 'insufficient_funds' }
+/** The test cards that a browser may make a payment method of. */
+const CARDS: Record<string, string> = {
+  '4242424242424242': 'pm_good',
+  '4000000000000002': 'pm_declined',
+  '4000000000009995': 'pm_poor',
+}
 
 export interface StripeServer {
   settings: Parameters<typeof stripePayments>[0]
@@ -38,14 +46,24 @@ export interface StripeServer {
   refund(intent: Intent, cents: number): void
   dispute(intent: Intent, status: Dispute): void
   /** An event as Stripe sends it: its body, and the header with the signature. */
-  event(type: string, thing: object): { body: string; headers: Record<string, string> }
+  event(type: string, thing: object, signed?: { ageSeconds: number }): { body: string; headers: Record<string, string> }
   close(): Promise<void>
 }
 
 const fail = (status: number, error: object): Reply => ({ status, body: { error } })
 
-/** A server that behaves like Stripe's API for the calls that are made here. */
-export async function openStripeServer({ retries = 1, timeoutMs = 250 } = {}): Promise<StripeServer> {
+interface StripeOptions {
+  retries?: number
+  timeoutMs?: number
+  /** How long a charge that was made is not answered yet. */
+  holdMs?: number
+  /** Hears of a charge before it is answered. */
+  onCharge?: (intent: Intent) => void
+}
+
+/** A server that behaves like Stripe's API for the calls that are made here: by the SDK, and by a browser for a card. */
+export async function openStripeServer(options: StripeOptions = {}): Promise<StripeServer> {
+  const { retries = 1, timeoutMs = 250, holdMs = 0, onCharge } = options
   const intents = new Map<string, Intent>()
   const disputes = new Map<string, Dispute>()
   const kept = new Map<string, Reply>()
@@ -68,7 +86,15 @@ export async function openStripeServer({ retries = 1, timeoutMs = 250 } = {}): P
     intent.status = 'succeeded'
     intent.latest_charge = { id: `ch_${++count}`, object: 'charge', amount_refunded: 0, disputed: false }
     charges.push(intent.metadata.payment)
+    onCharge?.(intent)
     return { status: 200, body: intent }
+  }
+
+  /** What the browser asks for, with the publishable key among the fields. */
+  function makeMethod(form: URLSearchParams): Reply {
+    const start = CARDS[form.get('card[number]')?.replace(/\s/g, '') ?? '']
+    if (start === undefined) return fail(402, { type: 'card_error', code: 'incorrect_number' })
+    return { status: 200, body: { id: `${start}_${++count}`, object: 'payment_method', type: 'card' } }
   }
 
   function act(method: string, path: string, form: URLSearchParams): Reply {
@@ -84,7 +110,7 @@ export async function openStripeServer({ retries = 1, timeoutMs = 250 } = {}): P
         object: 'payment_intent',
         amount: Number(form.get('amount')),
         status: 'requires_payment_method',
-        metadata: { payment: form.get('metadata[payment]') ?? '' },
+        metadata: { payment: form.get('metadata[payment]') ?? '', player: form.get('metadata[player]') ?? '' },
         last_payment_error: null,
         latest_charge: null,
       }
@@ -100,6 +126,13 @@ export async function openStripeServer({ retries = 1, timeoutMs = 250 } = {}): P
     return { status: 200, body: intent }
   }
 
+  function replyTo({ method, headers }: IncomingMessage, path: string, form: URLSearchParams): Reply {
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = stripeKeys
+    if (path === '/v1/payment_methods' && form.get('key') === STRIPE_PUBLISHABLE_KEY) return makeMethod(form)
+    if (headers.authorization !== `Bearer ${STRIPE_SECRET_KEY}`) return fail(401, { type: 'invalid_request_error' })
+    return act(method ?? '', path, form)
+  }
+
   /** Whether the call is to be left, or answered with an error. */
   function troubled(path: string, when: 'before' | 'after', response: ServerResponse): boolean {
     const at = troubles.findIndex(each => each.path.test(path) && each.when === when)
@@ -112,14 +145,12 @@ export async function openStripeServer({ retries = 1, timeoutMs = 250 } = {}): P
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe')
     const form = request.method === 'GET' ? searchParams : new URLSearchParams(await text(request))
     if (troubled(pathname, 'before', response)) return
-    const { authorization, 'idempotency-key': header } = request.headers
-    const known = authorization === `Bearer ${stripeKeys.STRIPE_SECRET_KEY}`
+    const { 'idempotency-key': header } = request.headers
     const key = typeof header === 'string' ? header : undefined
-    const reply = !known
-      ? fail(401, { type: 'invalid_request_error' })
-      : ((key === undefined ? undefined : kept.get(key)) ?? act(request.method ?? '', pathname, form))
+    const reply = (key === undefined ? undefined : kept.get(key)) ?? replyTo(request, pathname, form)
     if (key !== undefined) kept.set(key, reply)
     if (troubled(pathname, 'after', response)) return
+    if (pathname.endsWith('/confirm')) await setTimeout(holdMs)
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   }
 
@@ -156,11 +187,12 @@ export async function openStripeServer({ retries = 1, timeoutMs = 250 } = {}): P
       if (charge) charge.disputed = true
       disputes.set(id, status)
     },
-    event(type, thing) {
+    event(type, thing, { ageSeconds } = { ageSeconds: 0 }) {
       const body = JSON.stringify({ id: `evt_${++count}`, object: 'event', type, data: { object: thing } }, null, 2)
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload: body,
         secret: stripeKeys.STRIPE_WEBHOOK_SECRET,
+        timestamp: Math.floor(Date.now() / 1000) - ageSeconds,
       })
       return { body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature } }
     },

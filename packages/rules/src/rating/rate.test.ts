@@ -36,6 +36,11 @@ describe('the size of a change', () => {
     expect(Math.round(duel(settled(500), settled(700)))).toBe(30)
     expect(Math.round(duel(settled(700), settled(500)))).toBe(10)
   })
+  it('is 62 a position between eight newcomers who are placed, from 716 down to 284', () => {
+    const sides = Array.from({ length: 8 }, (): Side => [newcomer(500)])
+    const { states } = rate({ sides, positions: upTo(8), day: 0, anchor: 500 })
+    expect(states.map(([state]) => state && shownRank(state))).toEqual([716, 655, 593, 531, 469, 407, 345, 284])
+  })
   it('is 107 between newcomers', () => {
     expect(Math.round(duel(fresh, fresh))).toBe(107)
     expect(Math.round(change([[fresh], [fresh]], [2, 1]))).toBe(-107)

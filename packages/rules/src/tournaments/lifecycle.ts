@@ -41,6 +41,7 @@ export type TournamentNotice =
   | 'report_due'
   | 'completed'
   | 'held'
+  | 'resolved'
   | 'voided'
 
 /** What follows from an act or from time, once. */
@@ -48,11 +49,19 @@ export interface TournamentConsequences {
   /** Credits to take from the organizer, and to give back. */
   charge: number
   refund: number
+  /** What was counted of the result is undone; before `settles`, where both are. */
+  voids_result: boolean
   /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
   settles: boolean
   notify: readonly { notice: TournamentNotice; user_ids: readonly string[] }[]
 }
-export const nothing: TournamentConsequences = { charge: 0, refund: 0, settles: false, notify: [] }
+export const nothing: TournamentConsequences = {
+  charge: 0,
+  refund: 0,
+  voids_result: false,
+  settles: false,
+  notify: [],
+}
 export const tell = (notice: TournamentNotice, user_ids: readonly string[]): TournamentConsequences['notify'] =>
   user_ids.length === 0 ? [] : [{ notice, user_ids }]
 
@@ -163,6 +172,7 @@ export function settle(tournament: TournamentFacts, now: Millis): TournamentOutc
 export const together = (one: TournamentConsequences, two: TournamentConsequences): TournamentConsequences => ({
   charge: one.charge + two.charge,
   refund: one.refund + two.refund,
+  voids_result: one.voids_result || two.voids_result,
   settles: one.settles || two.settles,
   notify: [...one.notify, ...two.notify],
 })

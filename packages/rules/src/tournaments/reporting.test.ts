@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from './facts.ts'
 import { DAY, HOLD_WAIT, HOUR, settle, UNDECIDED_WAIT } from './lifecycle.ts'
 import { removePlayer } from './places.ts'
-import { holdPlacings, type Placing, reportPlaces, reportWinner, resolvePlacings } from './reporting.ts'
+import {
+  holdPlacings,
+  type Placing,
+  type PlacingsDecision,
+  reportPlaces,
+  reportWinner,
+  resolvePlacings,
+} from './reporting.ts'
 import {
   END,
   START,
@@ -156,8 +163,41 @@ describe('a dispute', () => {
     const { tournament: gone, consequences } = outcome(resolvePlacings(held, 'void', END + DAY))
     expect([gone.status, standings(gone), consequences.settles]).toEqual(['Dismissed', '', false])
   })
-  test('that nobody raised is not decided', () => {
-    expect(reasonOf(resolvePlacings(done, 'void', END + DAY))).toBe('not_held')
+  test('is decided by an operator: places dealt anew, and the rest without one', () => {
+    const decided = outcome(resolvePlacings(held, { placings: placings('Eve 1, Finn 2, Ben 3, Cleo 5') }, END + DAY))
+    expect(standings(decided.tournament)).toBe('Eve 1, Finn 2, Ben 3, Cleo 4')
+    expect(toldTo(decided, 'resolved')).toEqual(['Ada', ...five])
+    expect(reasonOf(resolvePlacings(held, { placings: placings('Eve 1, Finn 2') }, END + DAY))).toBe('four_places')
+  })
+  test('is decided once, for somebody who has played', () => {
+    const stood = outcome(resolvePlacings(held, 'stand', END + DAY)).tournament
+    expect(reasonOf(resolvePlacings(stood, 'stand', END + DAY))).toBe('not_held')
     expect(reasonOf(resolvePlacings(held, { winner: 'Gil' }, END + DAY))).toBe('not_accepted')
+  })
+})
+
+const follows = (facts: TournamentFacts, decision: PlacingsDecision, now: number) => {
+  const { voids_result, settles } = outcome(resolvePlacings(facts, decision, now)).consequences
+  return { voids_result, settles }
+}
+
+describe('an operator corrects placings that nobody disputes', () => {
+  const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
+  const counted = settle(done, END + HOLD_WAIT).tournament
+  test('before they count: nothing is undone', () => {
+    expect(follows(done, { winner: 'Dan' }, END + HOUR)).toEqual({ voids_result: false, settles: true })
+    expect(follows(done, 'void', END + HOUR)).toEqual({ voids_result: false, settles: false })
+  })
+  test('once they count: what they did is undone first', () => {
+    expect(follows(counted, { winner: 'Dan' }, END + 5 * DAY)).toEqual({ voids_result: true, settles: true })
+    expect(follows(counted, 'void', END + 5 * DAY)).toEqual({ voids_result: true, settles: false })
+  })
+  test('where time would count them just then: they are not', () => {
+    expect(follows(done, 'void', END + HOLD_WAIT)).toEqual({ voids_result: false, settles: false })
+  })
+  test('that are void already, or not there yet, are left alone', () => {
+    const gone = outcome(resolvePlacings(counted, 'void', END + 5 * DAY)).tournament
+    expect(reasonOf(resolvePlacings(gone, 'void', END + 6 * DAY))).toBe('not_held')
+    expect(reasonOf(resolvePlacings(played(), { winner: 'Dan' }, END))).toBe('not_held')
   })
 })

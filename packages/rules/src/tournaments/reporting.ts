@@ -2,7 +2,7 @@ import { PLACE, PLACED_MIN } from '@gauntlet/contract/tournaments-status'
 import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer, userIds } from './facts.ts'
-import { HOLD_WAIT, nothing, settle, step, tell, together, voided } from './lifecycle.ts'
+import { HOLD_WAIT, nothing, settle, step, tell, together, type TournamentOutcome, voided } from './lifecycle.ts'
 
 export interface Placing {
   user_id: string
@@ -27,21 +27,26 @@ const closed = (placings: readonly Placing[]): Map<string, number> =>
     placings.toSorted((one, two) => one.position - two.position).map(({ user_id }, index) => [user_id, index + 1]),
   )
 
+/** The places with these positions; who has played and is not among them has none. */
+function withPositions(tournament: TournamentFacts, positions: ReadonlyMap<string, number>): TournamentFacts['places'] {
+  const players = new Set(userIds(acceptedIn(tournament)))
+  return tournament.places.map(place =>
+    players.has(place.user_id)
+      ? { ...place, state: PLACE.complete, position: positions.get(place.user_id) ?? null }
+      : place,
+  )
+}
+
 /**
  * Complete with these positions. Ranks move after the time in which a player may hold a ranked result; an unranked
  * one counts as played at once.
  */
-function complete(tournament: TournamentFacts, positions: Map<string, number>, now: Millis): TournamentAttempt {
+function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, number>, now: Millis): TournamentAttempt {
   const players = userIds(acceptedIn(tournament))
-  const places = tournament.places.map(place =>
-    players.includes(place.user_id)
-      ? { ...place, state: PLACE.complete, position: positions.get(place.user_id) ?? null }
-      : place,
-  )
   return done(
     {
       ...step(tournament, 'Complete'),
-      places,
+      places: withPositions(tournament, positions),
       reported_at: now,
       settles_at: tournament.ranked ? now + HOLD_WAIT : null,
       ended: 'reported',
@@ -96,26 +101,42 @@ export const holdPlacings = (facts: TournamentFacts, viewer: TournamentViewer, n
     ),
   )
 
-/** An operator decides about held placings: they stand, with another winner first where one is named, or are void. */
-export function resolvePlacings(
-  facts: TournamentFacts,
-  decision: { winner: string } | 'stand' | 'void',
-  now: Millis,
-): TournamentAttempt {
+/** What an operator decides: the placings stand, another winner comes first, the places are dealt anew, or none stand. */
+export type PlacingsDecision = 'stand' | 'void' | { winner: string } | { placings: readonly Placing[] }
+
+/** The places as decided; the reason where they can't be. */
+function decided(
+  tournament: TournamentFacts,
+  decision: Exclude<PlacingsDecision, 'void'>,
+): { places: TournamentFacts['places'] } | { fault: TournamentReason } {
+  if (decision === 'stand') return tournament.held_at === null ? { fault: 'not_held' } : { places: tournament.places }
+  if ('placings' in decision) {
+    const fault = faultIn(tournament, decision.placings)
+    return fault ? { fault } : { places: withPositions(tournament, closed(decision.placings)) }
+  }
+  if (!userIds(acceptedIn(tournament)).includes(decision.winner)) return { fault: 'not_accepted' }
+  return { places: withWinner(tournament, decision.winner) }
+}
+
+/**
+ * An operator decides about placings that are disputed, or corrects or voids those that stand. What had been counted
+ * of them is undone first.
+ */
+export function resolvePlacings(facts: TournamentFacts, decision: PlacingsDecision, now: Millis): TournamentAttempt {
   const past = settle(facts, now)
   const { tournament } = past
-  if (tournament.status !== 'Complete' || tournament.held_at === null) return refused('not_held')
-  if (decision === 'void') {
-    const outcome = voided(tournament, now)
-    return done(outcome.tournament, together(past.consequences, outcome.consequences))
-  }
-  const players = acceptedIn(tournament)
-  if (decision !== 'stand' && !userIds(players).includes(decision.winner)) return refused('not_accepted')
-  const places = decision === 'stand' ? tournament.places : withWinner(tournament, decision.winner)
-  return done(
-    { ...tournament, places, ended: 'operator', settles_at: null, held_at: null, held_by: null },
-    together(past.consequences, { ...nothing, settles: true, notify: tell('completed', userIds(players)) }),
-  )
+  if (tournament.status !== 'Complete') return refused('not_held')
+  // Where time had them stand only now, nothing has been counted yet, and nothing of that is.
+  const voids_result = facts.status === 'Complete' && facts.settles_at === null
+  const follow = (next: TournamentOutcome, settles: boolean) =>
+    done(next.tournament, { ...together(past.consequences, next.consequences), voids_result, settles })
+  if (decision === 'void') return follow(voided(tournament, now), false)
+  const outcome = decided(tournament, decision)
+  if ('fault' in outcome) return refused(outcome.fault)
+  const notify = tell('resolved', [...new Set([tournament.organizer_id, ...userIds(acceptedIn(tournament))])])
+  const { places } = outcome
+  const stands = { ...tournament, places, ended: 'operator', settles_at: null, held_at: null, held_by: null } as const
+  return follow({ tournament: stands, consequences: { ...nothing, notify } }, true)
 }
 
 /**

@@ -33,6 +33,7 @@ describe('announcing a tournament', () => {
     ['start_minutes', { start: START + MINUTE }, {}],
     ['end_before_start', { end: START - 1 }, {}],
     ['end_too_far', { end: LAST + 1 }, {}],
+    ['round_robin_slots', { format: 'round_robin', slots: 33 }, {}],
     ['too_few_credits', {}, { credits: 4 }],
     ['barred', {}, { barred_until: ANNOUNCED + 1 }],
   ])('is refused: %s', (reason, change, has) => {

@@ -1,4 +1,5 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
+import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments-status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer } from './facts.ts'
@@ -16,6 +17,7 @@ export interface TournamentTerms {
   start: Millis
   end: Millis
   slots: number
+  format: TournamentFormat
 }
 
 export interface TournamentMeans {
@@ -41,6 +43,7 @@ const mayTake = (
     unless(terms.start % (MINUTE_STEP * MINUTE) === 0, 'start_minutes'),
     unless(terms.end >= terms.start, 'end_before_start'),
     unless(terms.end <= means.latest_start, 'end_too_far'),
+    unless(terms.format !== 'round_robin' || terms.slots <= ROUND_ROBIN_MAX, 'round_robin_slots'),
     unless(!charged || means.barred_until === null || now >= means.barred_until, 'barred'),
     unless(!charged || means.price === 0 || means.credits >= means.price, 'too_few_credits'),
   )
@@ -70,9 +73,20 @@ export const modifyTournament = (
     if (verdict.kind !== 'allowed') return refused(verdict.reason)
     const charge = turnedOn ? means.price : 0
     const refund = terms.ranked ? 0 : tournament.paid
-    const { ranked, open, centre, spread, start, end, slots } = terms
+    const { ranked, open, centre, spread, start, end, slots, format } = terms
     return done(
-      { ...tournament, ranked, open, centre, spread, start, end, slots, paid: tournament.paid + charge - refund },
+      {
+        ...tournament,
+        ranked,
+        open,
+        centre,
+        spread,
+        start,
+        end,
+        slots,
+        format,
+        paid: tournament.paid + charge - refund,
+      },
       { ...nothing, charge, refund, notify: tell('modified', othersIn(tournament, viewer.id)) },
     )
   })

@@ -69,6 +69,7 @@ export const terms = (change: Partial<TournamentTerms> = {}): TournamentTerms =>
   start: START,
   end: END,
   slots: 8,
+  format: 'none',
   ...change,
 })
 export const means = (change: Partial<TournamentMeans> = {}): TournamentMeans => ({

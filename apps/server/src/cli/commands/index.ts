@@ -23,7 +23,8 @@ export const localRows: readonly Row[] = [
     summary: 'Loads a backup into an empty data folder or an empty PostgreSQL database.',
     details: [
       'The target is that of the configuration: GAUNTLET_DATA, or DATABASE_URL. Stop the server first.',
-      'A backup of either engine goes into either. Pictures are files: copy their folder beside it.',
+      'A backup of either engine goes into either. Its pictures go where the configuration keeps them: the data folder,',
+      'or a bucket.',
     ].join('\n'),
     load: () => import('./restore.ts'),
   },

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { measure } from '@gauntlet/rules/rating/measure'
-import { Failure, UsageError } from '../../platform/operator/command.ts'
+import { Failure, noMore, readWords, required, UsageError } from '../../platform/operator/command.ts'
+import { caller } from '../caller.ts'
 import { dayFrom, readContests } from './measure-ranks/contests.ts'
 
 /** See the row in index.ts. */
@@ -17,22 +18,14 @@ export async function run(args: string[]): Promise<void> {
 }
 
 function read(args: string[]): { file: string; from: number } {
-  const { values, positionals } = parse(args)
-  const [file, ...more] = positionals
-  if (file === undefined) throw new UsageError('Which file?')
-  if (more.length > 0) throw new UsageError('One file at a time.')
+  // What it prints is JSON with and without --json.
+  const { values, positionals } = readWords(args, { from: { type: 'string' }, json: { type: 'boolean' } })
+  noMore(positionals, 1)
+  const file = resolve(caller(process.env).cwd, required(positionals[0], 'file'))
   if (values.from === undefined) throw new UsageError('--from is missing: the first day that counts.')
   const from = dayFrom(values.from)
   if (from === undefined) throw new UsageError(`--from ${values.from} is not a day (YYYYMMDD).`)
   return { file, from }
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { from: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
-  }
 }
 
 async function text(file: string): Promise<string> {

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { databaseFolder, openConfigured } from '../../main.ts'
 import { keepAct } from '../../features/operator/acts.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
-import { type Config, readConfig } from '../../platform/config/config.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { FolderInUse } from '../../platform/database/lock.ts'
+import { databaseFolder } from '../../platform/config/folders.ts'
 import { restoreBackup } from '../../platform/database/restore.ts'
 import { Failure, noMore, readWords, required } from '../../platform/operator/command.ts'
+import { openPictureStore } from '../../platform/pictures/store.ts'
 import { caller } from '../caller.ts'
+import { configOf } from '../configured.ts'
+import { openForCommand } from '../opening.ts'
 
 /** See the row in index.ts. */
 export async function run(args: string[]): Promise<void> {
@@ -18,12 +18,12 @@ export async function run(args: string[]): Promise<void> {
   const { who, cwd } = caller(process.env)
   const file = resolve(cwd, required(positionals[0], 'file'))
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`)
-  const config = readConfig(process.env)
+  const config = configOf(process.env)
   const cluster = join(databaseFolder(config), 'pgdata')
   const fresh = !config.database && !existsSync(cluster)
-  const db = await open(config)
+  const db = await openForCommand(config, ': stop it first.')
   try {
-    const restored = await restoreBackup(db, file)
+    const restored = await restoreBackup({ db, pictures: openPictureStore(config) }, file)
     await db.transaction(tx =>
       keepAct(
         tx,
@@ -31,11 +31,11 @@ export async function run(args: string[]): Promise<void> {
         { act: 'restore', subject: file, details: { ...restored } },
       ),
     )
-    const { made, tables, rows } = restored
+    const { made, tables, rows, pictures } = restored
     console.log(
       values.json
-        ? JSON.stringify({ file, made, tables, rows }, null, 2)
-        : `${rows} rows of ${tables} tables are restored, as they were on ${made}.`,
+        ? JSON.stringify({ file, made, tables, rows, pictures }, null, 2)
+        : `${rows} rows of ${tables} tables and ${pictures} pictures are restored, as they were on ${made}.`,
     )
   } catch (error) {
     await db.close()
@@ -44,13 +44,4 @@ export async function run(args: string[]): Promise<void> {
     throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
   }
   await db.close()
-}
-
-async function open(config: Config): Promise<Database> {
-  try {
-    return await openConfigured(config)
-  } catch (error) {
-    if (error instanceof FolderInUse) throw new Failure(error.message, { cause: error })
-    throw error
-  }
 }

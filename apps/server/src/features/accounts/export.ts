@@ -8,6 +8,7 @@ const parts = {
   addresses: queries.addresses,
   sports: queries.sports,
   challenges: queries.challenges,
+  brackets: queries.brackets,
   rank_history: queries.rankHistory,
   credits: queries.credits,
   payments: queries.payments,

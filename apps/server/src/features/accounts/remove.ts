@@ -5,6 +5,7 @@ import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import { MAIL_JOB, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { leaveBrackets } from '../brackets/settle.ts'
 import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
@@ -17,7 +18,7 @@ import * as queries from './queries.ts'
 type Farewell = (tx: Executor, services: Services, userId: string) => Promise<void>
 
 /** How a player leaves what others are part of, a step for each kind of thing, while the account still is one. */
-const farewells: readonly Farewell[] = [leaveChallenges, leaveTournaments, closeEvents, leaveTeams]
+const farewells: readonly Farewell[] = [leaveChallenges, leaveTournaments, leaveBrackets, closeEvents, leaveTeams]
 
 async function lapseCredits(tx: Executor, services: Services, userId: string): Promise<void> {
   const { credits } = await balanceOf.one(tx, { userId })

@@ -1,10 +1,9 @@
 import { blocks } from '@gauntlet/contract/blocks'
+import { brackets } from '@gauntlet/contract/brackets'
 import { challenges } from '@gauntlet/contract/challenges'
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { partsOf } from '@gauntlet/contract/endpoint'
 import { events } from '@gauntlet/contract/events'
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import { friends } from '@gauntlet/contract/friends'
 import { leaderboards } from '@gauntlet/contract/leaderboards'
 import { matchSearch } from '@gauntlet/contract/match-search'
@@ -12,61 +11,33 @@ import { openChallenges } from '@gauntlet/contract/open-challenges'
 import { peopleSearch } from '@gauntlet/contract/people-search'
 import { profiles } from '@gauntlet/contract/profiles'
 import { ranks } from '@gauntlet/contract/ranks'
-import { type Team, teams } from '@gauntlet/contract/teams'
+import { teams } from '@gauntlet/contract/teams'
 import { tournaments } from '@gauntlet/contract/tournaments'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { accept, challengeOf, playedMatch, report, terms, view } from '../../testing/challenges.ts'
+import type { Player, TestApp } from '../../testing/app.ts'
+import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
+import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { hides, namesNobody, ownMatters, permits, refuses, type Reply, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
-// Ada blocks Ben. Dan is to her what Ben was: where he gets through, only the block can be what stops Ben.
+let scene: BlockedScene
 let app: TestApp
-const { make: makeTeam, teamOf, accept: acceptTeam } = teamActs(() => app)
 let ada: Player
 let ben: Player
 let dan: Player
 let cleo: Player
 let tennis: string
-let openOfAda: Challenge
-// Both are in the first team of Ada, and asked to join the second.
-let teamOfAda: Team
-let secondOfAda: Team
-let eventOfAda: EventAnswer
-let tournamentOfAda: Tournament
-const invitedByAda = new Map<Player, Tournament>()
-const fromAda = new Map<Player, Challenge>()
-
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  cleo = await app.player('Cleo Clay')
-  ben = await app.player('Ben Baseline')
-  dan = await app.player('Dan Deuce')
-  tennis = await app.sportId('Tennis Singles')
-  const match = await playedMatch(app, cleo, ada, { ranked: 1 })
-  for (const player of [ada, cleo]) await report(app, match, player, cleo)
-  openOfAda = await challengeOf(app, ada, [])
-  tournamentOfAda = await tournamentOf(app, ada)
-  for (const player of [ben, dan]) {
-    fromAda.set(player, await challengeOf(app, ada, [player]))
-    invitedByAda.set(player, await tournamentOf(app, ada, { selected: [player.id] }))
-    await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, player)
-    await app.call(friends.send, { friends: [{ id: player.id, active: 1 }] }, ada)
-  }
-  teamOfAda = await teamOf(ada, 'Net Gains', ben, dan)
-  secondOfAda = await teamOf(ada, 'Volley Llamas', ben, dan)
-  eventOfAda = await eventOf(app, ada, { selected: [ben.id, dan.id] })
-  for (const player of [ben, dan]) await acceptTeam(player, teamOfAda)
-  await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
+  scene = await openBlockedScene()
+  ;({ app, ada, ben, dan, cleo, tennis } = scene)
 })
 afterAll(() => app.close())
 
-const idOfChallenge = (player: Player) => fromAda.get(player)?.id ?? ''
-const idOfTournament = (player: Player) => invitedByAda.get(player)?.id ?? ''
+const { make: makeTeam, teamOf, accept: acceptTeam } = teamActs(() => app)
+const idOfChallenge = (player: Player) => scene.fromAda.get(player)?.id ?? ''
+const idOfTournament = (player: Player) => scene.invitedByAda.get(player)?.id ?? ''
 
 /** Every row of the contract, with what it is to a blocked player. A new row does not pass before it is decided. */
 const walls: Record<string, Wall> = {
@@ -122,7 +93,7 @@ const walls: Record<string, Wall> = {
   'blocks.set': permits(player => app.call(blocks.set, { user_id: ada.id, active: 0 }, player)),
   'blocks.list': namesNobody,
   'challenges.all': ownMatters,
-  'challenges.view': hides(player => app.call(challenges.view, { id: openOfAda.id }, player)),
+  'challenges.view': hides(player => app.call(challenges.view, { id: scene.openOfAda.id }, player)),
   'challenges.issue': refuses(async player =>
     app.call(challenges.issue, { ...(await terms(app)), ids: [ada.id] }, player),
   ),
@@ -131,15 +102,19 @@ const walls: Record<string, Wall> = {
   'challenges.upcoming': ownMatters,
   'challenges.past': hides(player => app.call(challenges.past, { x: ada.id }, player)),
   'challenges.modified': namesNobody,
-  'challenges.answer': refuses(player => accept(app, { ...openOfAda, id: idOfChallenge(player) }, player)),
-  'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: openOfAda.id }, player)),
+  'challenges.answer': refuses(player => accept(app, { ...scene.openOfAda, id: idOfChallenge(player) }, player)),
+  'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: scene.openOfAda.id }, player)),
   'challenges.cancel': ownMatters,
   'challenges.report': ownMatters,
   'challenges.reject': ownMatters,
   'openChallenges.mine': ownMatters,
-  'openChallenges.participants': hides(player => app.call(openChallenges.participants, { id: openOfAda.id }, player)),
-  'openChallenges.join': refuses(player => app.call(openChallenges.join, { challenge_id: openOfAda.id }, player)),
-  'openChallenges.unjoin': refuses(player => app.call(openChallenges.unjoin, { challenge_id: openOfAda.id }, player)),
+  'openChallenges.participants': hides(player =>
+    app.call(openChallenges.participants, { id: scene.openOfAda.id }, player),
+  ),
+  'openChallenges.join': refuses(player => app.call(openChallenges.join, { challenge_id: scene.openOfAda.id }, player)),
+  'openChallenges.unjoin': refuses(player =>
+    app.call(openChallenges.unjoin, { challenge_id: scene.openOfAda.id }, player),
+  ),
   'openChallenges.answer': ownMatters,
   'openChallenges.waiting': namesNobody,
   'matchSearch.search': hides(player => app.call(matchSearch.search, { sports: [tennis] }, player)),
@@ -153,10 +128,10 @@ const walls: Record<string, Wall> = {
   'tournaments.edit': ownMatters,
   'tournaments.modified': namesNobody,
   'tournaments.all': hides(player => app.call(tournaments.all, {}, player)),
-  'tournaments.view': hides(player => app.call(tournaments.view, { id: tournamentOfAda.id }, player)),
+  'tournaments.view': hides(player => app.call(tournaments.view, { id: scene.tournamentOfAda.id }, player)),
   'tournaments.details': ownMatters,
-  'tournaments.setViewed': refuses(player => app.call(tournaments.setViewed, { id: tournamentOfAda.id }, player)),
-  'tournaments.join': refuses(player => joinTournament(app, tournamentOfAda, player)),
+  'tournaments.setViewed': refuses(player => app.call(tournaments.setViewed, { id: scene.tournamentOfAda.id }, player)),
+  'tournaments.join': refuses(player => joinTournament(app, scene.tournamentOfAda, player)),
   'tournaments.leave': ownMatters,
   'tournaments.answer': refuses(player =>
     app.call(tournaments.answer, { id: idOfTournament(player), status: 'accepted' }, player),
@@ -173,21 +148,30 @@ const walls: Record<string, Wall> = {
   'events.mine': hides(player => app.call(events.mine, {}, player)),
   'events.add': refuses(player => app.call(events.add, eventForm({ selected: [ada.id] }), player)),
   'events.all': hides(player => app.call(events.all, {}, player)),
-  'events.view': hides(player => app.call(events.view, { id: eventOfAda.id }, player)),
+  'events.view': hides(player => app.call(events.view, { id: scene.eventOfAda.id }, player)),
   'events.edit': ownMatters,
-  'events.setViewed': refuses(player => app.call(events.setViewed, { id: eventOfAda.id }, player)),
-  'events.join': refuses(player => joinEvent(app, eventOfAda, player)),
+  'events.setViewed': refuses(player => app.call(events.setViewed, { id: scene.eventOfAda.id }, player)),
+  'events.join': refuses(player => joinEvent(app, scene.eventOfAda, player)),
   'events.cancel': ownMatters,
   'events.addUsers': refuses(async player => {
     const { id } = await eventOf(app, player)
     return app.call(events.addUsers, { event_id: id, user_id: ada.id }, player)
   }),
   'events.removeUser': refuses(player =>
-    app.call(events.removeUser, { event_id: eventOfAda.id, user_id: player.id }, player),
+    app.call(events.removeUser, { event_id: scene.eventOfAda.id, user_id: player.id }, player),
   ),
   'events.search': hides(player => app.call(events.search, {}, player)),
+  'brackets.view': refuses(player => app.call(brackets.view, { id: scene.tournamentOfAda.id }, player)),
+  'brackets.draw': ownMatters,
+  'brackets.report': ownMatters,
+  'brackets.dispute': ownMatters,
+  'brackets.decide': ownMatters,
+  'brackets.withdraw': ownMatters,
   'credits.packages': namesNobody,
   'credits.free': namesNobody,
+  'payments.pay': namesNobody,
+  'payments.webhook': namesNobody,
+  'payments.sandboxToken': namesNobody,
   'notices.list': ownMatters,
   'notices.read': namesNobody,
   'notices.choices': namesNobody,
@@ -203,16 +187,16 @@ const walls: Record<string, Wall> = {
   'live.stream': namesNobody,
   'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),
-  'teams.view': hides(player => app.call(teams.view, { team_id: teamOfAda.id }, player)),
+  'teams.view': hides(player => app.call(teams.view, { team_id: scene.teamOfAda.id }, player)),
   'teams.edit': ownMatters,
   'teams.delete': ownMatters,
   'teams.removePlayer': refuses(player =>
-    app.call(teams.removePlayer, { team_id: teamOfAda.id, user_id: player.id }, player),
+    app.call(teams.removePlayer, { team_id: scene.teamOfAda.id, user_id: player.id }, player),
   ),
   'teams.addPlayers': refuses(async player =>
     app.call(teams.addPlayers, { team_id: (await teamOf(player, 'Mine')).id, user_id: ada.id }, player),
   ),
-  'teams.setActive': refuses(player => acceptTeam(player, secondOfAda)),
+  'teams.setActive': refuses(player => acceptTeam(player, scene.secondOfAda)),
   'teams.invite': permits(player => app.call(teams.invite, { email: ada.email }, player)),
   'teams.search': hides(player => app.call(teams.search, { name: 'net' }, player)),
 }
@@ -277,7 +261,7 @@ describe('Ben, whom Ada has blocked,', () => {
 
   test('has nothing left between him and her, and no mail that says so', async () => {
     expect((await app.call(challenges.pending, {}, ben)).payload.challenges).toEqual([])
-    expect((await view(app, { ...openOfAda, id: idOfChallenge(ben) }, ben)).status).toBe('Cancelled')
+    expect((await view(app, { ...scene.openOfAda, id: idOfChallenge(ben) }, ben)).status).toBe('Cancelled')
     await app.app.settle()
     const about = app.mails.filter(({ to }) => to === ben.email).map(({ subject }) => subject)
     expect(about).toEqual([

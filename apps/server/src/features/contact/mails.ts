@@ -2,6 +2,7 @@ import type { ContactReason } from '@gauntlet/contract/contact'
 import type { Executor } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { tournamentLink } from '../tournaments/notices.ts'
 
 export interface ContactMail {
   first_name: string
@@ -12,7 +13,7 @@ export interface ContactMail {
   /** The signed-in player who wrote it. */
   sender: string | undefined
   challenge: string | null
-  tournament?: string | undefined
+  tournament: string | null
   player: string | null
   /** A result is disputed by it. */
   disputed: boolean
@@ -45,5 +46,6 @@ export async function mailOperator(
       ...(disputed ? ['The result is disputed and waits for a decision: npm run gauntlet -- disputes'] : []),
     ],
     ...(challenge !== null && { action: { label: 'The challenge', url: `${appUrl}/challenge/issue/${challenge}` } }),
+    ...(tournament !== null && { action: { label: 'The tournament', url: appUrl + tournamentLink(tournament) } }),
   })
 }

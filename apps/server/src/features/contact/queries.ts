@@ -20,14 +20,15 @@ export const insertMessage = query(
       playerId: string | null
     },
   ) =>
-    sql<{ challenge_id: string | null; player_id: string | null }>`
+    sql<{ challenge_id: string | null; tournament_id: string | null; player_id: string | null }>`
     insert into contact_messages (id, created_at, first_name, last_name, email, reason, message, sender_id,
       challenge_id, tournament_id, player_id)
     select ${args.id}::uuid, ${args.now}::timestamptz, ${args.firstName}, ${args.lastName}, ${args.email},
       ${args.reason}, ${args.message}, ${args.senderId}::uuid,
-      (select id from challenges where id = ${args.challengeId}::uuid), ${args.tournamentId}::uuid,
+      (select id from challenges where id = ${args.challengeId}::uuid),
+      (select id from tournaments where id = ${args.tournamentId}::uuid),
       (select id from users where id = ${args.playerId}::uuid)
-    returning challenge_id, player_id`,
+    returning challenge_id, tournament_id, player_id`,
 )
 
 export interface MessageRow {
@@ -53,11 +54,13 @@ export const listMessages = query(
     order by created_at desc, id limit ${args.limit}::int`,
 )
 
+/** About any of these challenges or tournaments, the oldest first. */
 export const listMessagesAbout = query(
-  (_db, args: { challengeIds: readonly string[] }) =>
+  (_db, args: { ids: readonly string[] }) =>
     sql<MessageRow>`
     select id, created_at, first_name, last_name, email, reason, message, sender_id, challenge_id, tournament_id, player_id
-    from contact_messages where challenge_id = any(${args.challengeIds}::uuid[]) order by created_at, id`,
+    from contact_messages
+    where challenge_id = any(${args.ids}::uuid[]) or tournament_id = any(${args.ids}::uuid[]) order by created_at, id`,
 )
 
 export interface ReportRow extends MessageRow {

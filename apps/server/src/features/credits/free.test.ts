@@ -1,7 +1,8 @@
-import { credits } from '@gauntlet/contract/credits'
+import { credits, creditTexts } from '@gauntlet/contract/credits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
+import { tournamentOf } from '../../testing/tournaments.ts'
 import { addCredits } from './ledger.ts'
 
 const HOUR = 3_600_000
@@ -41,6 +42,14 @@ test('credits that wait in a ranked challenge count: it may still be cancelled',
   expect((await free(cleo.id, cleo)).status).toBe(409)
   await accept(app, challenge, ben)
   expect((await free(cleo.id, cleo)).status).toBe(409)
+})
+
+test('so do those that wait in a ranked tournament', async () => {
+  const fay = await app.player('Fay Forehand')
+  await change(fay, -5)
+  await tournamentOf(app, fay, { ranked: 1 })
+  const { body } = await free(fay.id, fay)
+  expect([body.message, (await selfOf(app, fay)).credits]).toEqual([creditTexts.creditsLeft, 0])
 })
 
 test("another's account is not Ben's to fill, and one that nobody has is not there", async () => {

@@ -47,14 +47,16 @@ export const findPlayer = query((db, args: { id: string }) =>
   db.selectFrom('users').select('id').where('id', '=', args.id).where('deleted_at', 'is', null),
 )
 
-/** Refundable: what was paid for challenges that are not over, each of which may yet be cancelled or dismissed. */
+/** Refundable: what was paid for challenges and tournaments that are not over, and may yet be cancelled or dismissed. */
 export const findFreeFacts = query(
   (_db, args: { userId: string }) =>
     sql<{ balance: number; refundable: number; last_free: Date | null }>`
     select
       (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = ${args.userId}::uuid) as balance,
       (select coalesce(sum(paid), 0)::bigint from challenges
-        where issuer_id = ${args.userId}::uuid and status in ('1', '2', '3')) as refundable,
+        where issuer_id = ${args.userId}::uuid and status in ('1', '2', '3'))
+      + (select coalesce(sum(paid), 0)::bigint from tournaments
+        where organizer_id = ${args.userId}::uuid and status in ('Upcoming', 'Reporting')) as refundable,
       (select max(created_at) from credit_entries
         where user_id = ${args.userId}::uuid and reason = 'free') as last_free`,
 )

@@ -81,17 +81,34 @@ async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice):
   return { rows, appended: missing, total }
 }
 
-async function boardPage({ db }: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
-  const { filter, since } = terms
-  const read = async (from: Slice) => {
-    const board = { ...filter, ...from, viewerId: viewer?.id ?? null }
-    return since ? queries.listGains.all(db, { ...board, since }) : queries.listBoard.all(db, board)
-  }
+/** A board with a filter: read from the top, and its length and the viewer's place counted beside that. */
+async function filteredPage({ db }: Services, viewer: Viewer | null, slice: Slice, filter: queries.Filter) {
+  const [rows, { total, ...own }] = await Promise.all([
+    queries.listTopOf.all(db, { ...filter, ...slice }),
+    queries.findStandingOf.one(db, { ...filter, sportId: slice.sportId, userId: viewer?.id ?? null }),
+  ])
+  const missing = own.user_id === null || rows.some(({ user_id }) => user_id === own.user_id) ? [] : [own]
+  return { rows, appended: missing, total }
+}
+
+/** The board of a period. */
+async function gainsPage({ db }: Services, viewer: Viewer | null, slice: Slice, filter: queries.Filter, since: Date) {
+  const read = (from: Slice) => queries.listGains.all(db, { ...filter, ...from, since, viewerId: viewer?.id ?? null })
   const found = await read(slice)
   const onPage = ({ place }: queries.LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
   // A page behind the last has no row that tells how many there are.
   const [any] = found.length > 0 ? found : await read({ ...slice, limit: 1, offset: 0 })
   return { rows: found.filter(onPage), appended: found.filter(row => !onPage(row)), total: any?.total ?? 0 }
+}
+
+function boardPage(
+  services: Services,
+  viewer: Viewer | null,
+  slice: Slice,
+  { filter, whole, since }: Terms,
+): Promise<Page> {
+  if (since) return gainsPage(services, viewer, slice, filter, since)
+  return whole ? wholePage(services, viewer, slice) : filteredPage(services, viewer, slice, filter)
 }
 
 /** The leaderboard of one sport, and where the viewer stands on it. */
@@ -102,10 +119,7 @@ export async function listLeaders(
 ) {
   const [terms] = await Promise.all([termsOf(services, viewer, asked), requireSport(services, sport)])
   const slice = { sportId: sport, limit, offset: (page - 1) * limit }
-  const whole = terms.whole && terms.since === null
-  const { rows, appended, total } = whole
-    ? await wholePage(services, viewer, slice)
-    : await boardPage(services, viewer, slice, terms)
+  const { rows, appended, total } = await boardPage(services, viewer, slice, terms)
   const leaders = await presentLeaders(services, viewer, terms.start, [...rows, ...appended])
   return new Said(
     leaders.map(({ row, leader }) => (appended.includes(row) ? { ...leader, appended: 1 as const } : leader)),

@@ -23,9 +23,9 @@ const ROWS_A_READ = 4
 const SPORTS_MANY = 6
 
 /** For many sports a thin square is read whole sooner than each sport of it. */
-const isThin = ({ cells }: Ring, { sports }: Terms, rows: number) =>
-  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * sports.length * (cells?.length ?? 0)
-const takesSquares = ({ sports }: Terms, width: number, { widest }: Widths) =>
+const isThin = ({ cells, towns }: Ring, { sports }: Terms, rows: number) =>
+  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * sports.length * (towns ?? cells ?? []).length
+const takesPlaces = ({ sports }: Terms, width: number, { widest }: Widths) =>
   width === widest && sports.length >= SPORTS_MANY
 
 /** How many rows a first look has to reckon with, of `rows` in all the sports of a ring. */
@@ -37,10 +37,14 @@ export function findPlayers({ db }: Services, filter: MatchFilter, terms: Terms)
   const centres = terms.sports.map(({ own }) => filter.ratingPlus ?? own.mean)
   const { rings, state } = terms.players
   const expected = (ring: Ring) => expectedOf(ring, terms, ring.expected.players)
-  return firstOf(rings, RANKS, MATCHES_MAX, expected, ({ cells, ...ring }, width, limit) => {
+  return firstOf(rings, RANKS, MATCHES_MAX, expected, ({ cells, towns, ...ring }, width, limit) => {
     const args = { ...common, ...ring, centres, state, width, limit }
+    if (towns)
+      return takesPlaces(terms, width, RANKS)
+        ? queries.listPlayersOfTowns.all(db, { ...args, towns })
+        : queries.listPlayersInTowns.all(db, { ...args, towns })
     if (!cells) return queries.listPlayersBeyond.all(db, args)
-    return takesSquares(terms, width, RANKS)
+    return takesPlaces(terms, width, RANKS)
       ? queries.listPlayersOfSquares.all(db, { ...args, cells })
       : queries.listPlayersIn.all(db, { ...args, cells })
   })
@@ -65,8 +69,9 @@ export async function findChallenges({ db, clock }: Services, filter: MatchFilte
   const expected = (ring: Ring) => expectedOf(ring, terms, ring.expected.challenges)
   const found = await firstOf(rings, STARTS, MATCHES_MAX, expected, ({ cells, ...ring }, width, limit) => {
     const args = { ...fixed, ...ring, until: new Date(after.getTime() + width), limit }
+    if (city) return queries.listChallengesInCity.all(db, args)
     if (!cells) return queries.listChallengesBeyond.all(db, args)
-    return takesSquares(terms, width, STARTS)
+    return takesPlaces(terms, width, STARTS)
       ? queries.listChallengesOfSquares.all(db, { ...args, cells })
       : queries.listChallengesIn.all(db, { ...args, cells })
   })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { type Desk, noMore, readWords, required, type Said } from '../../platform/operator/command.ts'
-import { writeBackup } from '../../platform/database/backup.ts'
+import { type Desk, Failure, noMore, readWords, required, type Said } from '../../platform/operator/command.ts'
+import { type Count, writeBackup } from '../../platform/database/backup.ts'
 import { keepAct } from './acts.ts'
 import { plural } from './words.ts'
 
@@ -9,8 +9,22 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   const { positionals } = readWords(words, {})
   noMore(positionals, 1)
   const file = resolve(desk.cwd, required(positionals[0], 'file'))
-  const { db, clock } = desk.services
-  const { tables, rows } = await writeBackup(db, file, clock.now())
-  await db.transaction(tx => keepAct(tx, desk, { act: 'backup', subject: file, details: { tables, rows } }))
-  return { data: { file, tables, rows }, text: `${plural(rows, 'row')} of ${plural(tables, 'table')} are in ${file}.` }
+  const { db, pictures, clock } = desk.services
+  const count = await written(() => writeBackup({ db, pictures, now: clock.now() }, file))
+  await db.transaction(tx => keepAct(tx, desk, { act: 'backup', subject: file, details: { ...count } }))
+  const { tables, rows } = count
+  const kept = pictures.list ? `, with ${plural(count.pictures, 'picture')}` : '; the pictures stay in their bucket'
+  return {
+    data: { file, ...count },
+    text: `${plural(rows, 'row')} of ${plural(tables, 'table')} are in ${file}${kept}.`,
+  }
+}
+
+/** A file that is there already, a folder that is not: the operator is told. */
+async function written(write: () => Promise<Count>): Promise<Count> {
+  try {
+    return await write()
+  } catch (error) {
+    throw new Failure(`There is no backup: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
 }

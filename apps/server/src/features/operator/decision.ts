@@ -1,15 +1,27 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { Decision } from '@gauntlet/rules/challenges/reporting'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import type { Placing, PlacingsDecision } from '@gauntlet/rules/tournaments/reporting'
+import type { Executor } from '../../platform/database/database.ts'
 import { type Desk, Failure, type Said } from '../../platform/operator/command.ts'
 import { decideChallenge } from '../challenges/decide.ts'
+import { decideTournament } from '../tournaments/decide.ts'
 import { keepAct } from './acts.ts'
+import { listPlaced } from './dispute-queries.ts'
 import { nameOf, requirePerson } from './people.ts'
 import { moment } from './words.ts'
 
-/** Decides a result in the operator's name: for `winner`, void without one. */
-export async function decide(
+interface Deciding {
+  /** The command. */
+  act: string
+  id: string
+  why: string | undefined
+}
+
+/** Decides the result of a challenge in the operator's name: for `winner`, void without one. */
+export async function decideMatch(
   desk: Desk,
-  { act, id, winner, why }: { act: string; id: string; winner: string | undefined; why: string | undefined },
+  { act, id, winner, why }: Deciding & { winner: string | undefined },
 ): Promise<Said> {
   if (!isId(id)) throw new Failure('There is no such challenge.')
   return desk.services.db.transaction(async tx => {
@@ -36,6 +48,48 @@ export async function decide(
         barred_until: barredUntil?.toISOString() ?? null,
       },
       text: said + bar,
+    }
+  })
+}
+
+/** What an operator says about a tournament, players by id or e-mail. */
+export type TournamentWord = 'confirm' | 'void' | { winner: string } | { places: readonly string[] }
+
+/** An id is taken as it is, for a player whose account is closed has one, too; the rules know who has played. */
+const idOf = async (tx: Executor, named: string): Promise<string> =>
+  isId(named) ? named : (await requirePerson(tx, named)).id
+
+async function decisionOf(tx: Executor, word: TournamentWord): Promise<PlacingsDecision> {
+  if (word === 'confirm') return 'stand'
+  if (word === 'void') return 'void'
+  if ('winner' in word) return { winner: await idOf(tx, word.winner) }
+  const placings: Placing[] = []
+  for (const named of word.places) placings.push({ user_id: await idOf(tx, named), position: placings.length + 1 })
+  return { placings }
+}
+
+/** In order of position. */
+const placingsOf = ({ places }: TournamentFacts): Placing[] =>
+  places
+    .flatMap(({ user_id, position }) => (position === null ? [] : { user_id, position }))
+    .toSorted((one, two) => one.position - two.position)
+
+/** Decides the result of a tournament in the operator's name. */
+export async function decideTournamentResult(
+  desk: Desk,
+  { act, id, word, why }: Deciding & { word: TournamentWord },
+): Promise<Said> {
+  if (!isId(id)) throw new Failure('There is no such tournament.')
+  return desk.services.db.transaction(async tx => {
+    const decision = await decisionOf(tx, word)
+    const { before, after } = await decideTournament(tx, desk.services, id, decision)
+    const details = { decision, places_before: placingsOf(before), held_by: before.held_by }
+    await keepAct(tx, desk, { act, subject: id, details, why })
+    const people = await listPlaced.all(tx, { ids: [id] })
+    const placed = people.flatMap(({ position, name }) => (position === null ? [] : `  ${position}. ${name}`))
+    return {
+      data: { tournament_id: id, status: after.status, places: placingsOf(after) },
+      text: placed.length > 0 ? ['The result stands:', ...placed].join('\n') : 'The result is void.',
     }
   })
 }

@@ -1,8 +1,9 @@
 import { STRIKES_WITHIN } from '@gauntlet/rules/challenges/reporting'
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { listMessagesAbout, type MessageRow } from '../contact/queries.ts'
-import { type ClaimRow, type DisputeRow, listClaims, listDisputes, listStars } from './queries.ts'
-import { presentMessage } from './messages.ts'
+import { type ClaimRow, type DisputeRow, listClaims, listDisputes, listStars } from './dispute-queries.ts'
+import { heldTournaments } from './held.ts'
+import { presentMessage, tellWritten } from './messages.ts'
 import { indented, moment, plural } from './words.ts'
 
 type Stars = Awaited<ReturnType<typeof listStars.all>>[number]
@@ -23,7 +24,7 @@ export async function run({ services: { db, clock } }: Desk, words: readonly str
   const [claims, stars, messages] = await Promise.all([
     listClaims.all(db, { ids, since }),
     listStars.all(db, { ids }),
-    listMessagesAbout.all(db, { challengeIds: ids }),
+    listMessagesAbout.all(db, { ids }),
   ])
   const disputes = rows.map(
     (row): Dispute => ({
@@ -33,9 +34,11 @@ export async function run({ services: { db, clock } }: Desk, words: readonly str
       messages: messages.filter(({ challenge_id }) => challenge_id === row.id),
     }),
   )
+  const held = await heldTournaments(db)
+  const texts = [...disputes.map(tell), ...held.texts]
   return {
-    data: { disputes: disputes.map(present) },
-    text: disputes.length === 0 ? 'No result is disputed.' : disputes.map(tell).join('\n\n'),
+    data: { disputes: disputes.map(present), tournaments: held.data },
+    text: texts.length === 0 ? 'No result is disputed.' : texts.join('\n\n'),
   }
 }
 
@@ -84,13 +87,10 @@ function tell({ row, claims, stars, messages }: Dispute): string {
     ]
   })
   return [
-    row.id,
+    `challenge ${row.id}`,
     `  ${row.sport}${row.ranked ? ', ranked' : ''}, ${moment(row.start_at)}, ${row.venue}, ${row.city}`,
     `  disputed by ${nameOf(row.disputed_by)} on ${moment(row.disputed_at)}; ${until}`,
     ...sides,
-    ...messages.flatMap(each => [
-      `  ${each.first_name} ${each.last_name} <${each.email}> wrote on ${moment(each.created_at)}${each.sender_id ? '' : ', not signed in'}:`,
-      indented(each.message),
-    ]),
+    ...messages.map(tellWritten),
   ].join('\n')
 }

@@ -10,6 +10,13 @@ export const presentMessage = ({ created_at, ...rest }: MessageRow) => ({
   ...rest,
 })
 
+/** A message below what it is about. */
+export const tellWritten = ({ first_name, last_name, email, created_at, sender_id, message }: MessageRow): string =>
+  [
+    `  ${first_name} ${last_name} <${email}> wrote on ${moment(created_at)}${sender_id ? '' : ', not signed in'}:`,
+    indented(message),
+  ].join('\n')
+
 /** See the row in commands.ts. */
 export async function run({ services: { db } }: Desk, words: readonly string[]): Promise<Said> {
   const { values, positionals } = readWords(words, { reason: { type: 'string' }, limit: { type: 'string' } })

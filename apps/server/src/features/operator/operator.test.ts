@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { challenges } from '@gauntlet/contract/challenges'
 import { contact } from '@gauntlet/contract/contact'
+import { payments, SANDBOX_CARD } from '@gauntlet/contract/payments'
 import { peopleSearch } from '@gauntlet/contract/people-search'
 import { sessions } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Reply } from '../../platform/operator/socket.ts'
 import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { challengeOf, DAY, playedMatch, report, view } from '../../testing/challenges.ts'
+import { tournamentOf } from '../../testing/tournaments.ts'
 import { answerAtDesk } from './desk.ts'
 
 let app: TestApp
@@ -24,11 +26,12 @@ afterAll(async () => {
 })
 
 let pairs = 0
+/** A name has letters only, and each pair its own. */
+const familyName = () => String.fromCharCode(97 + Math.floor(pairs / 26), 97 + (pairs % 26))
 beforeEach(async () => {
   pairs += 1
-  const letter = String.fromCharCode(96 + pairs)
-  ada = await app.player(`Ada A${letter}`)
-  ben = await app.player(`Ben B${letter}`)
+  ada = await app.player(`Ada ${familyName()}`)
+  ben = await app.player(`Ben ${familyName()}`)
 })
 
 /** Each act a second after the one before, so that one is the newest. */
@@ -113,9 +116,9 @@ test('what nobody disputes cannot be decided, and who did not play cannot win', 
   const open = await challengeOf(app, ada, [ben])
   expect(await olga('resolve', 'challenge', open.id, 'void')).toEqual({ failure: 'There is nothing to settle.' })
   const { id } = await disputed()
-  const cleo = await app.player(`Cleo C${String.fromCharCode(96 + pairs)}`)
+  const cleo = await app.player(`Cleo ${familyName()}`)
   expect(await olga('resolve', 'challenge', id, 'winner', cleo.id)).toEqual({ failure: 'Please select a winner' })
-  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge.' })
+  expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge or tournament.' })
 })
 
 test('credits are granted to who is named by id or by e-mail, and stand in the ledger', async () => {
@@ -127,13 +130,31 @@ test('credits are granted to who is named by id or by e-mail, and stand in the l
   expect((await done('balances')).failed).toBeUndefined()
 })
 
-test('a challenge that holds more than was paid for it is told', async () => {
-  const { id } = await challengeOf(app, ada, [ben], { ranked: 1 })
-  await app.db.session(session => session.run('update challenges set paid = 7 where id = $1', [id]))
+const holding = {
+  challenge: () => challengeOf(app, ada, [ben], { ranked: 1 }),
+  tournament: () => tournamentOf(app, ada, { ranked: 1 }),
+}
+test.each([
+  ['challenge', 1],
+  ['tournament', 5],
+] as const)('a %s that holds more than was paid for it is told', async (kind, paid) => {
+  const { id } = await holding[kind]()
+  const hold = (points: number) =>
+    app.db.session(session => session.run(`update ${kind}s set paid = $2 where id = $1`, [id, points]))
+  await hold(7)
   const { data, failed } = await done('balances')
-  expect(data).toMatchObject({ challenges: [{ challenge_id: id, holds: 7, paid: 1 }] })
+  expect(data).toMatchObject({ holdings: [{ thing: kind, id, holds: 7, paid }] })
   expect(failed).toBe('The credits do not add up.')
-  await app.db.session(session => session.run('update challenges set paid = 1 where id = $1', [id]))
+  await hold(paid)
+})
+
+test('a payment that says it is credited, and is not in the ledger, is told', async () => {
+  const { payload } = await app.call(payments.sandboxToken, { number: SANDBOX_CARD, exp: '12/34', cvc: '123' }, ben)
+  await app.call(payments.pay, { amount: 5, point: 50, token: payload.token }, ben)
+  expect((await done('balances')).failed).toBeUndefined()
+  await app.db.session(session => session.run("delete from credit_entries where reason = 'purchase'"))
+  expect((await done('balances')).data).toMatchObject({ payments: [{ bought: 50, credited: 0 }] })
+  await app.db.session(session => session.run('delete from payments'))
 })
 
 test('somebody whose mail does not arrive is verified, once, with the welcome credits', async () => {
@@ -184,7 +205,11 @@ test('sports come from a file; those that are there get its description', async 
 
 test.each([
   ['dance'],
+  ['resolve', 'event', 'x', 'void'],
   ['resolve', 'tournament', 'x'],
+  ['resolve', 'tournament', 'x', 'places'],
+  ['resolve', 'tournament', 'x', 'confirm', 'y'],
+  ['resolve', 'challenge', 'x', 'void', 'y'],
   ['resolve', 'challenge'],
   ['resolve', 'challenge', 'x', 'maybe'],
   ['grant', 'ada@example.com', '-1'],

@@ -45,90 +45,10 @@ export const setSuspended = query((db, args: { id: string; at: Date | null }) =>
   db.updateTable('users').set({ suspended_at: args.at }).where('id', '=', args.id),
 )
 
-export interface DisputeRow {
-  id: string
-  sport: string
-  ranked: boolean
-  status: string
-  start_at: Date
-  venue: string
-  city: string
-  disputed_at: Date
-  disputed_by: string
-  winner_id: string | null
-  becomes_at: Date | null
-}
-
-/** Results that wait for a decision: disputed while reporting, or contested after silence had made them stand. */
-export const listDisputes = query(
-  () =>
-    sql<DisputeRow>`
-    select c.id, s.name as sport, c.ranked, c.status, c.start_at, c.venue, c.city, c.disputed_at, c.disputed_by,
-      c.winner_id, c.becomes_at
-    from challenges c join sports s on s.id = c.sport_id
-    where c.disputed_at is not null and (c.status = '3' or (c.status = '4' and c.ended = 'silence'))
-    order by c.disputed_at, c.id limit 500`,
-)
-
-export interface ClaimRow {
-  challenge_id: string
-  user_id: string
-  name: string
-  email: string | null
-  message: string
-  reported_winner_id: string | null
-  reported_at: Date | null
-  strikes: number
-}
-
-/** Who played the challenges, what each of them claims, and how many disputes of theirs ended void. */
-export const listClaims = query(
-  (_db, args: { ids: readonly string[]; since: Date }) =>
-    sql<ClaimRow>`
-    select p.challenge_id, p.user_id, u.first_name || ' ' || u.last_name as name, u.email, p.message,
-      p.reported_winner_id, p.reported_at,
-      (select count(*) from dispute_strikes d where d.user_id = p.user_id and d.struck_at > ${args.since}::timestamptz)
-        as strikes
-    from challenge_players p join users u on u.id = p.user_id
-    where p.challenge_id = any(${args.ids}::uuid[]) and p.state = 'accepted'
-    order by p.challenge_id, p.place`,
-)
-
-export const listStars = query(
-  (_db, args: { ids: readonly string[] }) =>
-    sql<{ challenge_id: string; rater_id: string; rated_id: string; stars: number }>`
-    select challenge_id, rater_id, rated_id, stars from challenge_ratings
-    where challenge_id = any(${args.ids}::uuid[]) order by challenge_id, rater_id, rated_id`,
-)
-
-/** What a challenge says it holds, against what the ledger says was paid for it and not given back. */
-export const listWrongHoldings = query(
-  () =>
-    sql<{ challenge_id: string; holds: number; paid: number }>`
-    select c.id as challenge_id, c.paid as holds, coalesce(-e.points, 0)::bigint as paid
-    from challenges c
-    left join (select cause, sum(points) as points from credit_entries where reason in ('issue', 'refund') group by cause) e
-      on e.cause = c.id
-    where c.paid <> coalesce(-e.points, 0) order by c.id limit 500`,
-)
-
-export const listNegative = query(
-  () =>
-    sql<{ user_id: string; credits: number }>`
-    select user_id, sum(points)::bigint as credits from credit_entries group by user_id
-    having sum(points) < 0 and not bool_or(reason = 'chargeback') order by user_id limit 500`,
-)
-
-export const sumBalances = query(
-  () =>
-    sql<{ players: number; entries: number; credits: number }>`
-    select count(distinct user_id) as players, count(*) as entries, coalesce(sum(points), 0)::bigint as credits
-    from credit_entries`,
-)
-
-export const listLedger = query(
-  (_db, args: { userId: string }) =>
-    sql<{ created_at: Date; points: number; reason: string; cause: string | null }>`
-    select created_at, points, reason, cause from credit_entries where user_id = ${args.userId}::uuid
-    order by created_at, id`,
+/** Which of the two an id is of. */
+export const findResult = query(
+  (_db, args: { id: string }) =>
+    sql<{ thing: 'challenge' | 'tournament' }>`
+    select 'challenge' as thing from challenges where id = ${args.id}::uuid
+    union all select 'tournament' from tournaments where id = ${args.id}::uuid`,
 )

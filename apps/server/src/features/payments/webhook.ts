@@ -7,11 +7,11 @@ import { settle } from './settle.ts'
 
 const refused = () => new Refusal(400, paymentTexts.badSignature)
 
-function referenceIn({ readNotice }: PaymentProvider, body: unknown, signature: unknown): string | undefined {
-  if (!readNotice) throw notFound()
+function referenceIn(provider: PaymentProvider, body: unknown, signature: unknown): string | undefined {
+  if (!provider.readNotice) throw notFound()
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw refused()
   try {
-    return readNotice(body, signature)
+    return provider.readNotice(body, signature)
   } catch (error) {
     throw error instanceof BadSignature ? refused() : error
   }

@@ -20,6 +20,8 @@ type Terms = Parameters<typeof queries.listEverywhere.all>[1] & { most: number }
 
 /** Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
+/** Where people live close together, as many as are shown live within so many miles. */
+const FIRST_LOOK_MILES = 25
 
 function termsOf(viewer: Viewer, filter: FriendFilter, genders: readonly string[]): Terms {
   const { ageRange, page, limit } = filter
@@ -50,10 +52,16 @@ async function within({ db }: Services, terms: Terms, start: Start, miles: numbe
   const wholeState = miles === 0 && city === ''
   // All of a city's players stand at one point, and rounding may put it just beyond 0 miles.
   const reach = wholeState ? EVERYWHERE_MILES : Math.max(miles, 0.01)
-  const args = { ...terms, ...only, ...unitVector(start), cosine: cosineOf(reach) }
-  const cells = cellsWithin(start, reach)
-  const read = () => (cells ? queries.listNear.all(db, { ...args, cells }) : queries.listFar.all(db, args))
-  const rows = terms.pastMatches ? await queries.listPastNear.all(db, args) : await read()
+  const args = { ...terms, ...only, ...unitVector(start) }
+  const read = async (upTo: number) => {
+    const circle = { ...args, cosine: cosineOf(upTo) }
+    const cells = cellsWithin(start, upTo)
+    if (terms.pastMatches) return queries.listPastNear.all(db, circle)
+    return cells ? queries.listNear.all(db, { ...circle, cells }) : queries.listFar.all(db, circle)
+  }
+  const first = terms.pastMatches || reach <= FIRST_LOOK_MILES ? [] : await read(FIRST_LOOK_MILES)
+  // A full list of the nearest stays the same however far one looks.
+  const rows = first[0]?.total === terms.most ? first : await read(reach)
   return { rows: rows.filter(row => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 

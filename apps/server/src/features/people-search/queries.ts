@@ -125,7 +125,7 @@ const page = (args: Near, found: RawBuilder<unknown>) => sql<
   { total: number } & (FoundRow | Record<keyof FoundRow, null>)
 >`
   with found as (
-    ${found} order by t.dot desc, p.name_key, p.user_id limit ${args.most}::int
+    ${found} order by dot desc, name_key, id limit ${args.most}::int
   )
   select c.total, f.id, f.lat, f.lon
   from (select count(*) as total from found) c
@@ -135,17 +135,24 @@ const page = (args: Near, found: RawBuilder<unknown>) => sql<
   ) f on true
   order by f.dot desc, f.name_key, f.id`
 
-/** From town to town: the order of the towns is kept, so that the search ends with the town that fills the list. */
+/**
+ * From town to town, the nearest first: a town's place is one after all who were found nearer, so the search ends with
+ * the town that fills the list.
+ */
 const near = (args: Near, inCells: RawBuilder<unknown>) =>
   page(
     args,
     sql`
-    select p.user_id as id, p.name_key, t.lat, t.lon, t.dot
-    from (${towns(args, inCells)} order by d.dot desc offset 0) t
-    cross join lateral (
-      select p.user_id, p.name_key from near_people p where p.town_id = t.id and ${passes(args)}
-      order by p.name_key, p.user_id limit ${args.most}::int
-    ) p`,
+    select id, name_key, lat, lon, dot
+    from (
+      select p.user_id as id, p.name_key, t.lat, t.lon, t.dot, rank() over (order by t.dot desc) as place
+      from (${towns(args, inCells)} order by d.dot desc offset 0) t
+      cross join lateral (
+        select p.user_id, p.name_key from near_people p where p.town_id = t.id and ${passes(args)}
+        order by p.name_key, p.user_id limit ${args.most}::int
+      ) p
+    ) placed
+    where place <= ${args.most}::int`,
   )
 
 const inSquares = ({ cells }: { cells: readonly number[] }) => sql`t.cell = any(array(select unnest(${cells}::int[])))`

@@ -55,6 +55,7 @@ async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, inp
     centre: input.minRate ?? row.centre,
     spread: input.minSpread ?? row.spread,
     slots: input.slots ?? row.slots,
+    format: input.format ?? row.format,
     start: start.getTime(),
     end: end.getTime(),
   }
@@ -75,8 +76,7 @@ async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, inp
   return {
     action: 'modify',
     terms,
-    attempt: (facts, who, at) =>
-      modifyTournament({ ...facts, format: input.format ?? facts.format }, who, row.sport_id, chosen, means, at),
+    attempt: (facts, who, at) => modifyTournament(facts, who, row.sport_id, chosen, means, at),
   }
 }
 

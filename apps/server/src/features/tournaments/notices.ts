@@ -21,7 +21,13 @@ export const whenAt = (start: number, timezone: string): string =>
   }).format(start)
 
 /** What nobody does to anybody: it is true for everybody in it, whomever they block. */
-const impersonal: ReadonlySet<TournamentNotice> = new Set(['dismissed', 'report_due', 'completed', 'voided'])
+const impersonal: ReadonlySet<TournamentNotice> = new Set([
+  'dismissed',
+  'report_due',
+  'completed',
+  'resolved',
+  'voided',
+])
 
 interface NoticesOf {
   id: string
@@ -31,17 +37,22 @@ interface NoticesOf {
   notify: TournamentConsequences['notify']
 }
 
+/** What the texts of notices are written from. */
+export async function aboutTournament(tx: Executor, terms: Terms, start: number) {
+  const sport = await findSport.one(tx, { id: terms.sport_id })
+  return {
+    title: terms.title,
+    sport: sport.name,
+    when: whenAt(start, terms.timezone),
+    where: `${terms.venue}, ${terms.city}`,
+  }
+}
+
 /** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Executor, services: Services, notices: NoticesOf): Promise<void> {
   const { id, after, terms, actor, notify } = notices
   if (notify.length === 0) return
-  const sport = await findSport.one(tx, { id: terms.sport_id })
-  const about = {
-    title: terms.title,
-    sport: sport.name,
-    when: whenAt(after.start, terms.timezone),
-    where: `${terms.venue}, ${terms.city}`,
-  }
+  const about = await aboutTournament(tx, terms, after.start)
   const link = tournamentLink(id)
   for (const { notice, user_ids } of notify) {
     const others = user_ids.filter(userId => userId !== actor)

@@ -3,7 +3,7 @@ import type { TournamentConsequences } from '@gauntlet/rules/tournaments/lifecyc
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
-import { recordResult } from '../ranks/record.ts'
+import { recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf } from './facts.ts'
 import { sendNotices } from './notices.ts'
 import { publishRatings } from './people-queries.ts'
@@ -124,6 +124,7 @@ export async function carryOut(tx: Executor, services: Services, change: Omit<Ch
   const userId = after.organizer_id
   await spendCredits(tx, services, { userId, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId, points: consequences.refund, reason: 'refund', cause: id })
+  if (consequences.voids_result) await voidResult(tx, services, { tournamentId: id })
   if (consequences.settles) await countResult(tx, services, id, terms.sport_id, after)
   await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify })
 }

@@ -1,11 +1,10 @@
 import type { tournaments } from '@gauntlet/contract/tournaments'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
-import { holdPlacings, reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
+import { reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
 import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import type { Services, Viewer } from '../../platform/services.ts'
 import { actOnTournament, guardAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { putRating } from './people-queries.ts'
@@ -47,7 +46,3 @@ export const reportThePlaces: GuardedUseCase<typeof tournaments.rankReport> = {
     }))
   },
 }
-
-/** An accepted player disputes the placings before they move the ranks; the contact form calls it. */
-export const disputeTournament = (services: Services, viewer: Viewer, id: string) =>
-  actOnTournament(services, viewer, id, () => ({ action: 'contact', attempt: holdPlacings }))

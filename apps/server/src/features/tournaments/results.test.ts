@@ -1,3 +1,4 @@
+import { contact, contactTexts } from '@gauntlet/contract/contact'
 import { sports } from '@gauntlet/contract/sports'
 import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { DAY, HOUR } from '../../testing/challenges.ts'
 import { joinTournament, letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
-import { disputeTournament } from './report.ts'
 
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
 type Name = (typeof NAMES)[number]
@@ -221,8 +221,15 @@ test('a dispute holds the placings, and 30 days later they are void', async () =
     ['Dan', 3],
     ['Eve', 4],
   ])
-  const viewer = { id: player('Dan').id, sessionId: '', verified: true, version: 0 }
-  expect((await disputeTournament(app.app.services, viewer, tournament.id)).held).toBe(1)
+  const dispute = (name: Name) => {
+    const words = { first_name: name, last_name: 'Player', email: player(name).email, message: 'I beat Ben.' }
+    return app.call(contact.send, { ...words, reason: 'Dispute', tournament: tournament.id }, player(name))
+  }
+  expect(message(await dispute('Finn'))).toBe(contactTexts.sent)
+  expect((await viewTournament(app, tournament, player('Ben'))).held).toBe(0)
+  expect(message(await dispute('Dan'))).toBe(contactTexts.disputed)
+  expect(message(await dispute('Eve'))).toBe(contactTexts.disputed)
+  expect((await viewTournament(app, tournament, player('Ben'))).held).toBe(1)
   expect((await app.mailTo(organizer.email)).subject).toBe('Dan Player disputes the result of Spring Open')
   await app.advance(31 * DAY)
   await signInAgain()

@@ -1,5 +1,32 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { environment, readConfig } from './config.ts'
+
+/** Each row of the table for operators: the variable, and what it is where it is not set. */
+const documented = [
+  ...readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8').matchAll(
+    /^\| (`[A-Z][^|]*) \| ([^|]*) \|/gm,
+  ),
+].flatMap(([, names = '', fallback = '']) =>
+  [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, fallback.replaceAll('`', '').trim()] as const),
+)
+
+/** As the table writes it; what follows from others, the table tells in words. */
+function written(value: unknown): string {
+  if (value === undefined || (Array.isArray(value) && value.length === 0)) return '–'
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : JSON.stringify(value)
+}
+const FOLLOWS = ['APP_URL', 'SANDBOX_PAYMENTS']
+
+test('docs/operations.md names every variable once, with its default', () => {
+  expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
+  const defaults = new Map(Object.entries(environment.parse({})))
+  const wrong = documented.filter(
+    ([name, fallback]) => !FOLLOWS.includes(name) && fallback !== written(defaults.get(name)),
+  )
+  expect(wrong).toEqual([])
+})
 
 describe('configuration', () => {
   test('without anything it serves this machine alone', () => {
@@ -40,6 +67,18 @@ describe('configuration', () => {
 
   test('where others reach the server, mails have to know its address', () => {
     expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow('APP_URL')
+  })
+
+  test.each([
+    ['off', 0],
+    ['on', 1],
+    ['2', 2],
+  ])('TRUST_PROXY=%s trusts so many proxies: %s', (said, count) => {
+    expect(readConfig({ TRUST_PROXY: said }).proxies).toBe(count)
+  })
+
+  test('a number of proxies that cannot be is refused', () => {
+    for (const said of ['0', 'yes', '1.5']) expect(() => readConfig({ TRUST_PROXY: said })).toThrow('TRUST_PROXY')
   })
 
   const keys = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_b', STRIPE_WEBHOOK_SECRET: 'whsec_c' }

@@ -16,7 +16,7 @@ const list = z
   .transform(text => text.split(',').flatMap(part => part.trim() || []))
 
 /** Every variable of the environment that the server reads; docs/operations.md lists them for operators. */
-const environment = z.object({
+export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(3000, 0, 65535),
@@ -30,7 +30,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READERS: number(2, 1, 16),
   DATABASE_POOL: number(8, 1, 200),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: z
+    .union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)], 'on, off or the number of proxies')
+    .default('off'),
   RATE_LIMITS: onOff('on'),
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -60,7 +62,8 @@ export interface Config {
   apiBase: string
   dataFolder: string
   database: { url: string; readConnections: number; poolSize: number } | undefined
-  trustProxy: boolean
+  /** How many proxies stand in front; each of them adds whom it was called by to X-Forwarded-For. */
+  proxies: number
   rateLimits: boolean
   corsOrigins: string[]
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
@@ -85,6 +88,8 @@ function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] 
     throw new Error('The configuration is not usable:\n  PICTURES_S3_URL: needs PICTURES_S3_KEY and PICTURES_S3_SECRET')
   return { url: url.replace(/\/+$/, ''), region, accessKeyId: key, secretAccessKey: secret }
 }
+
+const proxiesOf = (said: 'on' | 'off' | number): number => (said === 'off' ? 0 : said === 'on' ? 1 : said)
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
@@ -120,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: data.DATABASE_URL
       ? { url: data.DATABASE_URL, readConnections: data.DATABASE_READERS, poolSize: data.DATABASE_POOL }
       : undefined,
-    trustProxy: data.TRUST_PROXY,
+    proxies: proxiesOf(data.TRUST_PROXY),
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
     pictures: pictureStoreOf(data),

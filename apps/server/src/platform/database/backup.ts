@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { PictureStore } from '../pictures/store.ts'
 import type { Database, Session } from './database.ts'
 import { columnsOf, listSequences, listTables, quoted } from './catalogue.ts'
 
@@ -20,24 +21,32 @@ export const ROWS_A_LINE = 500
 export interface Count {
   tables: number
   rows: number
+  pictures: number
 }
 
 /**
  * Writes all data as of one moment to a new file: gzip of lines of JSON. The header, rows of each table, the sequences,
- * and at the end how many rows there are, so that a file that was cut off is known for one. Throws where the file is
- * there already, and leaves none behind where it fails.
+ * the pictures of a store that has a list of them, and at the end how many there are of all, so that a file that was
+ * cut off is known for one. Throws where the file is there already, and leaves none behind where it fails.
  */
-export async function writeBackup(db: Database, file: string, now: Date): Promise<Count> {
+export async function writeBackup(
+  { db, pictures, now }: { db: Database; pictures: PictureStore; now: Date },
+  file: string,
+): Promise<Count> {
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const unfinished = `${file}.unfinished`
   const target = await open(unfinished, 'w', 0o600)
-  const count: Count = { tables: 0, rows: 0 }
+  const count: Count = { tables: 0, rows: 0, pictures: 0 }
+  async function* lines(session: Session): AsyncGenerator<string> {
+    await session.run('begin isolation level repeatable read read only')
+    yield* dataOf(session, now, count)
+    // Nobody else waits for the pictures.
+    await session.run('commit')
+    yield* picturesOf(pictures, count)
+    yield line({ end: true, ...count })
+  }
   try {
-    await db.session(async session => {
-      await session.run('begin isolation level repeatable read read only')
-      await pipeline(linesOf(session, now, count), createGzip(), target.createWriteStream({ flush: true }))
-      await session.run('commit')
-    })
+    await db.session(session => pipeline(lines(session), createGzip(), target.createWriteStream({ flush: true })))
     await rename(unfinished, file)
     return count
   } catch (error) {
@@ -48,7 +57,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
-async function* linesOf(session: Session, now: Date, count: Count): AsyncGenerator<string> {
+async function* dataOf(session: Session, now: Date, count: Count): AsyncGenerator<string> {
   const migrations = await session.run('select name, checksum from migrations order by name collate "C"')
   yield line({ format: 'gauntlet-backup', version: 1, made: now.toISOString(), migrations })
   for (const table of await listTables(session)) {
@@ -60,7 +69,16 @@ async function* linesOf(session: Session, now: Date, count: Count): AsyncGenerat
     }
   }
   yield line({ sequences: await listSequences(session) })
-  yield line({ end: true, ...count })
+}
+
+/** One that is replaced meanwhile is left out: the data, which is older, leads to nothing there. */
+async function* picturesOf(pictures: PictureStore, count: Count): AsyncGenerator<string> {
+  for (const picture of (await pictures.list?.()) ?? []) {
+    const bytes = await pictures.get(picture)
+    if (!bytes) continue
+    count.pictures += 1
+    yield line({ picture, base64: Buffer.from(bytes).toString('base64') })
+  }
 }
 
 async function* rowsOf(session: Session, table: string): AsyncGenerator<string[]> {

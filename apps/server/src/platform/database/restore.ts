@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
+import { isPictureFile } from '@gauntlet/contract/pictures'
+import type { PictureStore } from '../pictures/store.ts'
 import type { Count } from './backup.ts'
 import { columnsOf, listForeignKeys, listTables, quoted } from './catalogue.ts'
 import type { Database, Session } from './database.ts'
@@ -15,14 +17,19 @@ const header = z.strictObject({
 const entry = z.union([
   z.strictObject({ table: z.string(), rows: z.array(z.unknown()) }),
   z.strictObject({ sequences: z.array(z.strictObject({ name: z.string(), value: z.string(), called: z.boolean() })) }),
-  z.strictObject({ end: z.literal(true), tables: z.int(), rows: z.int() }),
+  z.strictObject({ picture: z.string().refine(isPictureFile), base64: z.base64() }),
+  z.strictObject({ end: z.literal(true), tables: z.int(), rows: z.int(), pictures: z.int() }),
 ])
 
 /**
- * Loads a backup into a database that has no tables yet, on either engine, and brings the tables up to date. Throws
- * where there is data, where the file is of a newer version, was changed or cut off; then nothing of it is kept.
+ * Loads a backup into a database that has no tables yet, on either engine, brings the tables up to date, and puts its
+ * pictures into the store. Throws where there is data, where the file is of a newer version, was changed or cut off;
+ * then nothing of it is kept.
  */
-export async function restoreBackup(db: Database, file: string): Promise<Count & { made: string }> {
+export async function restoreBackup(
+  { db, pictures }: { db: Database; pictures: PictureStore },
+  file: string,
+): Promise<Count & { made: string }> {
   const { made, migrations } = await headerOf(file)
   checkMigrations(migrations)
   const there = await db.session(session => listTables(session))
@@ -30,7 +37,14 @@ export async function restoreBackup(db: Database, file: string): Promise<Count &
   await migrate(db, undefined, { count: migrations.length })
   const count = await db.session(session => load(session, file))
   await migrate(db)
+  await putPictures(pictures, file)
   return { ...count, made }
+}
+
+/** Read once more: only a file that is known to be whole puts anything anywhere. */
+async function putPictures(pictures: PictureStore, file: string): Promise<void> {
+  for await (const each of entriesOf(file))
+    if ('picture' in each.read) await pictures.put(each.read.picture, Buffer.from(each.read.base64, 'base64'))
 }
 
 function checkMigrations(applied: z.output<typeof header>['migrations']): void {
@@ -62,20 +76,12 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 async function headerOf(file: string) {
-  for await (const first of linesOf(file)) {
-    const read = header.safeParse(parsed(first))
-    if (read.success) return read.data
-    break
-  }
-  throw new Error(`${file} is no backup that this version can read`)
-}
-
-function parsed(line: string): unknown {
   try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
+    for await (const first of linesOf(file)) return header.parse(JSON.parse(first))
+  } catch (error) {
+    throw new Error(`${file} is no backup that this version can read`, { cause: error })
   }
+  throw new Error(`${file} is empty`)
 }
 
 /**
@@ -102,11 +108,20 @@ async function load(session: Session, file: string): Promise<Count> {
   }
 }
 
+/** What stands below the header, beside the text itself. */
+async function* entriesOf(file: string): AsyncGenerator<{ read: z.output<typeof entry>; line: string }> {
+  let first = true
+  for await (const line of linesOf(file)) {
+    if (!first) yield { read: entry.parse(JSON.parse(line)), line }
+    first = false
+  }
+}
+
 async function loadRows(session: Session, file: string, tables: ReadonlySet<string>): Promise<Count> {
   const statements = new Map<string, string>()
   let rows = 0
+  let pictures = 0
   let end: Count | undefined
-  let first = true
 
   async function statementOf(table: string): Promise<string> {
     const known = statements.get(table)
@@ -119,12 +134,7 @@ async function loadRows(session: Session, file: string, tables: ReadonlySet<stri
     return made
   }
 
-  for await (const line of linesOf(file)) {
-    if (first) {
-      first = false
-      continue
-    }
-    const read = entry.parse(JSON.parse(line))
+  for await (const { read, line } of entriesOf(file)) {
     if ('table' in read) {
       rows += read.rows.length
       // The text itself, not what was parsed: numbers keep every digit.
@@ -132,8 +142,10 @@ async function loadRows(session: Session, file: string, tables: ReadonlySet<stri
     } else if ('sequences' in read) {
       for (const { name, value, called } of read.sequences)
         await session.run('select setval($1::regclass, $2::bigint, $3)', [quoted(name), value, called])
-    } else end = { tables: read.tables, rows: read.rows }
+    } else if ('picture' in read) pictures += 1
+    else end = { tables: read.tables, rows: read.rows, pictures: read.pictures }
   }
-  if (end?.rows !== rows) throw new Error('The backup is not whole: it was cut off or changed')
+  if (end?.rows !== rows || end.pictures !== pictures)
+    throw new Error('The backup is not whole: it was cut off or changed')
   return end
 }

@@ -39,7 +39,7 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
     },
     // One line a request, written by the hook below; Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.proxies,
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     requestIdHeader: false,

@@ -3,6 +3,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
+import { Failure } from './command.ts'
 
 /** A command as it crosses the socket, and what comes back. */
 const requestForm = z.strictObject({
@@ -82,6 +83,6 @@ export async function askSocket(path: string, request: Request): Promise<Reply |
   }
   socket.end(JSON.stringify(request))
   const said = await text(socket)
-  if (said === '') throw new Error('The server hung up before it answered: its log says why')
+  if (said === '') throw new Failure('The server hung up before it answered: its log says why.')
   return replyForm.parse(JSON.parse(said))
 }

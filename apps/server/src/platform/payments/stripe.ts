@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@gauntlet/contract/payments'
 import type { Dispute } from '@gauntlet/rules/payments/taking-back'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { BadSignature, type PaymentProvider, type Standing } from './provider.ts'
 
 export interface StripeSettings {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isPictureFile } from '@gauntlet/contract/pictures'
 import type { PictureStore } from './store.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -29,5 +30,13 @@ export const diskPictures = (folder: string): PictureStore => ({
   },
   async remove(file) {
     await rm(join(folder, file), { force: true })
+  },
+  async list() {
+    try {
+      return (await readdir(folder)).filter(isPictureFile).toSorted()
+    } catch (error) {
+      if (isMissing(error)) return []
+      throw error
+    }
   },
 })

@@ -10,6 +10,8 @@ export interface PictureStore {
   get(file: string): Promise<Uint8Array | undefined>
   /** Also where there is none. */
   remove(file: string): Promise<void>
+  /** The files that a backup has to take along; absent where somebody else looks after them. */
+  list?(): Promise<string[]>
 }
 
 const FOLDER = 'pictures'

@@ -1,14 +1,15 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { profiles } from '@gauntlet/contract/profiles'
-import { useState } from 'react'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
-import { askedFor, ContactForm } from './public/contact-form.tsx'
+import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
 
 /** Writes to the operator in the player's own name; prefilled where a challenge or a profile led here. */
 export default function Contact() {
@@ -23,17 +24,17 @@ export default function Contact() {
           about={about}
           reason={reason}
           writer={{ first_name, last_name, email: email ?? '' }}
-          note={
-            about.challenge !== undefined ? (
-              <AboutChallenge id={about.challenge} />
-            ) : about.player !== undefined ? (
-              <AboutPlayer id={about.player} />
-            ) : undefined
-          }
+          note={noteOn(about)}
         />
       </Card>
     </Page>
   )
+}
+
+function noteOn({ challenge, tournament, player }: Subject): ReactNode {
+  if (challenge !== undefined) return <AboutChallenge id={challenge} />
+  if (tournament !== undefined) return <AboutTournament id={tournament} />
+  return player === undefined ? undefined : <AboutPlayer id={player} />
 }
 
 /** The query of this screen's address. While another screen covers it the address is that one's: what was typed stays. */
@@ -59,6 +60,22 @@ function AboutChallenge({ id }: { id: string }) {
   return (
     <p className="contact-about">
       About your challenge: {data ? <strong>{nameOf(data.payload, self.id)}</strong> : <span>…</span>}
+    </p>
+  )
+}
+
+function AboutTournament({ id }: { id: string }) {
+  const { data } = useApi(tournaments.view, { id }, { live: false })
+  return (
+    <p className="contact-about">
+      About the tournament{' '}
+      {data ? (
+        <strong>
+          {data.payload.title} on {day.format(new Date(data.payload.tournament_start))}
+        </strong>
+      ) : (
+        <span>…</span>
+      )}
     </p>
   )
 }

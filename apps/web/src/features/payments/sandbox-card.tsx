@@ -5,7 +5,7 @@ import { call } from '../../api/api.ts'
 import { CallError } from '../../api/client.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { CardProps } from './card.ts'
+import type { CardProps } from './card.tsx'
 
 async function tokenOf(card: { number: string; exp: string; cvc: string }): Promise<string | undefined> {
   try {

@@ -1,39 +1,55 @@
-import { callTexts } from '@gauntlet/contract/envelope'
 import { CardElement, Elements, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useImperativeHandle, useState } from 'react'
-import { CallError } from '../../api/client.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { chosenTheme } from '../../ui/theme.ts'
-import type { CardProps } from './card.ts'
+import { type CardProps, CardShape } from './card.tsx'
 
 /** Stripe draws its fields in a frame of its own, which sees none of our styles. */
 function fieldStyle() {
-  const { color, fontFamily } = getComputedStyle(document.body)
-  return { base: { color, fontFamily, fontSize: '16px', iconColor: color, '::placeholder': { color } } }
+  const probe = document.createElement('span')
+  document.body.append(probe)
+  const colorOf = (token: string) => {
+    probe.style.color = `var(${token})`
+    return getComputedStyle(probe).color
+  }
+  const [color, soft, invalid] = [colorOf('--text'), colorOf('--text-soft'), colorOf('--clay')]
+  const { fontFamily } = getComputedStyle(probe)
+  probe.remove()
+  return {
+    base: { color, iconColor: soft, fontFamily, fontSize: '16px', '::placeholder': { color: soft } },
+    invalid: { color: invalid, iconColor: invalid },
+  }
 }
 
 /** The card form of Stripe: what is typed goes to Stripe and never through our server. Loaded only where it is used. */
 export default function StripeCard({ ref, publishableKey }: CardProps & { publishableKey: string }) {
   const [stripe, setStripe] = useState<Stripe | null>()
-  const [tries, setTries] = useState(0)
   useEffect(() => {
+    if (stripe !== undefined) return undefined
     let left = false
     const keep = (loaded: Stripe | null) => !left && setStripe(loaded)
     loadStripe(publishableKey).then(keep, () => keep(null))
     return () => {
       left = true
     }
-  }, [publishableKey, tries])
-  if (stripe === undefined) return <div className="stripe-card skeleton" aria-label="Loading the card form" />
-  if (stripe === null) return <ErrorState title={callTexts.somethingWrong} retry={() => setTries(tries + 1)} />
+  }, [publishableKey, stripe])
+  if (stripe === undefined) return <CardShape />
+  if (stripe === null)
+    return <ErrorState title="The card form could not be loaded." retry={() => setStripe(undefined)} />
   return (
     <Elements stripe={stripe}>
       <Fields ref={ref} />
     </Elements>
   )
+}
+
+/** In the colours of the theme that shows when it is drawn. */
+function Frame() {
+  const [style] = useState(fieldStyle)
+  return <CardElement options={{ style }} />
 }
 
 function Fields({ ref }: CardProps) {
@@ -43,16 +59,16 @@ function Fields({ ref }: CardProps) {
   useImperativeHandle(ref, () => ({
     async token() {
       const card = elements?.getElement(CardElement)
-      if (!stripe || !card) throw new CallError(0, callTexts.somethingWrong)
+      if (!stripe || !card) return undefined
       const { paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card })
       return paymentMethod?.id
     },
   }))
   return (
     <div className="field">
-      <span>Card Details</span>
+      <span className="label">Card Details</span>
       <div className="stripe-card control">
-        <CardElement key={theme ?? 'system'} options={{ style: fieldStyle() }} />
+        <Frame key={theme ?? 'system'} />
       </div>
     </div>
   )

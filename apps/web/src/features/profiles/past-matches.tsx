@@ -1,4 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges'
+import { profileTexts } from '@gauntlet/contract/profiles'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
@@ -44,7 +45,13 @@ export function PastMatches({ viewerId, against }: { viewerId: string; against?:
       {!shown && error && <ErrorState error={error} retry={() => void refetch()} />}
       {shown && shown.length === 0 && (
         <p className="card soft">
-          {against ? `You and ${against.name} have not met yet.` : 'Once you have played, you see here how you stand.'}
+          {against ? (
+            `You and ${against.name} have not met yet.`
+          ) : (
+            <>
+              <strong>{profileTexts.noMatches}</strong>: once you have played, you see here how you stand.
+            </>
+          )}
         </p>
       )}
       {shown && shown.length > 0 && (

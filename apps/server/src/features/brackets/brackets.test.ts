@@ -1,0 +1,155 @@
+import { brackets } from '@gauntlet/contract/brackets'
+import { sports } from '@gauntlet/contract/sports'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { selfOf, type TestApp } from '../../testing/app.ts'
+import {
+  type BracketApp,
+  FOUR,
+  matchBetween,
+  type Name,
+  NAMES,
+  openBracketApp,
+  roundLine,
+} from '../../testing/brackets.ts'
+import { HOUR } from '../../testing/challenges.ts'
+import { viewTournament } from '../../testing/tournaments.ts'
+
+/**
+ * Ranks by position of eight newcomers who meet at 500: each pair weighs 3/7, so the deviation falls from 250 to 179, and
+ * a position is worth 31998 · 3/7 · 0.78337 · ln 10 / 400 = 61.84 points more than the next: 500 + 61.84 · 3.5 and so on.
+ */
+const EIGHT_NEWCOMERS = [716, 655, 593, 531, 469, 407, 345, 284]
+
+let stage: BracketApp
+let app: TestApp
+beforeAll(async () => {
+  stage = await openBracketApp()
+  app = stage.app
+})
+afterAll(() => app.close())
+
+const reportVerdict = async (tournament: Tournament) =>
+  (await viewTournament(app, tournament, stage.player('Ada'))).actions.report
+const message = ({ body }: { body: { message?: string } }) => body.message
+
+describe('a ranked single elimination of eight newcomers', () => {
+  let tournament: Tournament
+  beforeAll(async () => {
+    for (const name of NAMES) await app.call(sports.add, { sports: [await app.sportId('Golf')] }, stage.player(name))
+    tournament = await stage.drawn('single_elimination', NAMES, { ranked: 1, sport: 'Golf' })
+  })
+
+  test('is drawn with the best seeds apart, and everybody is told', async () => {
+    const bracket = await stage.bracketFor(tournament, 'Ben')
+    expect(roundLine(bracket, 'winners', 1)).toBe('Ben–Ida ready, Eve–Finn ready, Cleo–Hal ready, Dan–Gus ready')
+    expect([bracket.format, bracket.seed, bracket.undecided]).toEqual(['single_elimination', 1, 8])
+    expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('The bracket of Spring Open is drawn')
+    expect(await reportVerdict(tournament)).toEqual({ kind: 'disabled', reason: 'in_bracket' })
+  })
+
+  test('is not drawn twice, and nobody is removed from it', async () => {
+    const again = await app.call(brackets.draw, { id: tournament.id }, stage.player('Ada'))
+    expect([again.status, message(again)]).toEqual([409, 'The bracket is drawn.'])
+    const input = { tournament_id: tournament.id, user_id: stage.player('Ida').id }
+    expect((await app.call(tournaments.removePlayer, input, stage.player('Ada'))).status).toBe(409)
+  })
+
+  test('moves on as matches are confirmed, and tells who meets next', async () => {
+    const { id: match } = matchBetween(await stage.bracketFor(tournament), stage.player('Ben'), stage.player('Ida'))
+    const result = { id: tournament.id, match, winner: stage.player('Ben').id }
+    const first = await app.call(brackets.report, { ...result, score1: 6, score2: 4 }, stage.player('Ben'))
+    expect([message(first), roundLine(first.payload, 'winners', 1).split(', ')[0]]).toEqual([
+      'Report sent successfully',
+      'Ben–Ida 6:4 reported',
+    ])
+    expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('Your match in Spring Open is reported')
+    const second = await app.call(brackets.report, result, stage.player('Ida'))
+    expect(roundLine(second.payload, 'winners', 1).split(', ')[0]).toBe('Ben–Ida 6:4 Ben')
+    await stage.play(tournament, 'Finn', 'Eve')
+    expect(roundLine(await stage.bracketFor(tournament), 'winners', 2)).toBe('Ben–Finn ready, ?–? open')
+    expect((await app.mailTo(stage.player('Ben').email)).subject).toBe('Your match in Spring Open is ready')
+  })
+
+  test('leads to placings, and the report of them moves the ranks as the engine says', async () => {
+    await stage.play(tournament, 'Cleo', 'Hal')
+    await stage.play(tournament, 'Dan', 'Gus')
+    await stage.play(tournament, 'Ben', 'Finn')
+    await stage.play(tournament, 'Dan', 'Cleo')
+    await stage.play(tournament, 'Ben', 'Dan')
+    expect(await stage.placedIn(tournament)).toEqual([])
+    await stage.play(tournament, 'Finn', 'Cleo')
+    expect(await stage.placedIn(tournament)).toEqual(['Ben', 'Dan', 'Finn', 'Cleo', 'Eve', 'Gus', 'Hal', 'Ida'])
+    expect((await app.mailTo(stage.player('Ada').email)).subject).toBe('Every match of Spring Open is decided')
+    expect(await reportVerdict(tournament)).toEqual({ kind: 'allowed' })
+
+    const { placings, players: entrants } = await stage.bracketFor(tournament)
+    const places = placings.map((seed, index) => ({
+      userid: entrants.find(entrant => entrant.seed === seed)?.id ?? '',
+      rank: index + 1,
+    }))
+    const reported = await app.call(tournaments.rankReport, { id: tournament.id, places }, stage.player('Ada'))
+    expect([reported.payload.status, reported.payload.winnername]).toEqual(['Complete', 'Ben Player'])
+    await app.advance(49 * HOUR)
+    await stage.signInAgain()
+    const order: readonly Name[] = ['Ben', 'Dan', 'Finn', 'Cleo', 'Eve', 'Gus', 'Hal', 'Ida']
+    const selves = await Promise.all(order.map(name => selfOf(app, stage.player(name))))
+    const ranks = selves.map(self => self.sports.find(({ name }) => name === 'Golf')?._joinData.rank)
+    expect(ranks).toEqual(EIGHT_NEWCOMERS)
+  })
+
+  test('takes no further result once it is reported', async () => {
+    const answer = await app.call(
+      brackets.decide,
+      { id: tournament.id, match: 0, winner: stage.player('Ida').id },
+      stage.player('Ada'),
+    )
+    expect([answer.status, message(answer)]).toEqual([409, 'This tournament is over.'])
+  })
+})
+
+test('a double elimination of four is won in the second final', async () => {
+  const tournament = await stage.drawn('double_elimination', FOUR)
+  await stage.play(tournament, 'Ben', 'Eve')
+  await stage.play(tournament, 'Cleo', 'Dan')
+  await stage.play(tournament, 'Ben', 'Cleo')
+  await stage.play(tournament, 'Eve', 'Dan')
+  await stage.play(tournament, 'Cleo', 'Eve')
+  await stage.play(tournament, 'Cleo', 'Ben')
+  expect((await stage.bracketFor(tournament)).undecided).toBe(1)
+  await stage.play(tournament, 'Cleo', 'Ben')
+  expect(await stage.placedIn(tournament)).toEqual(['Cleo', 'Ben', 'Eve', 'Dan'])
+})
+
+test('of a double elimination won in the first final the second is not needed', async () => {
+  const tournament = await stage.drawn('double_elimination', FOUR)
+  for (const [winner, loser] of [
+    ['Ben', 'Eve'],
+    ['Cleo', 'Dan'],
+    ['Ben', 'Cleo'],
+    ['Eve', 'Dan'],
+    ['Cleo', 'Eve'],
+    ['Ben', 'Cleo'],
+  ] as const)
+    await stage.play(tournament, winner, loser)
+  const bracket = await stage.bracketFor(tournament)
+  expect([roundLine(bracket, 'final', 2), bracket.undecided]).toEqual(['Ben–Cleo unneeded', 0])
+  expect(await stage.placedIn(tournament)).toEqual(['Ben', 'Cleo', 'Eve', 'Dan'])
+})
+
+test('a round robin stands by wins while it is played', async () => {
+  const tournament = await stage.drawn('round_robin', FOUR)
+  await stage.play(tournament, 'Eve', 'Ben')
+  expect(await stage.placedIn(tournament)).toEqual(['Eve', 'Ben', 'Cleo', 'Dan'])
+  for (const [winner, loser] of [
+    ['Eve', 'Cleo'],
+    ['Eve', 'Dan'],
+    ['Dan', 'Ben'],
+    ['Dan', 'Cleo'],
+    ['Cleo', 'Ben'],
+  ] as const)
+    await stage.play(tournament, winner, loser)
+  expect(await stage.placedIn(tournament)).toEqual(['Eve', 'Dan', 'Cleo', 'Ben'])
+  expect((await reportVerdict(tournament)).kind).toBe('allowed')
+})

@@ -1,0 +1,114 @@
+import type { Bracket, BracketMatch, BracketPlayer, brackets } from '@gauntlet/contract/brackets'
+import { bracketTexts } from '@gauntlet/contract/brackets-texts'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { type BracketSituation, bracketActionsFor, matchActionsFor } from '@gauntlet/rules/brackets/actions'
+import {
+  type BracketFacts,
+  confirmsAt,
+  type MatchFacts,
+  seedOf,
+  stateOf,
+  undecidedIn,
+} from '@gauntlet/rules/brackets/facts'
+import { placingsOf } from '@gauntlet/rules/brackets/placings'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { settle } from '@gauntlet/rules/tournaments/lifecycle'
+import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { presentCard } from '../cards/present.ts'
+import { isMinor } from '../challenges/facts.ts'
+import { requireVisible } from '../tournaments/act.ts'
+import { type CastRow, listCast } from '../tournaments/people-queries.ts'
+import { bracketFacts, type BracketState, type Entrant, playOn } from './state.ts'
+import { loadBracket } from './store.ts'
+
+/** The bracket of a tournament before it is drawn. */
+export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({ format, entrants: [], matches: [] })
+
+/** A bracket as it stands at `now`: what has come due in it is played, as long as its tournament is. */
+export const asOf = (state: BracketState, tournament: TournamentFacts, now: number): Promise<BracketState> =>
+  tournament.status === 'Reporting' ? playOn(state, now) : Promise.resolve(state)
+
+/** A player of whom the viewer sees no more than that somebody plays. */
+const hiddenPlayer = {
+  id: null,
+  full_name: bracketTexts.hiddenPlayer,
+  short_name: bracketTexts.hiddenPlayer,
+  image: null,
+}
+
+/** The places decide who is shown, as they do in the list of participants. */
+function shownPlayer(tournament: TournamentFacts, viewerId: string, row: CastRow | undefined) {
+  const place = row && tournament.places.find(({ user_id }) => user_id === row.user_id)
+  if (!row || !place || !showsPlace(tournament, viewerId, { ...row, state: place.state, minor: isMinor(row) }))
+    return hiddenPlayer
+  const card = presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
+  return { id: card.id, full_name: card.full_name, short_name: card.short_name, image: card.preference.image }
+}
+
+const playersOf = (
+  entrants: readonly Entrant[],
+  tournament: TournamentFacts,
+  viewerId: string,
+  cast: readonly CastRow[],
+): BracketPlayer[] =>
+  entrants.map(({ seed, user_id, rank, withdrawn }) => ({
+    seed,
+    ...shownPlayer(
+      tournament,
+      viewerId,
+      cast.find(row => row.user_id === user_id),
+    ),
+    rank,
+    withdrawn: withdrawn ? 1 : 0,
+  }))
+
+function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMatch {
+  const { id, part, round, number, sides, score, winner, decided_by, report } = match
+  const pending = winner === null ? report : null
+  return {
+    id,
+    part,
+    round,
+    number,
+    state: stateOf(situation.bracket, match),
+    sides: [...sides],
+    score: score && [...score],
+    winner,
+    decided_by,
+    report: pending && {
+      by: pending.by,
+      winner: pending.winner,
+      confirms_at: new Date(confirmsAt(pending)).toISOString(),
+    },
+    actions: matchActionsFor(situation, match),
+  }
+}
+
+/** The bracket of a tournament as the viewer sees it now, whenever it was last written. */
+export async function viewBracket(
+  services: Services,
+  viewer: Viewer,
+  { id }: InputOf<typeof brackets.view>,
+): Promise<Bracket> {
+  const { db, clock } = services
+  const { row, facts } = await requireVisible(db, services, viewer, id)
+  const now = clock.now().getTime()
+  const { tournament } = settle(facts, now)
+  const stored = await loadBracket(db, row)
+  const state = stored && (await asOf(stored, tournament, now))
+  const bracket = state ? bracketFacts(state) : undrawn(tournament)
+  const situation: BracketSituation = { tournament, bracket, viewerId: viewer.id }
+  const cast = state ? await listCast.all(db, { id, viewerId: viewer.id }) : []
+  return {
+    id,
+    format: tournament.format,
+    drawn: state ? 1 : 0,
+    players: playersOf(state?.entrants ?? [], tournament, viewer.id, cast),
+    matches: bracket.matches.map(match => presentMatch(situation, match)),
+    undecided: undecidedIn(bracket).length,
+    placings: placingsOf(bracket),
+    seed: seedOf(bracket, viewer.id),
+    actions: bracketActionsFor(situation),
+  }
+}

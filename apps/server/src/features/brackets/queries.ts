@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import type { EntrantColumns, MatchColumns } from './tables.ts'
+
+export const findBracket = query((db, args: { id: string }) =>
+  db.selectFrom('brackets').select(['settings']).where('tournament_id', '=', args.id),
+)
+
+export const listEntrants = query((db, args: { id: string }) =>
+  db
+    .selectFrom('bracket_players')
+    .select(['seed', 'user_id', 'rank', 'withdrawn'])
+    .where('tournament_id', '=', args.id)
+    .orderBy('seed'),
+)
+
+export const listMatches = query((db, args: { id: string }) =>
+  db
+    .selectFrom('bracket_matches')
+    .select([
+      'id',
+      'group_number',
+      'round',
+      'number',
+      'status',
+      'opponent1',
+      'opponent2',
+      'score1',
+      'score2',
+      'reported_by',
+      'reported_winner',
+      'reported_at',
+      'disputed',
+      'decided_by',
+      'decided_at',
+    ])
+    .where('tournament_id', '=', args.id)
+    .orderBy('id'),
+)
+
+/** Players with what they are seeded by; null where they have not been ranked in the sport. */
+export interface CandidateRow {
+  user_id: string
+  name_key: string
+  mean: number | null
+  variance: number | null
+}
+
+export const listCandidates = query(
+  (_db, args: { ids: readonly string[]; sportId: string }) =>
+    sql<CandidateRow>`
+    select u.id as user_id, u.name_key, s.mean, s.variance
+    from users u left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
+    where u.id = any(${args.ids}::uuid[])`,
+)
+
+export const insertBracket = query(
+  (_db, args: { id: string; settings: string; now: Date }) => sql`
+    insert into brackets (tournament_id, settings, drawn_at)
+    values (${args.id}, ${args.settings}::jsonb, ${args.now})`,
+)
+
+export const insertEntrants = query(
+  (_db, args: { id: string; userIds: readonly string[]; ranks: readonly number[] }) => sql`
+    insert into bracket_players (tournament_id, seed, user_id, rank, withdrawn)
+    select ${args.id}::uuid, place, user_id, rank, false
+    from unnest(${args.userIds}::uuid[], ${args.ranks}::int[]) with ordinality as e (user_id, rank, place)`,
+)
+
+export const markWithdrawn = query((db, args: { id: string; seed: EntrantColumns['seed'] }) =>
+  db
+    .updateTable('bracket_players')
+    .set({ withdrawn: true })
+    .where('tournament_id', '=', args.id)
+    .where('seed', '=', args.seed),
+)
+
+/** Matches, new or changed, in one statement; `matches` is a JSON list of their columns. */
+export const putMatches = query(
+  (_db, args: { id: string; matches: string }) => sql`
+    insert into bracket_matches (tournament_id, id, group_number, round, number, status, opponent1, opponent2, score1,
+      score2, reported_by, reported_winner, reported_at, disputed, decided_by, decided_at)
+    select ${args.id}::uuid, m.id, m.group_number, m.round, m.number, m.status, m.opponent1, m.opponent2, m.score1,
+      m.score2, m.reported_by, m.reported_winner, m.reported_at, m.disputed, m.decided_by, m.decided_at
+    from jsonb_to_recordset(${args.matches}::jsonb) as m (id int, group_number int, round int, number int, status int,
+      opponent1 jsonb, opponent2 jsonb, score1 int, score2 int, reported_by int, reported_winner int,
+      reported_at timestamptz, disputed boolean, decided_by text, decided_at timestamptz)
+    on conflict (tournament_id, id) do update set status = excluded.status, opponent1 = excluded.opponent1,
+      opponent2 = excluded.opponent2, score1 = excluded.score1, score2 = excluded.score2,
+      reported_by = excluded.reported_by, reported_winner = excluded.reported_winner,
+      reported_at = excluded.reported_at, disputed = excluded.disputed, decided_by = excluded.decided_by,
+      decided_at = excluded.decided_at`,
+)
+
+export type MatchRow = Omit<MatchColumns, 'tournament_id'>
+
+/** How far a bracket is: what the tournament's rules ask of it, and when silence confirms a report next. */
+export const storeProgress = query(
+  (_db, args: { id: string; undecided: number; dueAt: Date | null }) => sql`
+    with progress as (
+      update tournaments set drawn = true, undecided = ${args.undecided} where id = ${args.id}::uuid
+    )
+    update brackets set due_at = ${args.dueAt}::timestamptz where tournament_id = ${args.id}::uuid`,
+)
+
+/** The tournament of the next bracket in which a report has waited long enough; one that is worked on is left alone. */
+export const lockDueBracket = query(
+  (_db, args: { now: Date }) => sql<{ id: string }>`
+    select t.id from brackets b join tournaments t on t.id = b.tournament_id
+    where b.due_at <= ${args.now} order by b.due_at, b.tournament_id limit 1 for update of t skip locked`,
+)
+
+/** The brackets in which a player has still to play, in the order of their ids. */
+export const listPlayedBy = query(
+  (_db, args: { userId: string }) => sql<{ id: string }>`
+    select t.id from bracket_players p join tournaments t on t.id = p.tournament_id
+    where p.user_id = ${args.userId} and not p.withdrawn and t.status = 'Reporting' and t.undecided > 0 order by t.id`,
+)

@@ -1,0 +1,61 @@
+import { withdrawFrom } from '@gauntlet/rules/brackets/playing'
+import { settle } from '@gauntlet/rules/tournaments/lifecycle'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { factsOf } from '../tournaments/facts.ts'
+import { listPlaces } from '../tournaments/place-queries.ts'
+import { lockTournament } from '../tournaments/queries.ts'
+import * as queries from './queries.ts'
+import { bracketFacts, playOn } from './state.ts'
+import { loadBracket, storeBracket } from './store.ts'
+
+export const SETTLE_BRACKETS_JOB = 'settle-brackets'
+
+/** A drawn bracket with its tournament, whose row is held. */
+async function lockBracket(tx: Executor, services: Services, id: string) {
+  const now = services.clock.now().getTime()
+  const row = await lockTournament.one(tx, { id })
+  const { tournament } = settle(factsOf(row, await listPlaces.all(tx, { id })), now)
+  const before = await loadBracket(tx, row)
+  if (!before) throw new Error(`Tournament ${id} has no bracket`)
+  return { now, row, tournament, before }
+}
+
+/** Takes one bracket in which a report has waited long enough as far as the clock says. */
+async function settleNext(services: Services): Promise<boolean> {
+  return services.db.transaction(async tx => {
+    const due = await queries.lockDueBracket.first(tx, { now: services.clock.now() })
+    if (!due) return false
+    const { now, row, tournament, before } = await lockBracket(tx, services, due.id)
+    if (tournament.status === 'Reporting') {
+      const after = await playOn(before, now)
+      await storeBracket(tx, services, { row, tournament, before, after, actor: null, notify: [] })
+    } else await queries.storeProgress.affected(tx, { id: row.id, undecided: row.undecided, dueAt: null })
+    return true
+  })
+}
+
+/** Confirms what silence confirms, until nothing is due; any node may run it, and it may run twice. */
+export const settleBracketsJob = (services: Services): Job => ({
+  name: SETTLE_BRACKETS_JOB,
+  everyMs: 5_000,
+  async run() {
+    let settled = false
+    while (await settleNext(services)) settled = true
+    if (settled) services.jobs.wake(MAIL_JOB)
+  },
+})
+
+/** A player whose account is closed plays no further: whoever would have met them wins. */
+export async function leaveBrackets(tx: Executor, services: Services, userId: string): Promise<void> {
+  // In the order of their ids, so that two who leave at once do not wait for each other.
+  for (const { id } of await queries.listPlayedBy.all(tx, { userId })) {
+    const { now, row, tournament, before } = await lockBracket(tx, services, id)
+    const attempt = withdrawFrom({ tournament, bracket: bracketFacts(before), viewerId: userId })
+    if (attempt.kind !== 'allowed') continue
+    const after = await playOn(before, now, attempt)
+    await storeBracket(tx, services, { row, tournament, before, after, actor: userId, notify: attempt.notify })
+  }
+}

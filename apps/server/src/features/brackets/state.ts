@@ -1,0 +1,105 @@
+import type { BracketPart, Decider } from '@gauntlet/contract/brackets-status'
+import type { BracketFacts, EntrantFacts, MatchFacts, Score } from '@gauntlet/rules/brackets/facts'
+import { type BracketOutcome, type Decision, nextDecision } from '@gauntlet/rules/brackets/playing'
+import type { StageSettings } from 'brackets-model'
+import { type BracketFormat, type EngineMatch, playMatch } from './engine.ts'
+
+export interface Entrant extends EntrantFacts {
+  /** As it was shown when the bracket was drawn. */
+  rank: number
+}
+
+/** A match of the engine, with what the players said of it. */
+export interface StoredMatch extends EngineMatch {
+  score: Score | null
+  report: MatchFacts['report']
+  disputed: boolean
+  decided: { by: Decider; at: number } | null
+}
+
+/** A drawn bracket. */
+export interface BracketState {
+  format: BracketFormat
+  settings: StageSettings
+  entrants: readonly Entrant[]
+  matches: readonly StoredMatch[]
+}
+
+const parts: Record<BracketFormat, readonly BracketPart[]> = {
+  single_elimination: ['winners', 'third'],
+  double_elimination: ['winners', 'losers', 'final'],
+  round_robin: ['group'],
+}
+
+export const unsaid = { score: null, report: null, disputed: false, decided: null } as const
+
+const seedOf = (opponent: EngineMatch['opponent1']): number | null =>
+  opponent === null || opponent.id === null ? null : Number(opponent.id)
+
+function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
+  const { opponent1, opponent2, group_number } = match
+  const part = parts[format][group_number - 1]
+  if (!part) throw new Error(`A ${format} bracket has no group ${group_number}`)
+  const won = [opponent1, opponent2].find(opponent => opponent?.result === 'win')
+  return {
+    id: match.id,
+    part,
+    round: match.round,
+    number: match.number,
+    sides: [seedOf(opponent1), seedOf(opponent2)],
+    bye: opponent1 === null || opponent2 === null,
+    score: match.score,
+    winner: won ? seedOf(won) : null,
+    decided_by: match.decided?.by ?? null,
+    report: match.report,
+    disputed: match.disputed,
+  }
+}
+
+/** A bracket as the rules know it. */
+export const bracketFacts = ({ format, entrants, matches }: BracketState): BracketFacts => ({
+  format,
+  entrants: entrants.map(({ seed, user_id, withdrawn }) => ({ seed, user_id, withdrawn })),
+  matches: matches.map(match => factsOfMatch(format, match)),
+})
+
+/** What an act changed: reports, disputes, and who has withdrawn. */
+function withFacts(state: BracketState, { entrants, matches }: BracketFacts): BracketState {
+  const gone = new Set(entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
+  const said = new Map(matches.map(({ id, report, disputed, score }) => [id, { report, disputed, score }]))
+  return {
+    ...state,
+    entrants: state.entrants.map(entrant => ({ ...entrant, withdrawn: gone.has(entrant.seed) })),
+    matches: state.matches.map(match => ({ ...match, ...said.get(match.id) })),
+  }
+}
+
+async function carryOut(state: BracketState, decision: Decision, now: number): Promise<BracketState> {
+  const { format, settings, matches } = state
+  const said = new Map(
+    matches.map(({ id, score, report, disputed, decided }) => [id, { score, report, disputed, decided }]),
+  )
+  said.set(decision.match, {
+    score: decision.score,
+    report: said.get(decision.match)?.report ?? null,
+    disputed: false,
+    decided: { by: decision.by, at: now },
+  })
+  const after = await playMatch(format, settings, matches, decision)
+  return { ...state, matches: after.map(match => ({ ...unsaid, ...said.get(match.id), ...match })) }
+}
+
+/** A bracket after an act, and after all that follows from it or has come due by `now`. */
+export async function playOn(
+  state: BracketState,
+  now: number,
+  { bracket, decision }: Pick<BracketOutcome, 'bracket' | 'decision'> = {
+    bracket: bracketFacts(state),
+    decision: null,
+  },
+): Promise<BracketState> {
+  let next = withFacts(state, bracket)
+  for (let due = decision ?? nextDecision(bracketFacts(next), now); due; due = nextDecision(bracketFacts(next), now))
+    next = await carryOut(next, due, now)
+  return next
+}

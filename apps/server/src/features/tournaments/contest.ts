@@ -1,0 +1,34 @@
+import type { TournamentVerdict } from '@gauntlet/rules/tournaments/actions'
+import { standingIn } from '@gauntlet/rules/tournaments/facts'
+import { settle } from '@gauntlet/rules/tournaments/lifecycle'
+import { holdPlacings } from '@gauntlet/rules/tournaments/reporting'
+import { mayView } from '@gauntlet/rules/tournaments/seeing'
+import { allowed } from '@gauntlet/rules/verdict'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { loadTournament } from './facts.ts'
+import { storeChange, termsOf } from './persist.ts'
+
+/**
+ * A player disputes placings through the contact form, in the transaction of the message: the verdict says whether that
+ * came before they moved the ranks. While they are held it changes nothing. Undefined where there is no such tournament
+ * for this viewer.
+ */
+export async function contestTournament(
+  tx: Executor,
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<TournamentVerdict | undefined> {
+  const now = services.clock.now()
+  const loaded = await loadTournament(tx, { id, viewerId: viewer.id, now, lock: true })
+  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded)) return undefined
+  const { facts: before, row } = loaded
+  const { status, held_at } = settle(before, now.getTime()).tournament
+  if (status === 'Complete' && held_at !== null && standingIn(before, viewer.id) === 'accepted') return allowed
+  const attempt = holdPlacings(before, loaded.viewer, now.getTime())
+  if (attempt.kind !== 'allowed') return attempt
+  const { tournament: after, consequences } = attempt
+  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: viewer.id })
+  return allowed
+}

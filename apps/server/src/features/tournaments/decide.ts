@@ -1,0 +1,30 @@
+import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { type PlacingsDecision, resolvePlacings } from '@gauntlet/rules/tournaments/reporting'
+import type { Executor } from '../../platform/database/database.ts'
+import { conflict, notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { factsOf } from './facts.ts'
+import { storeChange, termsOf } from './persist.ts'
+import { listPlaces } from './place-queries.ts'
+import { lockTournament } from './queries.ts'
+
+/**
+ * An operator decides about disputed placings, or corrects or voids those that stand; ranks that had moved are
+ * replayed. Refused (409) where there is nothing to decide, or where the places cannot be dealt so.
+ */
+export async function decideTournament(
+  tx: Executor,
+  services: Services,
+  id: string,
+  decision: PlacingsDecision,
+): Promise<{ before: TournamentFacts; after: TournamentFacts }> {
+  const row = await lockTournament.first(tx, { id })
+  if (!row) throw notFound('There is no such tournament.')
+  const before = factsOf(row, await listPlaces.all(tx, { id }))
+  const attempt = resolvePlacings(before, decision, services.clock.now().getTime())
+  if (attempt.kind !== 'allowed') throw conflict(tournamentReasons[attempt.reason])
+  const { tournament: after, consequences } = attempt
+  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: null })
+  return { before, after }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { fixedClock } from '../clock/clock.ts'
+import { readConfig } from '../config/config.ts'
+import { buildServer } from './server.ts'
+
+/** Whom the server takes for the caller of a request that came through a proxy which adds the address to the list. */
+async function callerWith(TRUST_PROXY: string): Promise<string> {
+  const app = await buildServer(readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }), fixedClock('2030-06-03T12:00:00Z'))
+  app.get('/ip', request => Promise.resolve(request.ip))
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }
+  const { body } = await app.inject({ url: '/ip', headers, remoteAddress: '10.0.0.1' })
+  await app.close()
+  return body
+}
+
+test.each([
+  ['off', 'the one who connects', '10.0.0.1'],
+  ['on', 'whom the proxy was called by, not whom that one names', '203.0.113.7'],
+  ['2', 'whom the outer one of two proxies was called by', '6.6.6.6'],
+])('with TRUST_PROXY=%s the caller is %s', async (setting, _who, address) => {
+  expect(await callerWith(setting)).toBe(address)
+})

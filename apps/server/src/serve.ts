@@ -1,0 +1,4 @@
+// Serves what is built, and builds nothing: what an image or a service manager starts.
+import { main } from './main.ts'
+
+await main()

@@ -1,0 +1,20 @@
+import type { Ref } from 'react'
+
+/** A form for card details, whoever draws it. */
+export interface CardHandle {
+  /** What stands for the card that was typed; undefined where it is not right. */
+  token(): Promise<string | undefined>
+}
+
+export interface CardProps {
+  ref: Ref<CardHandle>
+}
+
+/** The shape of a card form that is on its way. */
+export const CardShape = () => (
+  <div className="field">
+    <output className="visually-hidden">Loading</output>
+    <div className="bone line short" aria-hidden="true" />
+    <div className="bone stripe-card" aria-hidden="true" />
+  </div>
+)

@@ -1,0 +1,92 @@
+import { type CreditPackage, packageWords } from '@gauntlet/contract/credits'
+import { payments, paymentTexts } from '@gauntlet/contract/payments'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type CardHandle, CardShape } from './card.tsx'
+import { SandboxCard } from './sandbox-card.tsx'
+
+const StripeCard = lazy(() => import('./stripe-card.tsx'))
+const refuse = (text: string) => toast(text, { danger: true })
+/** The server was not reached, or did not hear from the provider: the payment may still go through. */
+const isUnclear = ({ status }: CallError) => status === 0 || status >= 500
+
+interface PurchaseProps {
+  packages: readonly CreditPackage[]
+  publishableKey: string | null
+  sandbox: boolean
+}
+
+/** The price and the card. */
+export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
+  const [chosen, setChosen] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [paying, setPaying] = useState(false)
+  const [unclear, setUnclear] = useState(false)
+  const [bought, setBought] = useState(0)
+  const card = useRef<CardHandle>(null)
+  const { run } = useAction(payments.pay)
+
+  async function pay({ amount, point }: CreditPackage) {
+    // Nobody takes payments here, or the provider's script is not there.
+    if (!card.current) return refuse(paymentTexts.keyMissing)
+    const token = await card.current.token()
+    if (token === undefined) return refuse(paymentTexts.badCard)
+    const outcome = await run({ amount, point, token })
+    if (outcome instanceof CallError) return setUnclear(isUnclear(outcome))
+    // An empty form: the next press is another purchase.
+    setChosen('')
+    return setBought(bought + 1)
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const pack = packages.find(({ id }) => id === chosen)
+    setMissing(!pack)
+    if (!pack || paying) return
+    setPaying(true)
+    setUnclear(false)
+    try {
+      await pay(pack)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      refuse(error.message)
+    } finally {
+      setPaying(false)
+    }
+  }
+
+  return (
+    <form className="stack buy-form" noValidate onSubmit={event => void submit(event)}>
+      <SelectField
+        label="Price"
+        value={chosen}
+        onChange={({ target }) => {
+          setChosen(target.value)
+          setMissing(false)
+        }}
+        error={missing ? paymentTexts.selectPrice : undefined}
+      >
+        <option value="">{paymentTexts.selectPrice}</option>
+        {packages.map(pack => (
+          <option key={pack.id} value={pack.id}>
+            {packageWords(pack)}
+          </option>
+        ))}
+      </SelectField>
+      {sandbox && <SandboxCard key={bought} ref={card} />}
+      {publishableKey !== null && (
+        <Suspense fallback={<CardShape />}>
+          <StripeCard key={bought} ref={card} publishableKey={publishableKey} />
+        </Suspense>
+      )}
+      {publishableKey === null && !sandbox && <p className="soft">Credits cannot be bought here at the moment.</p>}
+      {unclear && <p className="form-error">{paymentTexts.unclear}</p>}
+      <button type="submit" className="button main wide" disabled={paying}>
+        {paying ? 'Paying…' : 'Buy Now'}
+      </button>
+    </form>
+  )
+}

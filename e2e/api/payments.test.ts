@@ -1,0 +1,68 @@
+import { setTimeout } from 'node:timers/promises'
+import { payments } from '@gauntlet/contract/payments'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Player, selfOf, verified } from '../support/cast.ts'
+import { requestOf, send } from '../support/client.ts'
+import { type Server, startServer } from '../support/server.ts'
+import { startStripe, type StripeDouble } from '../support/stripe.ts'
+
+/** How many payments are cut off between charge and credit. */
+const CUT = 10
+const PLAYERS = 10
+/** A charge is answered a tenth of a second after it was made: the server dies before, or while it credits. */
+const WITHIN_MS = 130
+const MINUTE = 60_000
+const WELCOME = 10
+const PACKAGE = { amount: 5, point: 50 }
+
+let stripe: StripeDouble
+let server: Server
+beforeAll(async () => {
+  stripe = await startStripe()
+  server = await startServer(stripe.env)
+})
+afterAll(async () => {
+  await server?.close()
+  await stripe?.close()
+})
+
+let cards = 0
+/** Whether the server said that it is done before it was gone. */
+async function buys({ token }: Player): Promise<boolean> {
+  const request = requestOf(payments.pay, { ...PACKAGE, token: `pm_good_${++cards}` })
+  try {
+    return (await send(server.url, { ...request, token })).status === 200
+  } catch (error) {
+    // What fetch throws where nobody answers any more.
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+test(`after a kill between charge and credit, at ${CUT} random moments, all are charged once and credited once`, async () => {
+  const names = Array.from({ length: PLAYERS }, (_, index) => `Ada A${'abcdefghij'[index]}`)
+  const players = await Promise.all(names.map(name => verified(server, name, [])))
+  let cut = 0
+  for (let round = 1; cut < CUT; round += 1) {
+    const before = stripe.charges.length
+    const buying = players.map(buys)
+    await vi.waitUntil(() => stripe.charges.length > before, { timeout: 20_000, interval: 1 })
+    await setTimeout(Math.random() * WITHIN_MS)
+    await server.kill()
+    const answered = (await Promise.all(buying)).filter(Boolean).length
+    await server.restart()
+    // The first time it finds out by itself.
+    if (round > 1) await stripe.tell(server.url)
+    // By now what was not charged is given up, and the same package can be bought again.
+    await server.setClock(new Date(Date.now() + round * 5 * MINUTE))
+    cut += stripe.charges.length - before - answered
+
+    expect(new Set(stripe.charges.map(({ payment }) => payment)).size, 'charged once').toBe(stripe.charges.length)
+    for (const { id, token } of players) {
+      const charges = stripe.charges.filter(({ player }) => player === id).length
+      expect((await selfOf(server, token)).credits).toBe(WELCOME + charges * PACKAGE.point)
+    }
+  }
+  expect(await server.operator('balances')).toContain('Everything adds up.')
+  expect(server.errors()).toEqual([])
+})

@@ -1,0 +1,26 @@
+/** What a match of a bracket belongs to. A round robin is one group; the consolation final decides the third place. */
+export const bracketParts = ['winners', 'losers', 'final', 'third', 'group'] as const
+export type BracketPart = (typeof bracketParts)[number]
+
+/**
+ * `bye`: nobody comes to one side, nothing is played. `open`: a player is not known yet. `ready`: to be played.
+ * `reported`: the other player answers. `disputed`: the organizer decides. `unneeded`: the second final of a double
+ * elimination, where the first was won by who had not lost before.
+ */
+export const matchStates = ['bye', 'open', 'ready', 'reported', 'disputed', 'decided', 'unneeded'] as const
+export type MatchState = (typeof matchStates)[number]
+
+/** Who decided a match: both players, the silence of one, the organizer, or a player who withdrew. */
+export const deciders = ['players', 'silence', 'organizer', 'walkover'] as const
+export type Decider = (typeof deciders)[number]
+
+export const bracketActions = ['draw', 'withdraw'] as const
+export type BracketAction = (typeof bracketActions)[number]
+
+/** `report` names the winner; of a match that the other player reported it is the answer, and confirms by the same name. */
+export const matchActions = ['report', 'dispute', 'decide'] as const
+export type MatchAction = (typeof matchActions)[number]
+
+/** Fewer are reported by their winner alone. */
+export const BRACKET_MIN = 4
+export const SCORE_MAX = 999

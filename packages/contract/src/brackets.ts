@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import {
+  bracketParts,
+  deciders,
+  matchStates,
+  SCORE_MAX,
+  type BracketAction,
+  type MatchAction,
+} from './brackets-status.ts'
+import { bracketReasonCodes } from './brackets-reasons.ts'
+import { bracketTexts } from './brackets-texts.ts'
+import { type Limit, endpoints } from './endpoint.ts'
+import { flagOut, id, instant } from './fields.ts'
+import { tournamentFormats } from './tournaments-status.ts'
+import { tournamentTexts } from './tournaments-texts.ts'
+
+const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: 60 }]
+const { missing } = tournamentTexts
+
+const verdict = z.strictObject({
+  kind: z.enum(['allowed', 'disabled', 'hidden']),
+  reason: z.optional(z.enum(bracketReasonCodes)),
+})
+export type BracketVerdict = z.output<typeof verdict>
+const actions: Record<BracketAction, typeof verdict> = { draw: verdict, withdraw: verdict }
+const ofMatch: Record<MatchAction, typeof verdict> = { report: verdict, dispute: verdict, decide: verdict }
+
+export const bracketPlayer = z.strictObject({
+  /** 1 for the highest rank when the bracket was drawn. */
+  seed: z.int(),
+  /** Null of a player whom the viewer is not shown; the name says so. */
+  id: z.nullable(id()),
+  full_name: z.string(),
+  short_name: z.string(),
+  image: z.nullable(z.string()),
+  /** The rank when the bracket was drawn. */
+  rank: z.int(),
+  withdrawn: flagOut,
+})
+export type BracketPlayer = z.output<typeof bracketPlayer>
+
+export const bracketMatch = z.strictObject({
+  /** Counted from 0 within the bracket. */
+  id: z.int(),
+  part: z.enum(bracketParts),
+  /** Counted from 1 within the part, and within the round. */
+  round: z.int(),
+  number: z.int(),
+  state: z.enum(matchStates),
+  /** The seeds of the two; null while unknown, and where nobody comes. */
+  sides: z.array(z.nullable(z.int())),
+  /** In the order of the sides. */
+  score: z.nullable(z.array(z.int())),
+  /** Seed; null until the match is decided. */
+  winner: z.nullable(z.int()),
+  decided_by: z.nullable(z.enum(deciders)),
+  /** Until it is decided: who reported whom as the winner, and when silence confirms it. */
+  report: z.nullable(z.strictObject({ by: z.int(), winner: z.int(), confirms_at: instant })),
+  actions: z.strictObject(ofMatch),
+})
+export type BracketMatch = z.output<typeof bracketMatch>
+
+export const bracket = z.strictObject({
+  /** The tournament's. */
+  id: id(),
+  format: z.enum(tournamentFormats),
+  drawn: flagOut,
+  /** By seed; empty until it is drawn, as are the matches. */
+  players: z.array(bracketPlayer),
+  matches: z.array(bracketMatch),
+  /** How many matches have still to be decided. */
+  undecided: z.int(),
+  /** Seeds, the winner first, once every match is decided. Of a round robin also before, as it stands. */
+  placings: z.array(z.int()),
+  /** The viewer's seed; null of who does not play. */
+  seed: z.nullable(z.int()),
+  actions: z.strictObject(actions),
+})
+export type Bracket = z.output<typeof bracket>
+
+const score = z.optional(
+  z.int(bracketTexts.score).check(z.minimum(0, bracketTexts.score), z.maximum(SCORE_MAX, bracketTexts.score)),
+)
+const one = z.strictObject({ id: id() })
+const match = z.int(bracketTexts.unknownMatch).check(z.minimum(0, bracketTexts.unknownMatch))
+const ofOne = z.strictObject({ id: id(), match })
+/** `score1` and `score2` are those of the match's first and second player: both, or none. */
+const result = z.strictObject({
+  id: id(),
+  match,
+  winner: id(bracketTexts.winnerMissing),
+  score1: score,
+  score2: score,
+})
+
+/** The brackets of tournaments that have one; every act answers the bracket as it stands afterwards. */
+export const brackets = endpoints({
+  view: {
+    method: 'GET',
+    path: '/tournaments/bracket/{id}',
+    access: 'player',
+    summary: 'The bracket of a tournament, with what the viewer may do in it.',
+    input: one,
+    answer: bracket,
+    missing,
+  },
+  draw: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/draw',
+    access: 'player',
+    summary: 'The organizer draws the bracket, seeded by rank, once the tournament has started.',
+    input: one,
+    answer: bracket,
+    message: bracketTexts.drawn,
+    missing,
+    limits: taps,
+  },
+  report: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/report',
+    access: 'player',
+    summary: 'A player of a match names its winner, or answers the report of the other one.',
+    input: result,
+    answer: bracket,
+    message: bracketTexts.reported,
+    missing,
+    limits: taps,
+  },
+  dispute: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/dispute',
+    access: 'player',
+    summary: 'A player disputes what the other one reported: the organizer decides.',
+    input: ofOne,
+    answer: bracket,
+    message: bracketTexts.disputed,
+    missing,
+    limits: taps,
+  },
+  decide: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/decide',
+    access: 'player',
+    summary: 'The organizer names the winner of a match.',
+    input: result,
+    answer: bracket,
+    message: bracketTexts.decided,
+    missing,
+    limits: taps,
+  },
+  withdraw: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/withdraw',
+    access: 'player',
+    summary: 'A player plays no further: the opponents of all matches to come win them.',
+    input: one,
+    answer: bracket,
+    message: bracketTexts.withdrawn,
+    missing,
+    limits: taps,
+  },
+})

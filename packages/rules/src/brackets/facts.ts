@@ -1,0 +1,102 @@
+import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets-status'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { Millis } from '../tournaments/facts.ts'
+import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
+
+/** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
+export type Seed = number
+
+export interface EntrantFacts {
+  seed: Seed
+  user_id: string
+  /** Plays no further: whoever meets this player wins. */
+  withdrawn: boolean
+}
+
+export interface MatchFacts {
+  /** Counted from 0 within the bracket. */
+  id: number
+  part: BracketPart
+  /** Counted from 1 within the part. */
+  round: number
+  /** Counted from 1 within the round. */
+  number: number
+  /** Null while not known, and where nobody comes. */
+  sides: readonly [Seed | null, Seed | null]
+  /** Nobody comes to one side at least: nothing is played. */
+  bye: boolean
+  score: Score | null
+  winner: Seed | null
+  decided_by: Decider | null
+  report: { by: Seed; winner: Seed; at: Millis } | null
+  disputed: boolean
+}
+/** In the order of the sides. */
+export type Score = readonly [number, number]
+
+export interface BracketFacts {
+  format: TournamentFormat
+  entrants: readonly EntrantFacts[]
+  matches: readonly MatchFacts[]
+}
+
+/** After a report the silence of the other player confirms it. */
+export const CONFIRM_WAIT = 48 * HOUR
+
+/** When silence confirms a report, on a whole minute, never early. */
+export const confirmsAt = ({ at }: { at: Millis }): Millis => Math.ceil((at + CONFIRM_WAIT) / MINUTE) * MINUTE
+
+export const seedOf = ({ entrants }: BracketFacts, userId: string): Seed | null =>
+  entrants.find(({ user_id }) => user_id === userId)?.seed ?? null
+
+export const userOf = ({ entrants }: BracketFacts, seed: Seed): string => {
+  const entrant = entrants.find(other => other.seed === seed)
+  if (!entrant) throw new Error(`Nobody has seed ${seed}`)
+  return entrant.user_id
+}
+
+export const matchOf = ({ matches }: BracketFacts, id: number): MatchFacts | undefined =>
+  matches.find(match => match.id === id)
+
+export const isWithdrawn = ({ entrants }: BracketFacts, seed: Seed): boolean =>
+  entrants.some(entrant => entrant.seed === seed && entrant.withdrawn)
+
+/** The one of the two who did not win; null while the match is not decided, and of a bye. */
+export function loserOf({ sides, winner, bye }: MatchFacts): Seed | null {
+  if (winner === null || bye) return null
+  return sides[0] === winner ? sides[1] : sides[0]
+}
+
+/** The second final is played only where the first was lost by who had not lost before, who stands first in it. */
+function stateOfSecondFinal({ matches }: BracketFacts): MatchState | null {
+  const first = matches.find(({ part, round }) => part === 'final' && round === 1)
+  if (!first || first.winner === null) return 'open'
+  return first.winner === first.sides[0] ? 'unneeded' : null
+}
+
+export function stateOf(bracket: BracketFacts, match: MatchFacts): MatchState {
+  if (match.bye) return 'bye'
+  const second = match.part === 'final' && match.round === 2 ? stateOfSecondFinal(bracket) : null
+  if (second) return second
+  if (match.winner !== null) return 'decided'
+  if (match.sides.includes(null)) return 'open'
+  if (match.disputed) return 'disputed'
+  return match.report ? 'reported' : 'ready'
+}
+
+const ENDED: ReadonlySet<MatchState> = new Set(['bye', 'unneeded', 'decided'])
+/** Both players are known, and nobody has won yet. */
+const RUNNING: ReadonlySet<MatchState> = new Set(['ready', 'reported', 'disputed'])
+
+export const undecidedIn = (bracket: BracketFacts): MatchFacts[] =>
+  bracket.matches.filter(match => !ENDED.has(stateOf(bracket, match)))
+export const runningIn = (bracket: BracketFacts): MatchFacts[] =>
+  bracket.matches.filter(match => RUNNING.has(stateOf(bracket, match)))
+
+/** The next moment at which silence confirms a report; null where none waits. */
+export function nextSilence(bracket: BracketFacts): Millis | null {
+  const moments = runningIn(bracket).flatMap(({ report, disputed }) =>
+    report && !disputed ? [confirmsAt(report)] : [],
+  )
+  return moments.length === 0 ? null : Math.min(...moments)
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
+import { type BracketFacts, matchOf, nextSilence } from './facts.ts'
+import { decideMatch, disputeMatch, newsBetween, nextDecision, reportMatch, withdrawFrom } from './playing.ts'
+import { bracketOf, first, gone, match, outcomeOf, semifinals, situation, toldOf, UNDERWAY, won } from './testing.ts'
+
+const report = (who: string, winner: string, bracket: BracketFacts = semifinals()) =>
+  reportMatch(situation(who, { bracket }), first(bracket), { winner, score: [6, 4] }, UNDERWAY)
+const reported = outcomeOf(report('Ben', 'Ben'))
+
+describe('a report', () => {
+  test('waits for the other player, with its score', () => {
+    expect(first(reported.bracket)).toMatchObject({
+      report: { by: 1, winner: 1, at: UNDERWAY },
+      score: [6, 4],
+      winner: null,
+    })
+    expect([reported.decision, toldOf(reported)]).toEqual([null, 'match_reported: Eve'])
+  })
+  test('of the same winner by the other player decides', () => {
+    const answer = outcomeOf(report('Eve', 'Ben', reported.bracket))
+    expect(answer.decision).toEqual({ match: 0, winner: 1, by: 'players', score: [6, 4] })
+    expect(toldOf(answer)).toBe('')
+  })
+  test('of another winner by the other player is a dispute', () => {
+    const answer = outcomeOf(report('Eve', 'Eve', reported.bracket))
+    expect([first(answer.bracket).disputed, answer.decision]).toEqual([true, null])
+    expect(toldOf(answer)).toBe('match_disputed: Ada, Ben')
+  })
+  test('comes once from each, and from the two players alone', () => {
+    expect(report('Ben', 'Eve', reported.bracket)).toEqual({ kind: 'disabled', reason: 'you_reported' })
+    expect(report('Cleo', 'Ben')).toEqual({ kind: 'hidden', reason: 'not_your_match' })
+  })
+  test('names one of the two', () => {
+    expect(report('Ben', 'Cleo')).toEqual({ kind: 'disabled', reason: 'not_in_match' })
+    expect(report('Ben', 'Zoe')).toEqual({ kind: 'disabled', reason: 'not_in_match' })
+  })
+})
+
+test('a dispute tells the organizer and the one who reported', () => {
+  const { bracket } = reported
+  const outcome = outcomeOf(disputeMatch(situation('Eve', { bracket }), first(bracket)))
+  expect([first(outcome.bracket).disputed, toldOf(outcome)]).toEqual([true, 'match_disputed: Ada, Ben'])
+  expect(disputeMatch(situation('Ben', { bracket }), first(bracket))).toEqual({
+    kind: 'hidden',
+    reason: 'you_reported',
+  })
+})
+
+const decide = (winner: string, score: [number, number] | null, bracket = reported.bracket) =>
+  decideMatch(situation('Ada', { bracket }), first(bracket), { winner, score })
+
+describe('the organizer', () => {
+  test('decides a match, and both players are told', () => {
+    const outcome = outcomeOf(decide('Eve', [1, 2]))
+    expect(outcome.decision).toEqual({ match: 0, winner: 4, by: 'organizer', score: [1, 2] })
+    expect(toldOf(outcome)).toBe('match_decided: Ben, Eve')
+  })
+  test('leaves the reported score where none is given', () => {
+    expect(outcomeOf(decide('Eve', null)).decision?.score).toEqual([6, 4])
+  })
+  test('names one of the two', () => {
+    expect(decide('Dan', null)).toEqual({ kind: 'disabled', reason: 'not_in_match' })
+  })
+})
+
+describe('silence', () => {
+  const late = { by: 1, winner: 1, at: UNDERWAY + 1 }
+  const at = UNDERWAY + 48 * HOUR
+  test('confirms a report 48 hours later, on the next whole minute', () => {
+    const bracket = semifinals({ report: late })
+    expect(nextSilence(bracket)).toBe(at + MINUTE)
+    expect(nextDecision(bracket, at + MINUTE - 1)).toBeNull()
+    expect(nextDecision(bracket, at + MINUTE)).toEqual({ match: 0, winner: 1, by: 'silence', score: null })
+  })
+  test('confirms nothing that is disputed', () => {
+    const bracket = semifinals({ report: late, disputed: true })
+    expect([nextSilence(bracket), nextDecision(bracket, at + HOUR)]).toEqual([null, null])
+  })
+  test('confirms the earlier report first', () => {
+    const { matches, ...rest } = semifinals({ report: late })
+    const earlier = matches.map(one => (one.id === 1 ? { ...one, report: { by: 2, winner: 3, at: UNDERWAY } } : one))
+    expect(nextDecision({ ...rest, matches: earlier }, at + HOUR)?.match).toBe(1)
+  })
+})
+
+describe('a player who withdraws', () => {
+  test('is known to, and loses the match that is on', () => {
+    const { bracket } = outcomeOf(withdrawFrom(situation('Ben')))
+    expect(nextDecision(bracket, UNDERWAY)).toEqual({ match: 0, winner: 4, by: 'walkover', score: null })
+  })
+  test('loses it whatever was reported', () => {
+    const bracket = gone(semifinals({ report: { by: 1, winner: 1, at: UNDERWAY }, disputed: true }), 'Ben')
+    expect(nextDecision(bracket, UNDERWAY)?.winner).toBe(4)
+  })
+  test('against another who has goes on by seed', () => {
+    expect(nextDecision(gone(semifinals(), 'Ben', 'Eve'), UNDERWAY)?.winner).toBe(1)
+  })
+  test('does not do so twice', () => {
+    expect(withdrawFrom(situation('Ben', { bracket: gone(semifinals(), 'Ben') }))).toEqual({
+      kind: 'hidden',
+      reason: 'withdrawn',
+    })
+  })
+})
+
+describe('news', () => {
+  test('tell the players of a match that has become ready', () => {
+    const before = semifinals({ winner: 1 })
+    const after = {
+      ...before,
+      matches: before.matches.map(one => (one.id === 2 ? { ...one, sides: [1, 2] as const } : one)),
+    }
+    expect(toldOf({ notify: newsBetween(before, after, 'Ada') })).toBe('match_ready: Ben, Cleo')
+    expect(matchOf(after, 2)?.sides).toEqual([1, 2])
+  })
+  test('tell the organizer once that every match is decided', () => {
+    const before = bracketOf('round_robin', [match(0, ['group', 1, 1], [1, 2])])
+    const after = bracketOf('round_robin', [won(0, ['group', 1, 1], [1, 2])])
+    expect(toldOf({ notify: newsBetween(before, after, 'Ada') })).toBe('bracket_done: Ada')
+    expect(newsBetween(after, after, 'Ada')).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './support/lock.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const pages = spawnSync('git', ['ls-files', '*.md'], { cwd: root, encoding: 'utf8' }).stdout.trim().split('\n')
+
+test('every link from one page of the project to a file leads there', () => {
+  const dead = pages.flatMap(page =>
+    [...read(page).matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)[^)]*\)/g)]
+      .map(([, target = '']) => target)
+      .filter(target => !existsSync(join(root, dirname(page), target)))
+      .map(target => `${page}: ${target}`),
+  )
+  expect([pages.length > 5, dead]).toEqual([true, []])
+})
+
+test('the list of decisions has each of them, under its title', () => {
+  const decisions = readdirSync(join(root, 'docs/decisions')).filter(file => /^\d/.test(file))
+  const index = read('docs/decisions/README.md')
+  const titles = decisions.map(file => `[${read(`docs/decisions/${file}`).split('\n')[0]?.slice(2) ?? ''}](${file})`)
+  expect(titles.filter(title => !index.includes(title))).toEqual([])
+})
+
+test('docs/architecture.md knows every feature of the server', () => {
+  const text = read('docs/architecture.md')
+  const features = readdirSync(join(root, 'apps/server/src/features'), { withFileTypes: true })
+  expect(
+    features.filter(each => each.isDirectory() && !text.includes(`\`${each.name}\``)).map(each => each.name),
+  ).toEqual([])
+})
+
+test('the change log says nothing twice', () => {
+  const lines = read('CHANGELOG.md')
+    .split('\n')
+    .filter(line => line.startsWith('- '))
+  expect(lines.length).toBe(new Set(lines).size)
+})
