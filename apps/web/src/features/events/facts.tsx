@@ -48,7 +48,9 @@ export function Facts({ event }: { event: EventAnswer }) {
             )}
           </dd>
         </dl>
-        <ShareLink id={id} title={event.event_name} />
+        <div className="row">
+          <ShareLink id={id} title={event.event_name} />
+        </div>
       </Card>
     </Section>
   )

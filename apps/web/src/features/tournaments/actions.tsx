@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
-import { drawn, type Where } from './drawn.ts'
+import { drawn, type ShownAction, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
 import { actionWords, waitsForDraw } from './words.ts'
 
@@ -29,10 +29,17 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   if (shown.length === 0) return null
   const small = where !== 'inside'
   const size = small ? 'button small' : 'button'
-  const acts = shown.flatMap(({ action, reason }) => {
-    const act = actOf(action)
-    return act ? [{ ...act, disabled: reason !== undefined }] : []
-  })
+  const buttons = (which: (action: ShownAction) => boolean) => (
+    <ActButtons
+      acts={shown.flatMap(({ action, reason }) => {
+        const act = which(action) ? actOf(action) : undefined
+        return act ? [{ ...act, disabled: reason !== undefined }] : []
+      })}
+      busy={busy}
+      about={tournament.title}
+      small={small}
+    />
+  )
   const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
   const ways = waysOf(shown.map(({ action }) => action))
   const reasons = new Set(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
@@ -63,8 +70,9 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   return (
     <>
       {ways.filter(isFirst).map(wayOf)}
-      <ActButtons acts={acts} busy={busy} about={tournament.title} small={small} />
+      {buttons(action => action !== 'cancel')}
       {ways.filter(way => !isFirst(way)).map(wayOf)}
+      {buttons(action => action === 'cancel')}
       {[...reasons].map(reason => (
         <p key={reason} className="soft small action-reason">
           {reason}
