@@ -15,8 +15,8 @@ async function tournamentsOf({ options: { databaseUrl = '' }, world }: Stage): P
     const ids = world.players.map(({ id }) => id)
     const rows = await db.session(session =>
       session.run(
-        `select v.id as viewer, t.id from unnest($1::uuid[]) with ordinality as v (id, n)
-        join (select id, row_number() over (order by hashtext(id::text)) as n from tournaments) t on t.n = v.n`,
+        `select v.id as viewer, t.id from unnest($1::uuid[]) with ordinality as v (id, place)
+        join (select id, row_number() over (order by hashtext(id::text)) as place from tournaments) t using (place)`,
         [ids],
       ),
     )
