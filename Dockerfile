@@ -14,9 +14,10 @@ COPY packages/rules/package.json packages/rules/package.json
 RUN npm install --no-save --ignore-scripts --include=dev --workspace apps/web --no-audit --no-fund
 COPY packages/contract packages/contract
 COPY apps/web apps/web
-# The name on the screens is built in.
+# What the client carries.
 ARG APP_NAME=Gauntlet
-RUN NODE_ENV=production APP_NAME="$APP_NAME" npm run build --workspace apps/web
+ARG API_BASE=/api
+RUN NODE_ENV=production npm run build --workspace apps/web
 
 FROM node:24-slim
 WORKDIR /app
@@ -35,9 +36,11 @@ COPY --from=web /app/apps/web/dist apps/web/dist
 RUN install -d -o node -g node -m 700 /data
 
 ARG APP_NAME=Gauntlet
+ARG API_BASE=/api
 ENV NODE_ENV=production
 ENV NODE_OPTIONS=--disable-warning=ExperimentalWarning
 ENV APP_NAME=$APP_NAME
+ENV API_BASE=$API_BASE
 ENV HOST=0.0.0.0
 ENV PORT=3000
 ENV GAUNTLET_DATA=/data

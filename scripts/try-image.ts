@@ -52,7 +52,7 @@ function build(stage: Stage): { workdir: string; env: Record<string, string>; co
     if (word === 'CMD') command = JSON.parse(rest)
     if (word !== 'RUN' || !/\bnpm (install|run)\b/.test(rest)) continue
     process.stderr.write(`${stage.name ?? 'image'}: RUN ${rest}\n`)
-    const given = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env }
+    const given = { ...process.env, ...env }
     const done = spawnSync('sh', ['-c', rest], { cwd: workdir, stdio: ['ignore', 2, 2], env: given })
     if (done.status !== 0) fail(`It failed: ${rest}`)
   }

@@ -26,8 +26,10 @@ function fingerprint(folder: string): string {
  * A fresh, migrated database that nobody else uses; closing it throws it away. In memory, or on the server of
  * TEST_DATABASE_URL (a user who may create databases) where GAUNTLET_TEST_ENGINE is postgres.
  */
-export async function openTestDatabase({ migrations = migrationsFolder } = {}): Promise<Database> {
-  const engine = process.env['GAUNTLET_TEST_ENGINE'] ?? 'pglite'
+export async function openTestDatabase({
+  migrations = migrationsFolder,
+  engine = process.env['GAUNTLET_TEST_ENGINE'] ?? 'pglite',
+} = {}): Promise<Database> {
   if (engine === 'pglite') return await (migrations === migrationsFolder ? borrowEmbedded() : openEmbedded(migrations))
   if (engine !== 'postgres') throw new Error(`GAUNTLET_TEST_ENGINE is pglite or postgres, not ${engine}`)
   return await openOnServer(testServer(), migrations)

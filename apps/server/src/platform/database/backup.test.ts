@@ -15,7 +15,6 @@ import type { PictureStore } from '../pictures/store.ts'
 import { loadPlaces } from '../places/places.ts'
 import { writeBackup } from './backup.ts'
 import type { Database } from './database.ts'
-import { openDatabase } from './open.ts'
 import { restoreBackup } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -27,8 +26,8 @@ const keep = async (opening: Promise<Database>) => {
   opened.push(db)
   return db
 }
-/** Without any table, on the engine of this run. */
-const emptyDatabase = () => keep(openTestDatabase({ migrations: nothing }))
+/** Without any table, on the engine of this run unless another one is named. */
+const emptyDatabase = (on: { engine?: string } = {}) => keep(openTestDatabase({ migrations: nothing, ...on }))
 
 let app: TestApp
 let world: SmallWorld
@@ -43,7 +42,7 @@ beforeAll(async () => {
   world = await smallWorld(app)
   tennis = await app.sportId('Tennis Singles')
   await writeBackup({ db: app.db, pictures: app.app.services.pictures, now: app.clock.now() }, file)
-  embedded = await keep(openDatabase({ kind: 'pglite' }))
+  embedded = await emptyDatabase({ engine: 'pglite' })
   await restoreBackup({ db: embedded, pictures: picturesAt('embedded') }, file)
   await writeBackup({ db: embedded, pictures: picturesAt('embedded'), now: app.clock.now() }, second)
   back = await emptyDatabase()
