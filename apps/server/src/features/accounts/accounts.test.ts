@@ -3,7 +3,10 @@ import { addresses } from '@gauntlet/contract/addresses'
 import { profileEdit } from '@gauntlet/contract/profile-edit'
 import { profiles } from '@gauntlet/contract/profiles'
 import { sessions } from '@gauntlet/contract/sessions'
+import { contact } from '@gauntlet/contract/contact'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventOf, joinEvent } from '../../testing/events.ts'
+import { tournamentOf } from '../../testing/tournaments.ts'
 import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf, letItStart, playedMatch, report, view } from '../../testing/challenges.ts'
 
@@ -125,6 +128,7 @@ describe('the export', () => {
   test('is a file with everything about Gus, and no secret', async () => {
     const gus = await app.player('Gus Grass')
     await app.call(addresses.add, HOME, gus)
+    app.clock.advance(1_000)
     const match = await challengeOf(app, gus, [await app.signIn(ben)], { ranked: 1, message: 'Bring balls.' })
     await accept(app, match, await app.signIn(ben))
     await letItStart(app, match)
@@ -145,5 +149,25 @@ describe('the export', () => {
     expect(file['sessions']).toHaveLength(2)
     expect(reply.body).not.toMatch(/token_hash|password_hash|\$argon2/)
     expect(reply.body).not.toContain(ben.email)
+  })
+  test('has what Hal organizes, where he takes part, what he was told and what he wrote', async () => {
+    const hal = await app.player('Hal Half')
+    const organizer = await app.signIn(ben)
+    const own = await tournamentOf(app, hal, { title: 'Half Open' })
+    const other = await tournamentOf(app, organizer, { title: 'Baseline Cup', selected: [hal.id] })
+    const event = await eventOf(app, organizer, { event_start: '2030-12-01T10:00', event_end: '' })
+    await joinEvent(app, event, hal)
+    const name = { first_name: 'Hal', last_name: 'Half', email: hal.email }
+    await app.call(contact.send, { ...name, reason: 'Other', message: 'Hello there.' }, hal)
+    const { body: file } = await app.send({ path: '/users/export', player: hal })
+    expect(file).toMatchObject({
+      tournaments: expect.arrayContaining([
+        expect.objectContaining({ id: own.id, organized: true }),
+        expect.objectContaining({ id: other.id, organized: false, own: expect.objectContaining({ state: '1' }) }),
+      ]),
+      events: [{ id: event.id, organized: false, own: { asked_by: 'self' } }],
+      notices: [{ kind: 'invitations', name: 'tournament' }],
+      messages: [{ reason: 'Other', message: 'Hello there.' }],
+    })
   })
 })

@@ -48,6 +48,54 @@ export const challenges = query(
     where p.user_id = ${args.userId} order by c.start_at, c.id`,
 )
 
+/** Organized, or with a place in it; of the others' part nothing but that they took part. */
+export const tournaments = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', t.id, 'title', t.title, 'sport', s.name, 'status', t.status, 'open', t.open,
+      'ranked', t.ranked, 'format', t.format, 'start_at', t.start_at, 'end_at', t.end_at, 'slots', t.slots,
+      'venue', t.venue, 'city', t.city, 'state', t.state, 'zip', t.zip, 'created_at', t.created_at,
+      'ended', t.ended, 'ended_at', t.ended_at, 'organized', t.organizer_id = ${args.userId}::uuid,
+      'rules', t.rules, 'message', t.message, 'paid', case when t.organizer_id = ${args.userId}::uuid then t.paid end,
+      'own', to_jsonb(p) - 'user_id' - 'tournament_id',
+      'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'state', o.state, 'position', o.position)
+        order by o.added_at, o.user_id) from tournament_players o where o.tournament_id = t.id),
+      'notes', (select jsonb_agg(jsonb_build_object('message', n.message, 'created_at', n.created_at)
+        order by n.created_at, n.id) from tournament_notes n
+        where n.tournament_id = t.id and n.user_id = ${args.userId}::uuid),
+      'stars_given', (select jsonb_agg(jsonb_build_object('player', r.rated_id, 'stars', r.stars) order by r.rated_id)
+        from tournament_ratings r where r.tournament_id = t.id and r.rater_id = ${args.userId}::uuid)) as row
+    from tournaments t join sports s on s.id = t.sport_id
+    left join tournament_players p on p.tournament_id = t.id and p.user_id = ${args.userId}::uuid
+    where t.organizer_id = ${args.userId}::uuid or p.user_id is not null order by t.start_at, t.id`,
+)
+
+/** Organized, or with a place in it. */
+export const events = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', e.id, 'title', e.title, 'open', e.open, 'cancelled', e.cancelled,
+      'start_at', e.start_at, 'end_at', e.end_at, 'slots', e.slots, 'venue', e.venue, 'city', e.city,
+      'state', e.state, 'zip', e.zip, 'message', e.message, 'organized', e.organizer_id = ${args.userId}::uuid,
+      'own', to_jsonb(p) - 'user_id' - 'event_id') as row
+    from events e left join event_places p on p.event_id = e.id and p.user_id = ${args.userId}::uuid
+    where e.organizer_id = ${args.userId}::uuid or p.user_id is not null order by e.start_at, e.id`,
+)
+
+export const notices = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(n) - 'user_id' as row from notices n where user_id = ${args.userId} order by created_at, id`,
+)
+
+/** What the player wrote to the operator. */
+export const messages = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(m) - 'sender_id' as row from contact_messages m where sender_id = ${args.userId}
+    order by created_at, id`,
+)
+
 /** The own matches of each bracket; players by seed, and of others nothing but that and what they reported to the player. */
 export const brackets = query(
   (_db, args: Mine) =>

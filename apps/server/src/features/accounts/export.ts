@@ -8,13 +8,17 @@ const parts = {
   addresses: queries.addresses,
   sports: queries.sports,
   challenges: queries.challenges,
+  tournaments: queries.tournaments,
   brackets: queries.brackets,
+  events: queries.events,
   rank_history: queries.rankHistory,
   credits: queries.credits,
   payments: queries.payments,
   friends: queries.friends,
   blocked: queries.blocked,
   teams: queries.teams,
+  notices: queries.notices,
+  messages: queries.messages,
   sessions: queries.sessions,
 }
 
