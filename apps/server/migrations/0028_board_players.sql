@@ -23,22 +23,48 @@ create or replace view match_player_rows as
   left join towns t on t.city = h.city and t.state = h.state and t.lat = h.lat and t.lon = h.lon
   where p.listed;
 
-create or replace function keep_match_player(player uuid, sport uuid) returns void language sql as $$
+-- In plpgsql, which keeps its plans: planning took most of the time of a change.
+create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql as $$
+begin
   delete from match_players where user_id = player and sport_id = sport;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
     mean, variance, numbered)
   select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
     numbered
-  from match_player_rows where user_id = player and sport_id = sport
+  from match_player_rows where user_id = player and sport_id = sport;
+end
 $$;
 
-create or replace function keep_match_players(player uuid) returns void language sql as $$
+create or replace function keep_match_players(player uuid) returns void language plpgsql as $$
+begin
   delete from match_players where user_id = player;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
     mean, variance, numbered)
   select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
     numbered
-  from match_player_rows where user_id = player
+  from match_player_rows where user_id = player;
+end
+$$;
+
+create or replace function keep_match_challenge(challenge uuid) returns void language plpgsql as $$
+begin
+  delete from match_challenges where challenge_id = challenge;
+  insert into match_challenges (challenge_id, issuer_id, sport_id, cell, ux, uy, uz, city, state, start_at, day, ranked,
+    rank, age, gender_id)
+  select challenge_id, issuer_id, sport_id, cell, ux, uy, uz, city, state, start_at, day, ranked, rank, age, gender_id
+  from match_challenge_rows where challenge_id = challenge;
+end
+$$;
+
+create or replace function keep_near_person(player uuid) returns void language plpgsql as $$
+begin
+  insert into towns (city, state, lat, lon, ux, uy, uz, cell)
+  select city, state, lat, lon, ux, uy, uz, cell from player_places where user_id = player
+  on conflict do nothing;
+  delete from near_people where user_id = player;
+  insert into near_people (user_id, town_id, name_key, age, gender_id)
+  select user_id, town_id, name_key, age, gender_id from near_people_rows where user_id = player;
+end
 $$;
 
 -- By its name it runs before player_places_near, which would make the town.
