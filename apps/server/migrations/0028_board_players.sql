@@ -23,8 +23,9 @@ create or replace view match_player_rows as
   left join towns t on t.city = h.city and t.state = h.state and t.lat = h.lat and t.lon = h.lon
   where p.listed;
 
--- In plpgsql, which keeps its plans: planning took most of the time of a change.
-create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql as $$
+-- In plpgsql, which keeps its plans: planning took most of the time of a change. Without sequential scans, since a plan
+-- that is made while a table is empty is kept while it fills.
+create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql set enable_seqscan = off as $$
 begin
   delete from match_players where user_id = player and sport_id = sport;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
@@ -35,7 +36,7 @@ begin
 end
 $$;
 
-create or replace function keep_match_players(player uuid) returns void language plpgsql as $$
+create or replace function keep_match_players(player uuid) returns void language plpgsql set enable_seqscan = off as $$
 begin
   delete from match_players where user_id = player;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
@@ -46,7 +47,7 @@ begin
 end
 $$;
 
-create or replace function keep_match_challenge(challenge uuid) returns void language plpgsql as $$
+create or replace function keep_match_challenge(challenge uuid) returns void language plpgsql set enable_seqscan = off as $$
 begin
   delete from match_challenges where challenge_id = challenge;
   insert into match_challenges (challenge_id, issuer_id, sport_id, cell, ux, uy, uz, city, state, start_at, day, ranked,
@@ -56,7 +57,7 @@ begin
 end
 $$;
 
-create or replace function keep_near_person(player uuid) returns void language plpgsql as $$
+create or replace function keep_near_person(player uuid) returns void language plpgsql set enable_seqscan = off as $$
 begin
   insert into towns (city, state, lat, lon, ux, uy, uz, cell)
   select city, state, lat, lon, ux, uy, uz, cell from player_places where user_id = player
@@ -68,7 +69,7 @@ end
 $$;
 
 -- By its name it runs before player_places_near, which would make the town.
-create or replace function player_places_match() returns trigger language plpgsql as $$
+create or replace function player_places_match() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   insert into towns (city, state, lat, lon, ux, uy, uz, cell)
   select city, state, lat, lon, ux, uy, uz, cell from player_places where user_id = coalesce(new.user_id, old.user_id)
@@ -80,7 +81,7 @@ $$;
 
 -- A tournament moves the ranks of all its players in one statement: what follows from that is written in one, too.
 drop trigger player_sports_match_moved on player_sports;
-create function player_sports_match_moved() returns trigger language plpgsql as $$
+create function player_sports_match_moved() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   moved uuid[];
   moved_in uuid[];
