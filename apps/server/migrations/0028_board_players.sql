@@ -114,6 +114,42 @@ create trigger player_sports_match_moved after update on player_sports
   referencing old table as was_rows new table as now_rows
   for each statement execute function player_sports_match_moved();
 
+-- The same where players begin sports.
+drop trigger player_sports_match_in on player_sports;
+create trigger player_sports_match_out after delete on player_sports
+  for each row execute function player_sports_match();
+create function player_sports_match_new() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
+    r.told_age, r.mean, r.variance, r.numbered
+  from now_rows n
+  cross join lateral (
+    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
+      v.told_age, v.mean, v.variance, v.numbered
+    from match_player_rows v where v.user_id = n.user_id and v.sport_id = n.sport_id offset 0
+  ) r;
+  return null;
+end
+$$;
+create trigger player_sports_match_in after insert on player_sports
+  referencing new table as now_rows for each statement execute function player_sports_match_new();
+
+drop trigger player_sports_counted_in on player_sports;
+create function player_sports_count_new() returns trigger language plpgsql as $$
+begin
+  insert into rank_histograms as h (sport_id, rank, numbered, provisional)
+  select sport_id, floor(mean)::int, count(*) filter (where numbered), count(*) filter (where not numbered)
+  from now_rows where listed and mean is not null group by 1, 2 order by 1, 2
+  on conflict (sport_id, rank) do update
+    set numbered = h.numbered + excluded.numbered, provisional = h.provisional + excluded.provisional;
+  return null;
+end
+$$;
+create trigger player_sports_counted_in after insert on player_sports
+  referencing new table as now_rows for each statement execute function player_sports_count_new();
+
 drop trigger player_sports_counted on player_sports;
 create function player_sports_recount() returns trigger language plpgsql as $$
 begin
