@@ -23,26 +23,53 @@ create or replace view match_player_rows as
   left join towns t on t.city = h.city and t.state = h.state and t.lat = h.lat and t.lon = h.lon
   where p.listed;
 
-create or replace function keep_match_player(player uuid, sport uuid) returns void language sql as $$
+-- In plpgsql, which keeps its plans: planning took most of the time of a change. Without sequential scans, since a plan
+-- that is made while a table is empty is kept while it fills.
+create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql set enable_seqscan = off as $$
+begin
   delete from match_players where user_id = player and sport_id = sport;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
     mean, variance, numbered)
   select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
     numbered
-  from match_player_rows where user_id = player and sport_id = sport
+  from match_player_rows where user_id = player and sport_id = sport;
+end
 $$;
 
-create or replace function keep_match_players(player uuid) returns void language sql as $$
+create or replace function keep_match_players(player uuid) returns void language plpgsql set enable_seqscan = off as $$
+begin
   delete from match_players where user_id = player;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
     mean, variance, numbered)
   select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
     numbered
-  from match_player_rows where user_id = player
+  from match_player_rows where user_id = player;
+end
+$$;
+
+create or replace function keep_match_challenge(challenge uuid) returns void language plpgsql set enable_seqscan = off as $$
+begin
+  delete from match_challenges where challenge_id = challenge;
+  insert into match_challenges (challenge_id, issuer_id, sport_id, cell, ux, uy, uz, city, state, start_at, day, ranked,
+    rank, age, gender_id)
+  select challenge_id, issuer_id, sport_id, cell, ux, uy, uz, city, state, start_at, day, ranked, rank, age, gender_id
+  from match_challenge_rows where challenge_id = challenge;
+end
+$$;
+
+create or replace function keep_near_person(player uuid) returns void language plpgsql set enable_seqscan = off as $$
+begin
+  insert into towns (city, state, lat, lon, ux, uy, uz, cell)
+  select city, state, lat, lon, ux, uy, uz, cell from player_places where user_id = player
+  on conflict do nothing;
+  delete from near_people where user_id = player;
+  insert into near_people (user_id, town_id, name_key, age, gender_id)
+  select user_id, town_id, name_key, age, gender_id from near_people_rows where user_id = player;
+end
 $$;
 
 -- By its name it runs before player_places_near, which would make the town.
-create or replace function player_places_match() returns trigger language plpgsql as $$
+create or replace function player_places_match() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   insert into towns (city, state, lat, lon, ux, uy, uz, cell)
   select city, state, lat, lon, ux, uy, uz, cell from player_places where user_id = coalesce(new.user_id, old.user_id)
@@ -54,7 +81,7 @@ $$;
 
 -- A tournament moves the ranks of all its players in one statement: what follows from that is written in one, too.
 drop trigger player_sports_match_moved on player_sports;
-create function player_sports_match_moved() returns trigger language plpgsql as $$
+create function player_sports_match_moved() returns trigger language plpgsql set enable_seqscan = off as $$
 declare
   moved uuid[];
   moved_in uuid[];
@@ -86,6 +113,42 @@ $$;
 create trigger player_sports_match_moved after update on player_sports
   referencing old table as was_rows new table as now_rows
   for each statement execute function player_sports_match_moved();
+
+-- The same where players begin sports.
+drop trigger player_sports_match_in on player_sports;
+create trigger player_sports_match_out after delete on player_sports
+  for each row execute function player_sports_match();
+create function player_sports_match_new() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
+    r.told_age, r.mean, r.variance, r.numbered
+  from now_rows n
+  cross join lateral (
+    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
+      v.told_age, v.mean, v.variance, v.numbered
+    from match_player_rows v where v.user_id = n.user_id and v.sport_id = n.sport_id offset 0
+  ) r;
+  return null;
+end
+$$;
+create trigger player_sports_match_in after insert on player_sports
+  referencing new table as now_rows for each statement execute function player_sports_match_new();
+
+drop trigger player_sports_counted_in on player_sports;
+create function player_sports_count_new() returns trigger language plpgsql as $$
+begin
+  insert into rank_histograms as h (sport_id, rank, numbered, provisional)
+  select sport_id, floor(mean)::int, count(*) filter (where numbered), count(*) filter (where not numbered)
+  from now_rows where listed and mean is not null group by 1, 2 order by 1, 2
+  on conflict (sport_id, rank) do update
+    set numbered = h.numbered + excluded.numbered, provisional = h.provisional + excluded.provisional;
+  return null;
+end
+$$;
+create trigger player_sports_counted_in after insert on player_sports
+  referencing new table as now_rows for each statement execute function player_sports_count_new();
 
 drop trigger player_sports_counted on player_sports;
 create function player_sports_recount() returns trigger language plpgsql as $$
