@@ -37,6 +37,17 @@ const benchmarks = new Map<string, Row>([
     'leaderboards',
     { what: 'leaderboards and positions at the same sizes, against the same', load: () => import('./leaderboards.ts') },
   ],
+  [
+    'tournaments',
+    {
+      what: 'tournament search and lists at 200,000 tournaments, against a read by id',
+      load: () => import('./tournaments.ts'),
+    },
+  ],
+  [
+    'rank-report',
+    { what: 'a rank report of 128 players against one ranked match', load: () => import('./rank-report.ts') },
+  ],
   ['ranks', { what: "a log of results replayed, against openskill's Bradley-Terry", load: () => import('./ranks.ts') }],
 ])
 

@@ -54,7 +54,7 @@ function frameScript() {
 
 const script = (run: () => void) => `(${run.toString()})()`
 const FRAME = `<!doctype html><html lang="en"><title>Card</title><body style="margin: 0">
-<input aria-label="Card number" style="width: 100%; border: 0; font-size: 16px"><script>${script(frameScript)}</script></html>`
+<input aria-label="Card number" style="width: 100%; border: 0; background: none; color: #767676; font-size: 16px"><script>${script(frameScript)}</script></html>`
 
 /** Stands in for Stripe in the browser. */
 export async function serveStripe(context: BrowserContext, { url }: StripeDouble): Promise<void> {

@@ -83,7 +83,7 @@ const ROWS = [
 ]
 
 /** Fills a table from the view that defines it; its indexes are made afterwards, which takes half as long. */
-const derive = (table: string, view: string) => `do $$
+export const derive = (table: string, view: string) => `do $$
   declare
     filled text := (select string_agg(attname, ', ') from pg_attribute
       where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
@@ -150,10 +150,10 @@ async function signIn(session: Session, size: WorldSize, now: Date) {
 }
 
 /**
- * Puts a country into an empty PostgreSQL database: `players` with three sports and an open challenge each. Takes some
- * four minutes for a million.
+ * Puts a country into an empty PostgreSQL database: `players` with three sports and an open challenge each, and what
+ * `more` adds, for which the same functions and tables stand ready. Takes some four minutes for a million.
  */
-export async function fillCountry(db: Database, size: WorldSize): Promise<World> {
+export async function fillCountry(db: Database, size: WorldSize, more: readonly string[] = []): Promise<World> {
   const now = new Date()
   const players = await db.session(async session => {
     await session.run(
@@ -161,10 +161,11 @@ export async function fillCountry(db: Database, size: WorldSize): Promise<World>
     )
     for (const sql of FUNCTIONS) await session.run(sql)
     await settle(session, size.players, now)
-    for (const sql of [HOMES, ...ROWS]) await session.run(sql)
+    for (const sql of [HOMES, ...ROWS, ...more]) await session.run(sql)
     await session.run('analyze')
     await session.run(derive('near_people', 'near_people_rows'))
     await session.run(derive('match_players', 'match_player_rows'))
+    await session.run(derive('board_counts', 'board_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
     const signedIn = await signIn(session, size, now)
     await session.run('vacuum analyze')

@@ -15,7 +15,29 @@ export interface Subject {
   asks: readonly Ask[]
 }
 
-const BY_ID = 'a challenge by id'
+/** A read by id through the same API, against which a subject is held. */
+export interface Base {
+  name: string
+  path: (stage: Stage, playerId: string, index: number) => string
+}
+export const challengeById: Base = {
+  name: 'a challenge by id',
+  path: ({ world }, id) => `/api/challenges/view/${world.challengeOf.get(id) ?? ''}`,
+}
+/** Somebody else: what most who look at a player do. */
+export const playerById: Base = {
+  name: 'a player by id',
+  path: ({ world: { players } }, _, index) => `/api/users/view/${players[(index + 1) % players.length]?.id ?? ''}`,
+}
+
+export interface Question {
+  /** Names the file of the plans. */
+  name: string
+  base: Base
+  subjectsOf: (stage: Stage) => Promise<Subject[]>
+  fill?: typeof fillCountry
+}
+
 const P95 = 0.95
 /** Times a read by id, at a million. */
 const READS = 3
@@ -32,14 +54,14 @@ interface Side {
 async function openSide(
   players: number,
   viewers: number,
-  subjectsOf: (stage: Stage) => Promise<Subject[]>,
+  { base, subjectsOf, fill = fillCountry }: Question,
 ): Promise<Side> {
-  const stage = await openStage('postgres', { players, signedIn: viewers }, fillCountry)
+  const stage = await openStage('postgres', { players, signedIn: viewers }, fill)
   try {
     const { port } = await stage.start()
-    const { players: signedIn, challengeOf } = stage.world
-    const byId = signedIn.map(({ id, token }) => ({ path: `/api/challenges/view/${challengeOf.get(id) ?? ''}`, token }))
-    const subjects = [{ name: BY_ID, asks: byId }, ...(await subjectsOf(stage))]
+    const asked = await subjectsOf(stage)
+    const byId = stage.world.players.map(({ id, token }, at) => ({ path: base.path(stage, id, at), token }))
+    const subjects = [{ name: base.name, asks: byId }, ...asked]
     return { stage, port, subjects, samples: new Map(subjects.map(({ name }) => [name, []])) }
   } catch (error) {
     await stage[Symbol.asyncDispose]()
@@ -60,14 +82,11 @@ const times = (side: Side, name: string) => {
  * Holds every subject against a read by id of the same server, and against itself at the small size; the plans of
  * what the large one was asked are kept as `plans/<name>.txt`.
  */
-export async function measureScale(
-  name: string,
-  { small, large, viewers, rounds }: Options,
-  subjectsOf: (stage: Stage) => Promise<Subject[]>,
-): Promise<Outcome> {
-  const few = await openSide(small, viewers, subjectsOf)
+export async function measureScale({ small, large, viewers, rounds }: Options, question: Question): Promise<Outcome> {
+  const { name, base } = question
+  const few = await openSide(small, viewers, question)
   await using _few = few.stage
-  const many = await openSide(large, viewers, subjectsOf)
+  const many = await openSide(large, viewers, question)
   await using _many = many.stage
   // Fills caches and compiles what is hot before anything counts.
   for (const side of [few, many]) {
@@ -77,18 +96,18 @@ export async function measureScale(
   }
   for (let round = 0; round < rounds; round++) for (const side of [few, many]) await measure(side)
   const plans = await keepPlans(name, many.stage, many.subjects)
-  const base = times(many, BY_ID)
+  const byId = times(many, base.name)
   const figures = many.subjects.flatMap(subject => {
     const [own, before] = [times(many, subject.name), times(few, subject.name)]
     const absolute = [
       { name: `${subject.name}, p50`, value: own.p50, unit: 'ms' },
       { name: `${subject.name}, p95`, value: own.p95, unit: 'ms' },
     ]
-    if (subject.name === BY_ID) return absolute
+    if (subject.name === base.name) return absolute
     return [
       ...absolute,
-      { name: `${subject.name} / by id, p50`, value: own.p50 / base.p50, unit: '×', atMost: READS },
-      { name: `${subject.name} / by id, p95`, value: own.p95 / base.p95, unit: '×', atMost: READS },
+      { name: `${subject.name} / by id, p50`, value: own.p50 / byId.p50, unit: '×', atMost: READS },
+      { name: `${subject.name} / by id, p95`, value: own.p95 / byId.p95, unit: '×', atMost: READS },
       { name: `${subject.name}, large / small, p50`, value: own.p50 / before.p50, unit: '×', atMost: GROWTH },
     ]
   })
@@ -96,7 +115,7 @@ export async function measureScale(
     figures,
     notes: [
       `${few.stage.world.size}; ${many.stage.world.size}`,
-      `${viewers} viewers spread over the country, one request at a time, ${viewers * rounds} of each kind; by id at the small size: ${rounded(times(few, BY_ID).p50)} ms`,
+      `${viewers} viewers spread over the country, one request at a time, ${viewers * rounds} of each kind; by id at the small size: ${rounded(times(few, base.name).p50)} ms`,
       `plans: ${plans}`,
     ],
   }

@@ -21,14 +21,18 @@ export const formatTexts: Record<TournamentFormat, { title: string; line: string
   round_robin: { title: 'Round robin', line: 'Everybody plays everybody once.' },
 }
 
+const roundsToFinal = (left: number): string => {
+  if (left === 0) return 'Final'
+  if (left === 1) return 'Semi-finals'
+  return left === 2 ? 'Quarter-finals' : `Round of ${2 ** (left + 1)}`
+}
+
 /** What a round is called: `rounds` are those of its part, `round` counts from 1. */
-export function roundName(part: BracketPart, round: number, rounds: number): string {
+export function roundName(format: TournamentFormat, part: BracketPart, round: number, rounds: number): string {
   if (part === 'final') return round === 1 ? 'Grand final' : 'Second final'
   if (part === 'third') return 'Third place'
   if (part === 'group') return `Round ${round}`
   if (part === 'losers') return round === rounds ? 'Losers final' : `Losers round ${round}`
-  const left = rounds - round
-  if (left === 0) return 'Final'
-  if (left === 1) return 'Semi-finals'
-  return left === 2 ? 'Quarter-finals' : `Round of ${2 ** (left + 1)}`
+  if (format === 'double_elimination') return round === rounds ? 'Winners final' : `Winners round ${round}`
+  return roundsToFinal(rounds - round)
 }

@@ -48,8 +48,9 @@ export const bracketMatch = z.strictObject({
   number: z.int(),
   state: z.enum(matchStates),
   /** The seeds of the two; null while unknown, and where nobody comes. */
-  sides: z.tuple([z.nullable(z.int()), z.nullable(z.int())]),
-  score: z.nullable(z.tuple([z.int(), z.int()])),
+  sides: z.array(z.nullable(z.int())),
+  /** In the order of the sides. */
+  score: z.nullable(z.array(z.int())),
   /** Seed; null until the match is decided. */
   winner: z.nullable(z.int()),
   decided_by: z.nullable(z.enum(deciders)),

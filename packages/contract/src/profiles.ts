@@ -102,6 +102,8 @@ export const profiles = endpoints({
       payment_sandbox: flagOut,
       /** What issuing a ranked challenge costs, in credits. */
       ranked_challenge: z.int(),
+      /** What a ranked tournament costs its organizer, in credits. */
+      ranked_tournament: z.int(),
       players: z.int(),
       sports: z.int(),
       matches: z.int(),

@@ -43,7 +43,7 @@ export function matchBetween(bracket: Bracket, one: Player, two: Player): Bracke
 
 /** 'Ben–Hal 6:4 Ben, Cleo–Gus ready': a part's matches of a round, as one line. */
 export function roundLine(bracket: Bracket, part: BracketMatch['part'], round: number): string {
-  const nameOf = (seed: number | null) =>
+  const nameOf = (seed: number | null = null) =>
     bracket.players.find(player => player.seed === seed)?.full_name.split(' ')[0] ?? '?'
   return bracket.matches
     .filter(match => match.part === part && match.round === round)

@@ -29,8 +29,8 @@ export const Avatar = ({
 }
 
 /** A name that scales with its length, 28 px down to 12, and breaks rather than overflow. */
-export const Name = ({ children, largest }: { children: string; largest?: number }) => (
-  <span className="name" style={{ fontSize: `${nameSize(children, largest) / 16}rem` }}>
+export const Name = ({ children, largest, smallest }: { children: string; largest?: number; smallest?: number }) => (
+  <span className="name" style={{ fontSize: `${nameSize(children, largest, smallest) / 16}rem` }}>
     {children}
   </span>
 )

@@ -13,6 +13,12 @@ test('no name is smaller than 12 px', () => {
 test('a name never outgrows what its place allows', () => {
   expect(nameSize('Ben', 18)).toBe(18)
 })
+test('a name that fits a smaller place is not made smaller still', () => {
+  expect(nameSize('Aaron Novak and 1 more', 20)).toBe(18)
+})
+test('a title that may take two lines stays readable', () => {
+  expect(nameSize('Open courts for everybody who wants to try', 20, 16)).toBe(16)
+})
 
 test('initials are the first letters of the first and the last word', () => {
   expect(initials('  Ada King Lovelace ')).toBe('AL')

@@ -2,10 +2,13 @@ const LARGEST = 28
 const SMALLEST = 12
 const FITS_LARGEST = 14
 
-/** The size of a name in px: 28 for a short one, down to 12 for a long one, so that it keeps to its card. */
-export const nameSize = (name: string, largest = LARGEST): number => {
+/**
+ * The size of a name in px: 28 for a short one, down to 12 for a long one, so that it keeps to its card. `largest` and
+ * `smallest` bound it where the place does: a title that may take two lines need not be small.
+ */
+export const nameSize = (name: string, largest = LARGEST, smallest = SMALLEST): number => {
   const { length } = Array.from(name)
-  return Math.round(Math.min(largest, Math.max(SMALLEST, (largest * FITS_LARGEST) / Math.max(length, 1))))
+  return Math.round(Math.min(largest, Math.max(smallest, (LARGEST * FITS_LARGEST) / Math.max(length, 1))))
 }
 
 /** The first letters of the first and the last word. */

@@ -44,7 +44,7 @@ describe('a ranked single elimination of eight newcomers', () => {
   test('is drawn with the best seeds apart, and everybody is told', async () => {
     const bracket = await stage.bracketFor(tournament, 'Ben')
     expect(roundLine(bracket, 'winners', 1)).toBe('Ben–Ida ready, Eve–Finn ready, Cleo–Hal ready, Dan–Gus ready')
-    expect([bracket.seed, bracket.undecided]).toEqual([1, 8])
+    expect([bracket.format, bracket.seed, bracket.undecided]).toEqual(['single_elimination', 1, 8])
     expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('The bracket of Spring Open is drawn')
     expect(await reportVerdict(tournament)).toEqual({ kind: 'disabled', reason: 'in_bracket' })
   })

@@ -137,3 +137,12 @@ test('a stranger behind a block is shown that somebody plays, and not who', asyn
   const [first] = (await stage.bracketFor(tournament, 'Zoe')).players
   expect(first).toMatchObject({ seed: 1, id: null, full_name: 'A player', image: null })
 })
+
+test('an export holds the own matches and nobody else’s', async () => {
+  const tournament = await stage.drawn('single_elimination', FOUR)
+  await stage.play(tournament, 'Ben', 'Eve')
+  const { body } = await app.send({ path: '/users/export', player: stage.player('Eve') })
+  const matches = [expect.objectContaining({ id: 0, reported_by: 1 }), expect.objectContaining({ id: 3 })]
+  const own = expect.objectContaining({ tournament_id: tournament.id, seed: 4, matches })
+  expect(body).toMatchObject({ brackets: expect.arrayContaining([own]) })
+})

@@ -41,5 +41,5 @@ export const listCards = query(
 export const listHidden = query(
   (_db, args: { viewerId: string; ids: readonly string[] }) =>
     sql<{ id: string }>`
-    select u.id from users u where u.id = any(${args.ids}::uuid[]) and ${isHiddenFrom(args.viewerId)}`,
+    select u.id from users u where u.id = ${oneOf(args.ids)} and ${isHiddenFrom(args.viewerId)}`,
 )

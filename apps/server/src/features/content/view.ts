@@ -15,6 +15,7 @@ function readerOf(config: Config) {
     app_name: config.appName,
     credits_welcome: creditsIn(config.credits.welcome),
     credits_ranked_challenge: creditsIn(config.credits.rankedChallenge),
+    credits_ranked_tournament: creditsIn(config.credits.rankedTournament),
   })
   readers.set(config, made)
   return made

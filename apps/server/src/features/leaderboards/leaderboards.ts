@@ -81,17 +81,38 @@ async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice):
   return { rows, appended: missing, total }
 }
 
-async function boardPage({ db }: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
-  const { filter, since } = terms
-  const read = async (from: Slice) => {
-    const board = { ...filter, ...from, viewerId: viewer?.id ?? null }
-    return since ? queries.listGains.all(db, { ...board, since }) : queries.listBoard.all(db, board)
-  }
+/** How long a filtered board is and where the viewer stands on it, by what tells it soonest. */
+function standingOf({ db }: Services, who: Parameters<typeof queries.findStandingOf.one>[1], { cells }: Terms) {
+  if (cells) return queries.findStandingNear.one(db, { ...who, cells })
+  const anywhere = who.cosine === null && who.state === null
+  return anywhere ? queries.findStandingAmong.one(db, who) : queries.findStandingOf.one(db, who)
+}
+
+/** A board with a filter: read from the top, and its length and the viewer's place counted beside that. */
+async function filteredPage(services: Services, viewer: Viewer | null, slice: Slice, terms: Terms) {
+  const { filter } = terms
+  const [rows, { total, ...own }] = await Promise.all([
+    queries.listTopOf.all(services.db, { ...filter, ...slice }),
+    standingOf(services, { ...filter, sportId: slice.sportId, userId: viewer?.id ?? null }, terms),
+  ])
+  const missing = own.user_id === null || rows.some(({ user_id }) => user_id === own.user_id) ? [] : [own]
+  return { rows, appended: missing, total }
+}
+
+/** The board of a period. */
+async function gainsPage({ db }: Services, viewer: Viewer | null, slice: Slice, filter: queries.Filter, since: Date) {
+  const read = (from: Slice) => queries.listGains.all(db, { ...filter, ...from, since, viewerId: viewer?.id ?? null })
   const found = await read(slice)
   const onPage = ({ place }: queries.LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
   // A page behind the last has no row that tells how many there are.
   const [any] = found.length > 0 ? found : await read({ ...slice, limit: 1, offset: 0 })
   return { rows: found.filter(onPage), appended: found.filter(row => !onPage(row)), total: any?.total ?? 0 }
+}
+
+function boardPage(services: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
+  const { filter, whole, since } = terms
+  if (since) return gainsPage(services, viewer, slice, filter, since)
+  return whole ? wholePage(services, viewer, slice) : filteredPage(services, viewer, slice, terms)
 }
 
 /** The leaderboard of one sport, and where the viewer stands on it. */
@@ -102,10 +123,7 @@ export async function listLeaders(
 ) {
   const [terms] = await Promise.all([termsOf(services, viewer, asked), requireSport(services, sport)])
   const slice = { sportId: sport, limit, offset: (page - 1) * limit }
-  const whole = terms.whole && terms.since === null
-  const { rows, appended, total } = whole
-    ? await wholePage(services, viewer, slice)
-    : await boardPage(services, viewer, slice, terms)
+  const { rows, appended, total } = await boardPage(services, viewer, slice, terms)
   const leaders = await presentLeaders(services, viewer, terms.start, [...rows, ...appended])
   return new Said(
     leaders.map(({ row, leader }) => (appended.includes(row) ? { ...leader, appended: 1 as const } : leader)),

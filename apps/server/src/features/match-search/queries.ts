@@ -38,6 +38,16 @@ export interface CellRow {
   challenges: number
 }
 
+/** The towns of a state, or of any (''), whose centre is at a point. */
+export const listTowns = query(
+  (_db, args: { cells: readonly number[]; ux: number; uy: number; uz: number; far: number; state: string }) =>
+    sql<{ id: number }>`
+    select t.id from towns t
+    where t.cell = any(array(select unnest(${args.cells}::int[])))
+      and t.ux * ${args.ux}::float8 + t.uy * ${args.uy}::float8 + t.uz * ${args.uz}::float8 >= ${args.far}::float8
+      and (${args.state}::text = '' or t.state = ${args.state}::text)`,
+)
+
 export const listCells = query(
   (_db, args: { cells: readonly number[] }) =>
     sql<CellRow>`
@@ -94,35 +104,45 @@ const matches = (args: Filter) => sql`
   and m.age between ${args.ageFrom}::int and ${args.ageTo}::int
   and (cardinality(${args.genders}::uuid[]) = 0 or m.gender_id = any(${args.genders}::uuid[]))`
 
-// The squares are joined, never `= any($1)`: so the plan is the same for every list of them, and is kept.
-// `offset 0` keeps each read one of the index that begins with the square: else the planner, who knows neither how many
-// squares nor how wide the range is, may read a sport's range of the whole country.
+// The places are joined, never `= any($1)`: so the plan is the same for every list of them, and is kept.
+// `offset 0` keeps each read one of the index that begins with the place: else the planner, who knows neither how many
+// places nor how wide the range is, may read a sport's range of the whole country.
 interface Source {
   table: RawBuilder<unknown>
+  /** What places are named by: squares, or towns. */
+  place: RawBuilder<unknown>
   columns: RawBuilder<unknown>
 }
 const PLAYERS: Source = {
   table: sql`match_players`,
+  place: sql`cell`,
   columns: sql`user_id, sport_id, spot, rank, age, gender_id, ux, uy, uz, state`,
 }
+const TOWNSPEOPLE: Source = { ...PLAYERS, place: sql`town_id` }
 const CHALLENGES: Source = {
   table: sql`match_challenges`,
+  place: sql`cell`,
   columns: sql`challenge_id, issuer_id, sport_id, start_at, day, ranked, rank, age, gender_id, ux, uy, uz, city, state`,
 }
 
 const within = {
-  /** A read a square and sport; `range` is of r. */
-  sports: ({ table, columns }: Source, cells: readonly number[], range: RawBuilder<unknown>) => sql`
-    cross join unnest(${cells}::int[]) as c (cell)
+  /** A read a place and sport; `range` is of r. */
+  sports: ({ table, place, columns }: Source, places: readonly number[], range: RawBuilder<unknown>) => sql`
+    cross join unnest(${places}::int[]) as c (place)
     join lateral (
-      select ${columns} from ${table} r where r.cell = c.cell and r.sport_id = s.sport_id and ${range} offset 0
+      select ${columns} from ${table} r where r.${place} = c.place and r.sport_id = s.sport_id and ${range} offset 0
     ) m on true`,
-  /** A read a square. */
-  squares: ({ table, columns }: Source, cells: readonly number[]) => sql`
+  /** A read a place. */
+  places: ({ table, place, columns }: Source, places: readonly number[]) => sql`
     join (
-      select ${columns} from unnest(${cells}::int[]) as c (cell)
-      cross join lateral (select ${columns} from ${table} r where r.cell = c.cell offset 0) w
+      select ${columns} from unnest(${places}::int[]) as c (place)
+      cross join lateral (select ${columns} from ${table} r where r.${place} = c.place offset 0) w
     ) m on m.sport_id = s.sport_id`,
+  /** A read a sport, of one city. */
+  city: ({ table, columns }: Source, city: string, range: RawBuilder<unknown>) => sql`
+    join lateral (
+      select ${columns} from ${table} r where r.city = ${city} and r.sport_id = s.sport_id and ${range} offset 0
+    ) m on true`,
   /** A read a sport; `range` is of r. */
   everywhere: ({ table, columns }: Source, range: RawBuilder<unknown>) => sql`
     join lateral (
@@ -165,11 +185,20 @@ const spots = ({ width }: { width: number }) =>
 interface InCells {
   cells: readonly number[]
 }
+interface InTowns {
+  towns: readonly number[]
+}
 export const listPlayersIn = query((_db, args: PlayerFilter & InCells) =>
   players(args, within.sports(PLAYERS, args.cells, spots(args))),
 )
 export const listPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
-  players(args, within.squares(PLAYERS, args.cells)),
+  players(args, within.places(PLAYERS, args.cells)),
+)
+export const listPlayersInTowns = query((_db, args: PlayerFilter & InTowns) =>
+  players(args, within.sports(TOWNSPEOPLE, args.towns, spots(args))),
+)
+export const listPlayersOfTowns = query((_db, args: PlayerFilter & InTowns) =>
+  players(args, within.places(TOWNSPEOPLE, args.towns)),
 )
 export const listPlayersBeyond = query((_db, args: PlayerFilter) =>
   players(args, within.everywhere(PLAYERS, spots(args))),
@@ -210,7 +239,11 @@ export const listChallengesIn = query((_db, args: ChallengeFilter & InCells) =>
   challenges(args, within.sports(CHALLENGES, args.cells, starts(args))),
 )
 export const listChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) =>
-  challenges(args, within.squares(CHALLENGES, args.cells)),
+  challenges(args, within.places(CHALLENGES, args.cells)),
+)
+/** Of a city that is named; near it, since others are called the same. */
+export const listChallengesInCity = query((_db, args: ChallengeFilter) =>
+  challenges(args, within.city(CHALLENGES, args.city, starts(args))),
 )
 export const listChallengesBeyond = query((_db, args: ChallengeFilter) =>
   challenges(args, within.everywhere(CHALLENGES, starts(args))),

@@ -2,7 +2,7 @@ import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import type { Services } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
-import { type CellRow, listCells } from './queries.ts'
+import { type CellRow, listCells, listTowns } from './queries.ts'
 
 /** Miles at which one band of distance ends and the next begins. */
 const BANDS = [25, 100, 300]
@@ -25,6 +25,8 @@ export interface Ring {
   near: number
   /** The squares that it touches; null where they are too many to name. */
   cells: readonly number[] | null
+  /** The towns that it is, where it is a point. */
+  towns: readonly number[] | null
   /** How much may be in it, roughly: players, one a sport, and open challenges. */
   expected: { players: number; challenges: number }
 }
@@ -41,7 +43,7 @@ export interface Area {
 const MANY = { players: 3_000_000, challenges: 1_000_000 }
 const NOWHERE: Area = { rings: [], state: '', city: '' }
 const EVERYWHERE: Area = {
-  rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null, expected: MANY }],
+  rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null, towns: null, expected: MANY }],
   state: '',
   city: '',
 }
@@ -68,6 +70,7 @@ function ringsAround(centre: Start, miles: number, counts: ReadonlyMap<number, C
       far: cosineOf(end),
       near: inner === 0 ? ABOVE : cosineOf(inner),
       cells,
+      towns: null,
       expected: cells ? expected : MANY,
     }
   })
@@ -78,6 +81,15 @@ async function countAround({ db }: Services, centre: Start, miles: number): Prom
   const rows = cells.length > 0 ? await listCells.all(db, { cells }) : []
   return new Map(rows.map(row => [row.cell, row]))
 }
+
+/** Points, with the towns that are there. */
+const townRings = ({ db }: Services, rings: readonly Ring[], state: string): Promise<Ring[]> =>
+  Promise.all(
+    rings.map(async ({ cells, ...ring }) => {
+      const towns = await listTowns.all(db, { ...ring, cells: cells ?? [], state })
+      return { ...ring, cells, towns: towns.map(({ id }) => id) }
+    }),
+  )
 
 /** Where players and where challenges are looked for. Distance 0 is the same city, of a state that state. */
 export async function areasOf(
@@ -104,7 +116,11 @@ export async function areasOf(
   }
   const counts = await countAround(services, centre, CITY_MILES)
   return {
-    players: { rings: ringsAround(centre, SAME_POINT_MILES, counts), state, city: '' },
+    players: {
+      rings: await townRings(services, ringsAround(centre, SAME_POINT_MILES, counts), state),
+      state,
+      city: '',
+    },
     challenges: { rings: ringsAround(centre, CITY_MILES, counts), state: '', city },
   }
 }

@@ -47,17 +47,18 @@ const soughtOf = ({ id, name, anchor, ...state }: queries.SportRow): Sought => (
 export async function termsOf(services: Services, viewer: Viewer, filter: MatchFilter): Promise<Terms> {
   const { db } = services
   const sportIds = [...new Set(filter.sports)]
-  const [start, sports, hidden, genders] = await Promise.all([
-    startOf(services, viewer, filter.origin),
+  const [places, sports, hidden, genders] = await Promise.all([
+    startOf(services, viewer, filter.origin).then(async start => ({
+      start,
+      ...(await areasOf(services, start, filter.distance)),
+    })),
     queries.listSports.all(db, { viewerId: viewer.id, sportIds }),
     queries.listHidden.all(db, { viewerId: viewer.id }),
     chosenGenders(db, filter.genders),
   ])
   if (sports.length < sportIds.length) throw badField('sports', sportTexts.unknownSport)
-  const areas = await areasOf(services, start, filter.distance)
   return {
-    start,
-    ...areas,
+    ...places,
     sports: sports.map(soughtOf),
     hiddenIds: [viewer.id, ...hidden.map(({ id }) => id)],
     genders,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 
 /** How a player with ranked results stands in a sport. */
@@ -33,7 +34,7 @@ export const listCommon = query(
     select distinct on (p.user_id) p.user_id, s.id as sport_id, s.name as sport_name, s.anchor, p.settled,
       ${rated(sql`p`)} as theirs, ${rated(sql`m`)} as own
     from player_sports m
-    join player_sports p on p.sport_id = m.sport_id and p.user_id = any(${args.ids}::uuid[]) and p.active
+    join player_sports p on p.sport_id = m.sport_id and p.user_id = ${oneOf(args.ids)} and p.active
     join sports s on s.id = m.sport_id
     where m.user_id = ${args.viewerId}::uuid and m.active
     order by p.user_id, abs(coalesce(p.mean, s.anchor) - coalesce(m.mean, s.anchor)), s.id`,

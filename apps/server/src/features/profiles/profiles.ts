@@ -56,6 +56,7 @@ export async function viewInfo({ db, config, payments }: Services) {
     payment_key: payments?.publishableKey ?? null,
     payment_sandbox: payments?.name === 'sandbox' ? 1 : 0,
     ranked_challenge: config.credits.rankedChallenge,
+    ranked_tournament: config.credits.rankedTournament,
     ...counts,
   } as const
 }

@@ -22,8 +22,14 @@ function plain(schema: unknown): unknown {
     }
     return { ...rest, anyOf: anyOf.map(plain) }
   }
-  return Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, plain(value)]))
+  return Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, key === 'properties' ? plainFields(value) : plain(value)]),
+  )
 }
+
+/** Fields may be called as a keyword is: `format` of a tournament stays. */
+const plainFields = (fields: unknown): unknown =>
+  isJson(fields) ? Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, plain(schema)])) : fields
 
 function compile(answer: AnswerSchema | undefined): Serialise {
   const payload = answer ? plain(z.toJSONSchema(answer, { io: 'output', reused: 'inline' })) : undefined

@@ -18,7 +18,10 @@ import { namesOf, others } from './who.ts'
 import { standingLine } from './words.ts'
 
 const MINUTE_MS = 60_000
-const FACES = 3
+const FACES = 2
+/** px; two that overlap take the room of one. */
+const FACE = 48
+const FACE_OF_TWO = 34
 const NAME_PX = 20
 
 /** Others changed it since the viewer looked. */
@@ -37,7 +40,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
       title={<Name largest={NAME_PX}>{namesOf(people)}</Name>}
       lead={
         people.length === 0 ? (
-          <FreeSide size={48} />
+          <FreeSide size={FACE} />
         ) : (
           <span className="faces">
             {people.slice(0, FACES).map(person => (
@@ -46,7 +49,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
                 id={person.id}
                 name={person.full_name}
                 image={person.preference.image}
-                size={48}
+                size={people.length === 1 ? FACE : FACE_OF_TWO}
               />
             ))}
           </span>

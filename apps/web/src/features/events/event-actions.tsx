@@ -88,22 +88,26 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
       return reason ? eventReasons[reason] : []
     }),
   )
+  const buttons = (which: (action: EventAction) => boolean) => (
+    <ActButtons
+      acts={shown.filter(which).flatMap(action => {
+        const act = acts[action]
+        return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
+      })}
+      busy={busy}
+      about={event.event_name}
+      small={where !== 'inside'}
+    />
+  )
   return (
     <>
+      {buttons(action => action !== 'cancel')}
       {modify && (
         <Link className="button" to={fill(paths.eventEdit, { id: event.id })}>
           Modify
         </Link>
       )}
-      <ActButtons
-        acts={shown.flatMap(action => {
-          const act = acts[action]
-          return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
-        })}
-        busy={busy}
-        about={event.event_name}
-        small={where !== 'inside'}
-      />
+      {buttons(action => action === 'cancel')}
       {[...reasons].map(reason => (
         <p key={reason} className="soft small action-reason">
           {reason}

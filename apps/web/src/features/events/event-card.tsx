@@ -17,6 +17,7 @@ import { shortPlace, standingLine } from './words.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 20
+const TITLE_PX = 16
 
 /** An event in a list: the day, what, how it stands with the viewer, when, where, and who comes. */
 export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
@@ -27,7 +28,11 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
     <LinkCard
       to={fill(paths.eventView, { event_view_id: id })}
       lead={<DayLeaf at={start_date} timezone={timezone} />}
-      title={<Name largest={NAME_PX}>{event_name}</Name>}
+      title={
+        <Name largest={NAME_PX} smallest={TITLE_PX}>
+          {event_name}
+        </Name>
+      }
       actions={drawnOf(event, where).length > 0 && <EventActions event={event} where={where} />}
     >
       <p className="event-line small">

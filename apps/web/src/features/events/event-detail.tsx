@@ -23,6 +23,7 @@ import { People } from './people.tsx'
 import { standingLine } from './words.ts'
 
 const NAME_PX = 28
+const TITLE_PX = 18
 // only the organizer invites
 const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
 
@@ -66,7 +67,9 @@ function Detail({ event }: { event: EventAnswer }) {
         <DayLeaf at={start_date} timezone={timezone} large />
         <div className="event-head-words">
           <h2>
-            <Name largest={NAME_PX}>{event_name}</Name>
+            <Name largest={NAME_PX} smallest={TITLE_PX}>
+              {event_name}
+            </Name>
           </h2>
           <p className="event-line small">
             <StatusChip status={status} />

@@ -19,7 +19,7 @@ export default function EventList() {
           Find an event
         </Link>
       </div>
-      <MyLists {...mine} />
+      <MyLists lists={mine} />
     </Page>
   )
 }

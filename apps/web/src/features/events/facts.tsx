@@ -16,7 +16,7 @@ export function Facts({ event }: { event: EventAnswer }) {
   const { id, start_date, end_date, timezone, venue, location, state, zip, distance, issuer } = event
   return (
     <Section title="Details">
-      <Card>
+      <Card className="stack">
         <dl className="terms">
           <dt>When</dt>
           <dd>
@@ -48,7 +48,9 @@ export function Facts({ event }: { event: EventAnswer }) {
             )}
           </dd>
         </dl>
-        <ShareLink id={id} title={event.event_name} />
+        <div className="row">
+          <ShareLink id={id} title={event.event_name} />
+        </div>
       </Card>
     </Section>
   )

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { EventPage } from './event-page.tsx'
 import { MyLists, useMyEvents } from './my-lists.tsx'
 
@@ -6,7 +8,14 @@ export default function MyEvent() {
   const mine = useMyEvents()
   return (
     <EventPage onRefresh={mine.refetch}>
-      <MyLists {...mine} />
+      <MyLists
+        lists={mine}
+        find={
+          <Link className="button" to={paths.searchEvent}>
+            Find an event
+          </Link>
+        }
+      />
     </EventPage>
   )
 }

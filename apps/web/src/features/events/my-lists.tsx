@@ -1,10 +1,9 @@
 import { events } from '@gauntlet/contract/events'
 import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import { eventTexts } from '@gauntlet/contract/events-texts'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -15,31 +14,31 @@ export const useMyEvents = () => useApi(events.mine, {})
 const byStart = (a: EventAnswer, b: EventAnswer) => a.start_date.localeCompare(b.start_date)
 
 /** The viewer's events: what lies ahead by who organizes it, the next first, then what is over. */
-export function MyLists({ data, error, refetch }: ReturnType<typeof useMyEvents>) {
+export function MyLists({
+  lists: { data, error, refetch },
+  find,
+}: {
+  lists: ReturnType<typeof useMyEvents>
+  /** The way to events of others, where the page has none. */
+  find?: ReactNode
+}) {
   const { id } = useSelf()
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
   const all = data.payload
   if (all.length === 0)
     return (
-      <EmptyState
-        title={eventTexts.noneFound}
-        action={
-          <Link className="button" to={paths.searchEvent}>
-            Find an event
-          </Link>
-        }
-      >
+      <EmptyState title={eventTexts.noneFound} action={find}>
         <p className="soft">What you organize, are invited to or join stands here.</p>
       </EmptyState>
     )
   const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)
   const past = all.filter(({ status }) => status !== 'Upcoming')
   return (
-    <>
+    <div className="event-lists">
       <List title="Organizing" found={ahead.filter(({ user_id }) => user_id === id)} />
       <List title="Taking part" found={ahead.filter(({ user_id }) => user_id !== id)} />
       {past.length > 0 && <List title="Past" found={past} />}
-    </>
+    </div>
   )
 }
 

@@ -21,6 +21,11 @@ export function People({ event }: { event: EventAnswer }) {
   const [coming] = groups
   return (
     <>
+      {coming?.people.length === 0 && event.venue !== '' && (
+        <Section title="Participants">
+          <p className="card soft">No Participants found</p>
+        </Section>
+      )}
       {groups
         .filter(group => group.people.length > 0)
         .map(({ title, people }) => (
@@ -34,11 +39,6 @@ export function People({ event }: { event: EventAnswer }) {
             </Card>
           </Section>
         ))}
-      {coming?.people.length === 0 && event.venue !== '' && (
-        <Section title="Participants">
-          <p className="card soft">No Participants found</p>
-        </Section>
-      )}
     </>
   )
 }
@@ -57,14 +57,16 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
         {(own || preference.location !== null) && (
           <span className="soft small">{own ? 'You' : preference.location}</span>
         )}
+        <span className="event-person-standing">
+          {id === event.user_id ? (
+            <Chip icon={mdiFlagOutline}>Organizer</Chip>
+          ) : waiting !== null ? (
+            <Chip tone="sand">{`Number ${waiting}`}</Chip>
+          ) : (
+            <StatusChip status={_joinData.status === 'Accepted' ? 'Accepted' : 'Pending'} />
+          )}
+        </span>
       </div>
-      {id === event.user_id ? (
-        <Chip icon={mdiFlagOutline}>Organizer</Chip>
-      ) : waiting !== null ? (
-        <Chip tone="sand">{`Number ${waiting}`}</Chip>
-      ) : (
-        <StatusChip status={_joinData.status === 'Accepted' ? 'Accepted' : 'Pending'} />
-      )}
       {event.actions.remove.kind === 'allowed' && !own && (
         <ActButtons
           small

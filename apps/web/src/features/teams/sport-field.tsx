@@ -11,8 +11,9 @@ const KINDS = [
 /** The sport of a team: those played in teams come first. */
 export function SportField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
   const all = useApi(sports.all, {}).data?.payload ?? []
+  // A select without the option that its form has chosen shows another one: it is made anew as the options come.
   return (
-    <SelectField label="Sport" {...props}>
+    <SelectField key={all.length} label="Sport" {...props}>
       <option value="">Choose a sport</option>
       {KINDS.map(({ kind, label }) => (
         <optgroup key={kind} label={label}>

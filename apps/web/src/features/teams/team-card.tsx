@@ -14,6 +14,7 @@ import { playersWords, shortAddress } from './words.ts'
 
 /** px */
 const NAME_LARGEST = 20
+const TITLE_PX = 16
 const FACES = 5
 
 /** A team in a list; who is asked answers here. */
@@ -25,7 +26,11 @@ export function TeamCard({ team }: { team: Team }) {
     <LinkCard
       to={fill(paths.teamEdit, { id: team.id })}
       lead={<SportMark name={sport.name} />}
-      title={<Name largest={NAME_LARGEST}>{name}</Name>}
+      title={
+        <Name largest={NAME_LARGEST} smallest={TITLE_PX}>
+          {name}
+        </Name>
+      }
       aside={<TeamChip team={team} />}
       actions={role === 'invited' && <ActButtons acts={acts} busy={busy} about={name} small />}
     >

@@ -101,13 +101,12 @@ function ActiveSwitch({ teamId, player: { id, full_name, active } }: { teamId: s
   const on = active === 1
   return (
     <label className="team-switch">
-      <span className="soft small">
-        Active<span className="visually-hidden">, {full_name}</span>
-      </span>
+      <span className="soft small">Active</span>
       <input
         type="checkbox"
         role="switch"
         className="switch"
+        aria-label={`Active, ${full_name}`}
         checked={on}
         aria-checked={on}
         onChange={() => {

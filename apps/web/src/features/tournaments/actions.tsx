@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
-import { drawn, type Where } from './drawn.ts'
+import { drawn, type ShownAction, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
-import { actionWords } from './words.ts'
+import { actionWords, waitsForDraw } from './words.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
@@ -18,6 +18,9 @@ const addressOf = (way: Way, id: string): string =>
     contact: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}`,
   })[way]
 
+/** What the tournament waits for comes before what may be done with it. */
+const isFirst = (way: Way) => way === 'report' || way === 'view_result'
+
 /** The buttons of a tournament and why others cannot be used; nothing where there is nothing to do. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
@@ -26,17 +29,24 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   if (shown.length === 0) return null
   const small = where !== 'inside'
   const size = small ? 'button small' : 'button'
-  const acts = shown.flatMap(({ action, reason }) => {
-    const act = actOf(action)
-    return act ? [{ ...act, disabled: reason !== undefined }] : []
-  })
+  const buttons = (which: (action: ShownAction) => boolean) => (
+    <ActButtons
+      acts={shown.flatMap(({ action, reason }) => {
+        const act = which(action) ? actOf(action) : undefined
+        return act ? [{ ...act, disabled: reason !== undefined }] : []
+      })}
+      busy={busy}
+      about={tournament.title}
+      small={small}
+    />
+  )
   const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
   const ways = waysOf(shown.map(({ action }) => action))
   const reasons = new Set(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
 
   const wayOf = (way: Way) => {
     const words = actionWords(way, where)
-    const look = way === 'report' ? `${size} main` : size
+    const look = way === 'report' && !waitsForDraw(tournament) ? `${size} main` : size
     if (closed.includes(way))
       return (
         <button key={way} type="button" className={size} disabled>
@@ -59,8 +69,10 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
 
   return (
     <>
-      {ways.map(wayOf)}
-      <ActButtons acts={acts} busy={busy} about={tournament.title} small={small} />
+      {ways.filter(isFirst).map(wayOf)}
+      {buttons(action => action !== 'cancel')}
+      {ways.filter(way => !isFirst(way)).map(wayOf)}
+      {buttons(action => action === 'cancel')}
       {[...reasons].map(reason => (
         <p key={reason} className="soft small action-reason">
           {reason}

@@ -33,6 +33,7 @@ const EMPTY: TournamentValues = {
   ranked: false,
   minRate: RATE_CENTRE,
   minSpread: RATE_SPREAD,
+  format: 'none',
 }
 
 /** Announces a tournament. What was typed stays until it is sent; `done` is called then. */

@@ -2,9 +2,8 @@ import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
 import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -24,7 +23,14 @@ export function useMyTournaments() {
 }
 
 /** Both lists below one another. */
-export function MyLists({ organizing, participating, refetch }: ReturnType<typeof useMyTournaments>) {
+export function MyLists({
+  lists: { organizing, participating, refetch },
+  find,
+}: {
+  lists: ReturnType<typeof useMyTournaments>
+  /** The way to tournaments of others, where the page has none. */
+  find?: ReactNode
+}) {
   if (!organizing.data || !participating.data) {
     const failed = organizing.error ?? participating.error
     if (!failed) return <SkeletonList />
@@ -32,14 +38,7 @@ export function MyLists({ organizing, participating, refetch }: ReturnType<typeo
   }
   if (organizing.data.payload.length + participating.data.payload.length === 0)
     return (
-      <EmptyState
-        title={tournamentTexts.none}
-        action={
-          <Link className="button" to={paths.searchTournament}>
-            Find a tournament
-          </Link>
-        }
-      >
+      <EmptyState title={tournamentTexts.none} action={find}>
         <p className="soft">What you organize, are invited to or join stands here.</p>
       </EmptyState>
     )
@@ -50,6 +49,15 @@ export function MyLists({ organizing, participating, refetch }: ReturnType<typeo
     </div>
   )
 }
+
+/** What waits for its report, what lies ahead with the next first, then what is over with the latest first. */
+const inOrder = (found: readonly Tournament[]): Tournament[] => [
+  ...found.filter(({ status }) => status === 'Reporting'),
+  ...found
+    .filter(({ status }) => status === 'Upcoming')
+    .sort((a, b) => a.tournament_start.localeCompare(b.tournament_start)),
+  ...found.filter(({ status }) => status !== 'Reporting' && status !== 'Upcoming'),
+]
 
 const List = ({
   title,
@@ -62,7 +70,7 @@ const List = ({
 }) => (
   <Section title={title} count={found.length}>
     {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
-    {found.map(tournament => (
+    {inOrder(found).map(tournament => (
       <TournamentCard key={tournament.id} tournament={tournament} where={where} />
     ))}
   </Section>

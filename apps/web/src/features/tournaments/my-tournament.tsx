@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
 import { MyLists, useMyTournaments } from './my-lists.tsx'
 import { TournamentPage } from './tournament-page.tsx'
 
@@ -6,7 +8,14 @@ export default function MyTournament() {
   const lists = useMyTournaments()
   return (
     <TournamentPage onRefresh={lists.refetch}>
-      <MyLists {...lists} />
+      <MyLists
+        lists={lists}
+        find={
+          <Link className="button" to={paths.searchTournament}>
+            Find a tournament
+          </Link>
+        }
+      />
     </TournamentPage>
   )
 }

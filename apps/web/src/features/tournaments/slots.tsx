@@ -13,19 +13,21 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
   return (
     <div className="slots">
-      <span className="slots-faces" aria-hidden="true">
-        {faces.map(({ id, full_name, preference }) => (
-          <Avatar key={id} id={id} name={full_name} image={preference.image} size={size} />
-        ))}
-        {Array.from({ length: room - faces.length }, (_, free) => (
-          <span key={free} className="free-side" style={side} />
-        ))}
-        {places > room && (
-          <span className="slots-more numbers" style={side}>
-            +{places - room}
-          </span>
-        )}
-      </span>
+      {places > 0 && (
+        <span className="slots-faces" aria-hidden="true">
+          {faces.map(({ id, full_name, preference }) => (
+            <Avatar key={id} id={id} name={full_name} image={preference.image} size={size} />
+          ))}
+          {Array.from({ length: room - faces.length }, (_, free) => (
+            <span key={free} className="free-side" style={side} />
+          ))}
+          {places > room && (
+            <span className="slots-more numbers" style={side}>
+              +{places - room}
+            </span>
+          )}
+        </span>
+      )}
       <span className="small numbers">
         {status === 'Upcoming' ? (
           <>

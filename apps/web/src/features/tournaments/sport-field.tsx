@@ -14,8 +14,9 @@ export function SportField({ field }: { field: Registered }) {
     { label: 'Your sports', found: choices.filter(({ id }) => own.has(id)) },
     { label: 'Other sports', found: choices.filter(({ id }) => !own.has(id)) },
   ].filter(({ found }) => found.length > 0)
+  // A select without the option that its form has chosen shows another one: it is made anew as the options come.
   return (
-    <SelectField label="Sport" {...field}>
+    <SelectField key={choices.length} label="Sport" {...field}>
       <option value="">Choose a sport</option>
       {groups.map(({ label, found }) => (
         <optgroup key={label} label={label}>

@@ -12,6 +12,7 @@ import { becomesLine, standingLine } from './words.ts'
 
 const SECOND_MS = 1000
 const NAME_PX = 28
+const TITLE_PX = 18
 const FACES = 16
 const FACE_PX = 44
 
@@ -28,7 +29,9 @@ export function Standing({ tournament }: { tournament: Tournament }) {
       <div className="standing-title">
         <SportMark name={sport.name} />
         <h2>
-          <Name largest={NAME_PX}>{title}</Name>
+          <Name largest={NAME_PX} smallest={TITLE_PX}>
+            {title}
+          </Name>
         </h2>
       </div>
       {line !== undefined && <p className="standing-line">{line}</p>}

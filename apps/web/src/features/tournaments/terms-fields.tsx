@@ -1,11 +1,12 @@
+import { formatTexts } from '@gauntlet/contract/brackets-texts'
 import { profiles } from '@gauntlet/contract/profiles'
 import { RATE_MAX, TITLE_MAX } from '@gauntlet/contract/tournaments-forms'
-import { RATE_STEP, SLOTS_MAX } from '@gauntlet/contract/tournaments-status'
+import { RATE_STEP, SLOTS_MAX, tournamentFormats } from '@gauntlet/contract/tournaments-status'
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { VenueFields } from '../../ui/venue-fields.tsx'
 import './form.css'
 import { NumberField } from './number-field.tsx'
@@ -56,6 +57,7 @@ export function TermsFields({
       />
       <TextAreaField label="Rules" rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
       <NumberField label="Slots" field={field('slots')} number={number('slots')} min={leastSlots} max={SLOTS_MAX} />
+      <FormatField parts={parts} />
       <fieldset className="stack tight">
         <div className="form-pair">
           <NumberField label="Rank" field={field('minRate')} number={centre} min={0} max={RATE_MAX} step={RATE_STEP} />
@@ -80,10 +82,21 @@ export function TermsFields({
   )
 }
 
+/** How the winners are found, and what that means. */
+const FormatField = ({ parts: { field, format } }: { parts: TournamentFormParts }) => (
+  <SelectField label="Format" hint={formatTexts[format].line} {...field('format')}>
+    {tournamentFormats.map(one => (
+      <option key={one} value={one}>
+        {formatTexts[one].title}
+      </option>
+    ))}
+  </SelectField>
+)
+
 /** Ranked, with what turning it on costs. */
 function RankedField({ field, paid }: { field: ReturnType<TournamentFormParts['field']>; paid: boolean }) {
   const { credits } = useSelf()
-  const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
+  const price = useApi(profiles.info, {}).data?.payload.ranked_tournament
   const { error, ...registered } = field
   const cost = paid
     ? ' Turning it off gives you back what it cost.'

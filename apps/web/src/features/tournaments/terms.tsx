@@ -1,3 +1,4 @@
+import { formatTexts } from '@gauntlet/contract/brackets-texts'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
@@ -12,7 +13,8 @@ const MINUTE_MS = 60_000
 /** What was announced. */
 export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
-  const { issuer, sport, ranked, open_invite, venue, location, state, zip, distance, rules, timezone } = tournament
+  const { issuer, sport, ranked, open_invite, venue, location, state, zip, distance, rules, timezone, format } =
+    tournament
   return (
     <Section title="Terms">
       <Card>
@@ -51,6 +53,12 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           </dd>
           <dt>Ranked</dt>
           <dd>{ranked === 1 ? 'Yes, the placings move the ranks.' : 'No, just for the game.'}</dd>
+          {format !== 'none' && (
+            <>
+              <dt>Format</dt>
+              <dd>{formatTexts[format].title}</dd>
+            </>
+          )}
           <dt>Rules</dt>
           <dd className="prose">{rules}</dd>
         </dl>

@@ -18,6 +18,7 @@ import { shortPlace, standingLine, windowWords } from './words.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 20
+const TITLE_PX = 16
 const FACES = 6
 const FACE_PX = 32
 
@@ -30,7 +31,11 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
     <LinkCard
       to={fill(paths.tournamentView, { tournament_view_id: id })}
       lead={<SportMark name={sport.name} />}
-      title={<Name largest={NAME_PX}>{title}</Name>}
+      title={
+        <Name largest={NAME_PX} smallest={TITLE_PX}>
+          {title}
+        </Name>
+      }
       actions={
         drawn(tournament.actions, where).length > 0 && <TournamentActions tournament={tournament} where={where} />
       }

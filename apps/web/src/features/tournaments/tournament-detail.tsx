@@ -1,7 +1,7 @@
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
 import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -18,7 +18,10 @@ import { Notes } from './notes.tsx'
 import { Participants } from './participants.tsx'
 import { Standing } from './standing.tsx'
 import { Terms } from './terms.tsx'
+import { showsBracket } from './words.ts'
 import './tournaments.css'
+
+const BracketSection = lazy(() => import('./bracket.tsx'))
 
 /** One tournament: how it stands, what there is to do, who takes part, and what was announced. */
 export default function TournamentDetail() {
@@ -69,6 +72,11 @@ const Detail = ({ tournament }: { tournament: Tournament }) => (
       <Card label="What you can do" className="row">
         <TournamentActions tournament={tournament} where="inside" />
       </Card>
+    )}
+    {showsBracket(tournament) && (
+      <Suspense fallback={<SkeletonList rows={2} />}>
+        <BracketSection id={tournament.id} />
+      </Suspense>
     )}
     <AddParticipants tournament={tournament} />
     <Participants tournament={tournament} />

@@ -21,7 +21,7 @@ export default function TournamentList() {
         </Link>
       </div>
       <WaitingForReport organizing={lists.organizing.data?.payload ?? []} />
-      <MyLists {...lists} />
+      <MyLists lists={lists} />
     </Page>
   )
 }

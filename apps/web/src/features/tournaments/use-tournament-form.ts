@@ -24,6 +24,7 @@ export function useTournamentForm(schema: z.ZodMiniType<TournamentTerms, Tournam
       set: (value: number) => form.setValue(name, value, { shouldValidate: errors[name] !== undefined }),
     }),
     start: form.watch('tournament_start'),
+    format: form.watch('format') ?? 'none',
     fillHome: ({ city, state, zip }: Home) => {
       form.setValue('location', city, { shouldValidate: errors.location !== undefined })
       form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })

@@ -1,3 +1,4 @@
+import { BRACKET_MIN } from '@gauntlet/contract/brackets-status'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
 import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments-status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
@@ -54,12 +55,24 @@ function aheadLine(tournament: Tournament, viewerId: string): string | undefined
   return tournament.open_invite === 1 ? undefined : 'Only for invited players'
 }
 
+/** It has begun, and its bracket is to be drawn before anything is reported. */
+export const waitsForDraw = (tournament: Tournament): boolean =>
+  tournament.status === 'Reporting' &&
+  tournament.format !== 'none' &&
+  tournament.drawn === 0 &&
+  acceptedIn(tournament).length >= BRACKET_MIN
+
+function underwayLine(tournament: Tournament): string {
+  if (waitsForDraw(tournament)) return 'The bracket is drawn next'
+  if (tournament.actions.report.kind === 'allowed') return 'How did it end?'
+  return tournament.drawn === 1 ? 'The bracket is played' : 'The organizer reports the result'
+}
+
 /** What a player wants to know first: how it stands with the viewer, or how it ended. */
 export function standingLine(tournament: Tournament, viewerId: string): string | undefined {
-  const { status, actions, ended, reported_winner_id, winnername } = tournament
+  const { status, ended, reported_winner_id, winnername } = tournament
   if (status === 'Upcoming') return aheadLine(tournament, viewerId)
-  if (status === 'Reporting')
-    return actions.report.kind === 'allowed' ? 'How did it end?' : 'The organizer reports the result'
+  if (status === 'Reporting') return underwayLine(tournament)
   if (status === 'Complete' && winnername !== null)
     return reported_winner_id === viewerId ? 'You won' : `${winnername} won`
   return ended === null ? undefined : endingWords[ended]
@@ -90,3 +103,7 @@ export function ordinal(position: number): string {
   const last = tens > 10 && tens < 14 ? 0 : position % 10
   return `${position}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
 }
+
+/** A tournament of a format has a bracket, drawn or still to be drawn. */
+export const showsBracket = ({ format, drawn, status }: Tournament): boolean =>
+  drawn === 1 || (format !== 'none' && (status === 'Upcoming' || status === 'Reporting'))

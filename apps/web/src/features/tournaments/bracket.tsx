@@ -1,0 +1,128 @@
+import { brackets } from '@gauntlet/contract/brackets'
+import type { Bracket } from '@gauntlet/contract/brackets'
+import { bracketReasons } from '@gauntlet/contract/brackets-reasons'
+import { formatTexts } from '@gauntlet/contract/brackets-texts'
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { ActButtons } from '../../ui/act-buttons.tsx'
+import { Card, Section } from '../../ui/card.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { Chip } from '../../ui/status-chip.tsx'
+import { MatchCard } from './bracket-match.tsx'
+import { Rounds } from './bracket-rounds.tsx'
+import { BracketTable } from './bracket-table.tsx'
+import { ownMatches, treesOf } from './bracket-tree.ts'
+import './bracket.css'
+
+const OWN_SHOWN = 3
+
+/** The bracket of a tournament: before the draw what it will be, then every match. */
+export default function BracketSection({ id }: { id: string }) {
+  const { data, error, refetch } = useApi(brackets.view, { id }, { poll: POLL_TOURNAMENTS_MS })
+  const bracket = data?.payload
+  if (!bracket) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
+  return bracket.drawn === 1 ? <Drawn bracket={bracket} /> : <Undrawn bracket={bracket} />
+}
+
+function Undrawn({ bracket: { id, format, actions } }: { bracket: Bracket }) {
+  const { run, busy } = useAction(brackets.draw)
+  const { title, line } = formatTexts[format]
+  return (
+    <Section title="Bracket">
+      <Card className="stack">
+        <p>
+          <strong>{title}.</strong> {line}
+        </p>
+        {actions.draw.kind === 'allowed' && (
+          <div className="row">
+            <ActButtons
+              about={title}
+              busy={busy}
+              acts={[
+                {
+                  text: 'Draw the bracket',
+                  look: 'main',
+                  asks: {
+                    title: 'Draw the bracket?',
+                    text: 'It is seeded by the ranks of this moment, and nobody is added or removed afterwards.',
+                    confirm: 'Draw',
+                  },
+                  run: () => run({ id }),
+                },
+              ]}
+            />
+          </div>
+        )}
+        {actions.draw.kind === 'disabled' && actions.draw.reason && (
+          <p className="soft small">{bracketReasons[actions.draw.reason]}</p>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Drawn({ bracket }: { bracket: Bracket }) {
+  const own = ownMatches(bracket)
+  const { format, undecided } = bracket
+  return (
+    <>
+      {own.length > 0 && (
+        <Section title={own.length === 1 ? 'Your match' : 'Your matches'}>
+          <ul className="own-matches">
+            {own.slice(0, OWN_SHOWN).map(match => (
+              <li key={match.id}>
+                <MatchCard bracket={bracket} match={match} main />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Bracket" action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}>
+        <p className="soft small">{formatTexts[format].title}. Seeded by rank.</p>
+        {format === 'round_robin' && <BracketTable bracket={bracket} />}
+        <div className="bracket">
+          {treesOf(bracket).map(tree => (
+            <div key={tree.part} className="stack tight">
+              {tree.title !== 'Bracket' && <h3>{tree.title}</h3>}
+              <Rounds bracket={bracket} tree={tree} />
+            </div>
+          ))}
+        </div>
+        <Withdraw bracket={bracket} />
+      </Section>
+    </>
+  )
+}
+
+const leftWords = (undecided: number): string => {
+  if (undecided === 0) return 'All decided'
+  return undecided === 1 ? '1 match left' : `${undecided} matches left`
+}
+
+function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
+  const { run, busy } = useAction(brackets.withdraw)
+  if (actions.withdraw.kind !== 'allowed') return null
+  return (
+    <div className="row">
+      <ActButtons
+        about="bracket"
+        busy={busy}
+        small
+        acts={[
+          {
+            text: 'Withdraw',
+            look: 'danger',
+            asks: {
+              title: 'Play no further?',
+              text: 'Whoever meets you wins, in this match and in all that come.',
+              confirm: 'Withdraw',
+            },
+            run: () => run({ id }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

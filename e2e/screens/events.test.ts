@@ -1,0 +1,98 @@
+import { events } from '@gauntlet/contract/events'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { call, requestOf, send } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { answer, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const TITLE = 'Sunday Doubles'
+
+let server: Server
+let browser: Browser
+let ada: Player
+let ben: Player
+let cleo: Player
+let adas: Device
+let bens: Device
+let visitors: Device
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[ada, ben, cleo, adas, bens, visitors] = await Promise.all([
+    verified(server, 'Ada Archer'),
+    verified(server, 'Ben Baker'),
+    verified(server, 'Cleo Clark'),
+    openDevice(browser, server.url, 'a phone, light'),
+    openDevice(browser, server.url, 'a desktop, dark'),
+    openDevice(browser, server.url, 'a phone, dark'),
+  ])
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** How the event stands, on the screen and not on those that it covers. */
+const stands = ({ page }: Device, text: string) => page.getByText(text).filter({ visible: true })
+
+test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and Ada cancels it', async () => {
+  await adas.page.goto('/eventlist')
+  await adas.page.getByText('No Event Found').waitFor()
+  await expectNoAxeFindings(adas.page)
+  await follow(adas.page, 'Create Event')
+  await press(adas.page, 'Create Event')
+  await said(adas.page, 'Plesae enter title')
+  await fill(adas.page, 'Title', TITLE)
+  await fill(adas.page, 'Start date & time', `${dayAfter(2)}T18:00`)
+  await fill(adas.page, 'City', 'Austin')
+  await adas.page.getByLabel('State', { exact: true }).selectOption('Texas')
+  await fill(adas.page, 'Zip code', '78701')
+  await fill(adas.page, 'Venue', 'Pease Park')
+  await fill(adas.page, 'Slots', '1')
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Create Event')
+  await heading(adas.page, 'Events').waitFor()
+  await adas.page.getByText('0 of 1 place taken').first().waitFor()
+  await expectNoAxeFindings(adas.page)
+  const [event] = await call(server.url, events.mine, {}, ada.token)
+  if (!event) throw new Error('The event is not among those of its organizer')
+  const { id } = event
+  await call(server.url, events.join, { event_id: id }, cleo.token)
+
+  await bens.page.goto('/search/event')
+  await expectNoAxeFindings(bens.page)
+  await press(bens.page, 'Search')
+  await press(bens.page, `Join the waiting list, ${TITLE}`)
+  await said(bens.page, 'All places are taken. You are on the waiting list.')
+  await expectNoAxeFindings(bens.page)
+  await follow(bens.page, TITLE)
+  await heading(bens.page, 'Event').waitFor()
+  await shows(bens, stands(bens, 'You are number 1 on the waiting list'))
+  await expectNoAxeFindings(bens.page)
+  await adas.page.goto(`/event/view/${id}`)
+  await shows(adas, adas.page.getByRole('region', { name: 'Waiting list' }).getByText(ben.name))
+  await expectNoAxeFindings(adas.page)
+
+  const left = requestOf(events.removeUser, { event_id: id, user_id: cleo.id })
+  expect((await send(server.url, { ...left, token: cleo.token })).status).toBe(200)
+  await shows(bens, stands(bens, 'You are in'))
+  await shows(adas, adas.page.getByRole('region', { name: 'Participants' }).getByText(ben.name))
+  const told = (await server.mails()).filter(({ to }) => to === ben.email).map(({ subject }) => subject)
+  expect(told[0]).toBe(`A place in ${TITLE} is yours`)
+
+  await visitors.page.goto(`/event/view/${id}`)
+  await visitors.page.getByText('Ben B.').first().waitFor()
+  expect(await visitors.page.content()).not.toContain(ben.last)
+  await expectNoAxeFindings(visitors.page)
+
+  await press(adas.page, `Cancel, ${TITLE}`)
+  await answer(adas.page, `Cancel ${TITLE}?`, 'Yes, cancel')
+  await shows(bens, stands(bens, 'Cancelled'))
+  await expectNoAxeFindings(bens.page)
+  expect([...adas.troubles, ...bens.troubles, ...visitors.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+})

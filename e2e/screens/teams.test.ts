@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Player, person, verified } from '../support/cast.ts'
+import {
+  answer,
+  fill,
+  follow,
+  heading,
+  press,
+  register,
+  said,
+  shows,
+  signIn,
+  verifyElsewhere,
+} from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const TEAM = 'Net Gains'
+
+let server: Server
+let browser: Browser
+let ada: Player
+let adas: Device
+let eves: Device
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[ada, adas, eves] = await Promise.all([
+    verified(server, 'Ada Archer'),
+    openDevice(browser, server.url, 'a phone, dark'),
+    openDevice(browser, server.url, 'a desktop, light'),
+  ])
+  await signIn(adas.page, ada)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const players = (page: Page) => page.getByRole('region', { name: 'Players', exact: true })
+
+test('Ada makes a team and invites Eve, who has no account: she signs up, plays, is set aside and leaves', async () => {
+  const eve = person('Eve Everett')
+  await adas.page.goto('/myteam')
+  await adas.page.getByText('No Team Found').waitFor()
+  await expectNoAxeFindings(adas.page)
+  await follow(adas.page, 'Create a team')
+  await press(adas.page, 'Create team')
+  await said(adas.page, 'Add team name')
+  await fill(adas.page, 'Team name', TEAM)
+  await adas.page.locator('label').filter({ hasText: 'Mix' }).click()
+  await adas.page.getByLabel('Sport', { exact: true }).selectOption('Volleyball')
+  await fill(adas.page, 'Location', 'Austin, TX')
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Create team')
+  await heading(adas.page, TEAM).waitFor()
+
+  await adas.page.locator('label').filter({ hasText: 'By email' }).click()
+  await fill(adas.page, 'Player', eve.email)
+  await adas.page.getByText('Invite by email').waitFor()
+  await expectNoAxeFindings(adas.page)
+  await press(adas.page, 'Invite')
+  await said(adas.page, 'Invitation to player sent successfully.')
+  const invitation = (await server.mails()).find(({ to }) => to === eve.email)
+  expect(invitation?.subject).toContain(ada.name)
+  expect(invitation?.links.map(link => new URL(link).pathname)).toContain('/register')
+
+  await register(eves.page, eve)
+  await verifyElsewhere(server, eves.page, eve)
+  await shows(adas, players(adas.page).getByText(eve.name))
+  await players(adas.page).getByText('Pending', { exact: true }).waitFor()
+  await expectNoAxeFindings(adas.page)
+  await eves.page.goto('/myteam')
+  await press(eves.page, `Accept, ${TEAM}`)
+  await follow(eves.page, TEAM)
+  await heading(eves.page, TEAM).waitFor()
+  await expectNoAxeFindings(eves.page)
+
+  const active = adas.page.getByRole('switch', { name: `Active, ${eve.name}`, exact: true })
+  await shows(adas, active)
+  expect(await active.isChecked()).toBe(true)
+  await active.click()
+  await shows(eves, players(eves.page).getByText('Set aside'))
+  await expectNoAxeFindings(eves.page)
+
+  await press(eves.page, `Leave, ${TEAM}`)
+  await answer(eves.page, `Leave ${TEAM}?`, 'Yes, leave')
+  await players(adas.page).getByText(eve.name).waitFor({ state: 'detached' })
+  await eves.page.goto('/myteam')
+  await eves.page.getByText('No Team Found').waitFor()
+  expect([...adas.troubles, ...eves.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+})
