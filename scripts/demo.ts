@@ -6,5 +6,8 @@ if (process.env['NODE_ENV'] === 'production') {
   process.exit(1)
 }
 buildWeb()
-const { main } = await import('../apps/server/src/demo/main.ts')
-await main()
+const [{ main }, { startOrSay }] = await Promise.all([
+  import('../apps/server/src/demo/main.ts'),
+  import('../apps/server/src/starting.ts'),
+])
+await startOrSay(() => main())

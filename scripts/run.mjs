@@ -65,5 +65,14 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', resolve(root
 })
 // A terminal sends Ctrl-C to both, a supervisor only to us: the program may hear it twice and decides when it is done.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes a signal to its shell, which passes it to nobody and ends: that it is gone is all we learn of it.
+if (process.env.npm_lifecycle_event && !windows) {
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+}
 child.on('error', error => give(`${node} does not run here: ${error.message}`))
 child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] || 1)))

@@ -2,5 +2,8 @@
 import { buildWeb } from './support/web-build.ts'
 
 buildWeb()
-const { main } = await import('../apps/server/src/main.ts')
-await main()
+const [{ main }, { startOrSay }] = await Promise.all([
+  import('../apps/server/src/main.ts'),
+  import('../apps/server/src/starting.ts'),
+])
+await startOrSay(() => main())

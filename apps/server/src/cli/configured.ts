@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../platform/config/config.ts'
+import { UnusableConfiguration } from '../platform/config/unusable.ts'
 import { Failure } from '../platform/operator/command.ts'
 
 /** The configuration; one that is not usable is told, like everything that an operator can mend. */
@@ -6,6 +7,6 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig(env)
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
+    throw error instanceof UnusableConfiguration ? new Failure(error.message, { cause: error }) : error
   }
 }

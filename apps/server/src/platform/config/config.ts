@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { UnusableConfiguration } from './unusable.ts'
 import { paymentsOf, type PaymentSettings, paymentVariables } from './payments.ts'
 
 const number = (fallback: number, min: number, max: number) =>
@@ -85,7 +86,7 @@ function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] 
   const { PICTURES_S3_URL: url, PICTURES_S3_REGION: region, PICTURES_S3_KEY: key, PICTURES_S3_SECRET: secret } = data
   if (url === undefined) return undefined
   if (key === undefined || secret === undefined)
-    throw new Error('The configuration is not usable:\n  PICTURES_S3_URL: needs PICTURES_S3_KEY and PICTURES_S3_SECRET')
+    throw new UnusableConfiguration('PICTURES_S3_URL: needs PICTURES_S3_KEY and PICTURES_S3_SECRET')
   return { url: url.replace(/\/+$/, ''), region, accessKeyId: key, secretAccessKey: secret }
 }
 
@@ -99,19 +100,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
   if (!read.success) {
-    const wrong = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is not usable:\n${wrong.join('\n')}`)
+    throw new UnusableConfiguration(...read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   }
   const { data } = read
   const development = LOOPBACK.test(data.HOST) && data.NODE_ENV !== 'production'
   if (!data.RATE_LIMITS && !development)
-    throw new Error(
-      'The configuration is not usable:\n  RATE_LIMITS=off works only on a loopback HOST outside production',
-    )
+    throw new UnusableConfiguration('RATE_LIMITS=off works only on a loopback HOST outside production')
   if (!data.APP_URL && !development)
-    throw new Error(
-      'The configuration is not usable:\n  APP_URL: needed where others reach the server; mails link to it',
-    )
+    throw new UnusableConfiguration('APP_URL: needed where others reach the server; mails link to it')
   return {
     host: data.HOST,
     port: data.PORT,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UnusableConfiguration } from './unusable.ts'
 
 /** Keys of one account: 'test' or 'live' stands in the first two. */
 const key = (start: string) =>
@@ -27,7 +28,7 @@ export interface StripeKeys {
 export type PaymentSettings = StripeKeys | 'sandbox' | undefined
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
-const unusable = (what: string) => new Error(`The configuration is not usable:\n  ${what}`)
+const unusable = (what: string) => new UnusableConfiguration(what)
 const modeOf = (name: string) => (name.includes('_live_') ? 'live' : 'test')
 
 /** Stripe with its three keys; without them the sandbox, in development or where it is switched on by name. */
