@@ -1,6 +1,6 @@
 import type { Services } from '../platform/services.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
-import { countCells } from './match-search/queries.ts'
+import { countCells } from './match-search/place-queries.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
