@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
-import { countCells } from './match-search/queries.ts'
+import { countCells } from './match-search/place-queries.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'

@@ -2,7 +2,7 @@ import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import type { Services } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
-import { type CellRow, listCells, listTowns } from './queries.ts'
+import { type CellRow, listCells, listTowns } from './place-queries.ts'
 
 /** Miles at which one band of distance ends and the next begins. */
 const BANDS = [25, 100, 300]
