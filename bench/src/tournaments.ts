@@ -33,7 +33,12 @@ export default benchmark(options, async given => {
     fill: fillTournaments,
     base: {
       name: 'a tournament by id',
-      path: (stage, id) => `/api/tournaments/view/${known.get(stage)?.get(id) ?? ''}`,
+      path(stage, id) {
+        const tournament = known.get(stage)?.get(id)
+        // Without an id the same address is the list of all of a player's.
+        if (tournament === undefined) throw new Error('There are fewer tournaments than viewers')
+        return `/api/tournaments/view/${tournament}`
+      },
     },
     subjectsOf: async stage => {
       known.set(stage, await tournamentsOf(stage))

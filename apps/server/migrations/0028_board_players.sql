@@ -125,7 +125,7 @@ update match_players m
 set town_id = r.town_id, told_age = r.told_age, mean = r.mean, variance = r.variance, numbered = r.numbered
 from match_player_rows r where r.user_id = m.user_id and r.sport_id = m.sport_id;
 create index match_players_near_index on match_players (cell, sport_id, spot)
-  include (user_id, rank, age, gender_id, ux, uy, uz, state);
+  include (user_id, rank, age, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
 create index match_players_spot_index on match_players (sport_id, spot)
   include (user_id, rank, age, gender_id, ux, uy, uz, state);
 
@@ -135,3 +135,47 @@ create index match_players_town_index on match_players (town_id, sport_id, spot)
   include (user_id, rank, age, gender_id, ux, uy, uz, state);
 create index match_challenges_city_index on match_challenges (city, sport_id, start_at)
   include (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, state);
+
+-- How many stand on the board of a sport, by what a board is filtered by and by steps of 25 points: a place on a
+-- filtered board is counted without reading the board.
+create table board_counts (
+  sport_id uuid not null references sports,
+  -- All zeros: not told.
+  gender_id uuid not null,
+  -- -1: not told.
+  told_age int not null,
+  numbered boolean not null,
+  step int not null,
+  players int not null,
+  primary key (sport_id, gender_id, told_age, numbered, step) include (players)
+);
+
+-- Null for a newcomer, who stands on no board.
+create function board_step(mean double precision) returns int language sql immutable as $$
+  select floor(mean / 25)::int
+$$;
+
+-- The one definition of what stands in the table.
+create view board_count_rows as
+  select sport_id, coalesce(gender_id, '00000000-0000-0000-0000-000000000000') as gender_id,
+    coalesce(told_age, -1) as told_age, numbered, board_step(mean) as step, count(*)::int as players
+  from match_players where mean is not null group by 1, 2, 3, 4, 5;
+
+create function match_players_counted() returns trigger language plpgsql as $$
+begin
+  insert into board_counts as b (sport_id, gender_id, told_age, numbered, step, players)
+  select sport_id, coalesce(gender_id, '00000000-0000-0000-0000-000000000000'), coalesce(told_age, -1), numbered,
+    board_step(mean), case when tg_op = 'DELETE' then -count(*) else count(*) end
+  from changed where mean is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+  on conflict (sport_id, gender_id, told_age, numbered, step) do update set players = b.players + excluded.players;
+  return null;
+end
+$$;
+-- The rows of match_players are written anew, never changed.
+create trigger match_players_counted_in after insert on match_players
+  referencing new table as changed for each statement execute function match_players_counted();
+create trigger match_players_counted_out after delete on match_players
+  referencing old table as changed for each statement execute function match_players_counted();
+
+insert into board_counts (sport_id, gender_id, told_age, numbered, step, players)
+select sport_id, gender_id, told_age, numbered, step, players from board_count_rows;

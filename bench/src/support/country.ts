@@ -165,6 +165,7 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     await session.run('analyze')
     await session.run(derive('near_people', 'near_people_rows'))
     await session.run(derive('match_players', 'match_player_rows'))
+    await session.run(derive('board_counts', 'board_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
     const signedIn = await signIn(session, size, now)
     await session.run('vacuum analyze')

@@ -59,8 +59,9 @@ async function openSide(
   const stage = await openStage('postgres', { players, signedIn: viewers }, fill)
   try {
     const { port } = await stage.start()
+    const asked = await subjectsOf(stage)
     const byId = stage.world.players.map(({ id, token }, at) => ({ path: base.path(stage, id, at), token }))
-    const subjects = [{ name: base.name, asks: byId }, ...(await subjectsOf(stage))]
+    const subjects = [{ name: base.name, asks: byId }, ...asked]
     return { stage, port, subjects, samples: new Map(subjects.map(({ name }) => [name, []])) }
   } catch (error) {
     await stage[Symbol.asyncDispose]()

@@ -1,6 +1,7 @@
 import { LEADER_AGES, type LeaderboardFilter, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { cellsWithin } from '../addresses/grid.ts'
 import { cityOf, type Start, startOf } from '../people-search/origin.ts'
 import { chosenGenders } from '../profiles/genders.ts'
 import type { Filter } from './queries.ts'
@@ -13,6 +14,8 @@ type Asked = Omit<LeaderboardFilter, 'sport'>
 /** What a board is made of. */
 export interface Terms {
   filter: Filter
+  /** The squares that its circle touches; null without one, and where they are too many to name. */
+  cells: readonly number[] | null
   /** Whether everybody belongs on it. */
   whole: boolean
   /** Null for all time. */
@@ -62,9 +65,10 @@ export async function termsOf(services: Services, viewer: Viewer | null, asked: 
     ...agesOf(asked.ageRange),
     ...(await nearnessOf(services, start, asked.distance)),
   }
-  const { time } = asked
+  const { time, distance = 0 } = asked
   return {
     filter: { ...NOBODY_LEFT_OUT, ...limits },
+    cells: start && distance > 0 ? (cellsWithin(start, distance) ?? null) : null,
     whole: Object.keys(limits).length === 0,
     since: time === 'all-time' ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),
     start,

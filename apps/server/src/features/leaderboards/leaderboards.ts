@@ -81,11 +81,19 @@ async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice):
   return { rows, appended: missing, total }
 }
 
+/** How long a filtered board is and where the viewer stands on it, by what tells it soonest. */
+function standingOf({ db }: Services, who: Parameters<typeof queries.findStandingOf.one>[1], { cells }: Terms) {
+  if (cells) return queries.findStandingNear.one(db, { ...who, cells })
+  const anywhere = who.cosine === null && who.state === null
+  return anywhere ? queries.findStandingAmong.one(db, who) : queries.findStandingOf.one(db, who)
+}
+
 /** A board with a filter: read from the top, and its length and the viewer's place counted beside that. */
-async function filteredPage({ db }: Services, viewer: Viewer | null, slice: Slice, filter: queries.Filter) {
+async function filteredPage(services: Services, viewer: Viewer | null, slice: Slice, terms: Terms) {
+  const { filter } = terms
   const [rows, { total, ...own }] = await Promise.all([
-    queries.listTopOf.all(db, { ...filter, ...slice }),
-    queries.findStandingOf.one(db, { ...filter, sportId: slice.sportId, userId: viewer?.id ?? null }),
+    queries.listTopOf.all(services.db, { ...filter, ...slice }),
+    standingOf(services, { ...filter, sportId: slice.sportId, userId: viewer?.id ?? null }, terms),
   ])
   const missing = own.user_id === null || rows.some(({ user_id }) => user_id === own.user_id) ? [] : [own]
   return { rows, appended: missing, total }
@@ -101,14 +109,10 @@ async function gainsPage({ db }: Services, viewer: Viewer | null, slice: Slice, 
   return { rows: found.filter(onPage), appended: found.filter(row => !onPage(row)), total: any?.total ?? 0 }
 }
 
-function boardPage(
-  services: Services,
-  viewer: Viewer | null,
-  slice: Slice,
-  { filter, whole, since }: Terms,
-): Promise<Page> {
+function boardPage(services: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
+  const { filter, whole, since } = terms
   if (since) return gainsPage(services, viewer, slice, filter, since)
-  return whole ? wholePage(services, viewer, slice) : filteredPage(services, viewer, slice, filter)
+  return whole ? wholePage(services, viewer, slice) : filteredPage(services, viewer, slice, terms)
 }
 
 /** The leaderboard of one sport, and where the viewer stands on it. */

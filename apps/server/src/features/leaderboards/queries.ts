@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 
@@ -30,16 +30,15 @@ export interface Filter {
   state: string | null
 }
 
-/**
- * Of match_players m: who belongs on a leaderboard. All of it stands in one index, in the order of the board, so that
- * whoever is left out costs no look at the player.
- */
-const belongs = (args: Filter) => sql`m.mean is not null
+/** Of match_players m: who belongs on a leaderboard, whatever their city. All of it stands in one index. */
+const passes = (args: Filter) => sql`m.mean is not null
   and (${args.genders}::uuid[] is null or m.gender_id = any(${args.genders}::uuid[]))
   and (${args.lower}::int is null or m.told_age between ${args.lower}::int and ${args.upper}::int)
   and (${args.cosine}::float8 is null
     or m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8 >= ${args.cosine}::float8)
-  and (${args.state}::text is null or m.state = ${args.state}::text)
+  and (${args.state}::text is null or m.state = ${args.state}::text)`
+
+const belongs = (args: Filter) => sql`${passes(args)}
   and (coalesce(${args.city}::text, '') = '' or m.town_id = any(array(
     select t.id from towns t where t.city = ${args.city}::text and t.state = ${args.state}::text)))`
 
@@ -110,11 +109,14 @@ interface Board extends Filter {
   viewerId: string | null
 }
 
-/** How many stand on the board of one sport, and the row of one of them; where that one does not, only how many. */
-export const findStandingOf = query(
-  (_db, args: Filter & { sportId: string; userId: string | null }) =>
-    sql<{ total: number } & (LeaderRow | Record<keyof LeaderRow, null>)>`
-    with own as (
+interface Standing extends Filter {
+  sportId: string
+  userId: string | null
+}
+
+/** The row of one player on a board, and of those who stand at the same point of rank whose names come before. */
+const ownOf = (args: Standing) => sql`
+    own as (
       select m.user_id, m.numbered, m.mean, m.variance from match_players m
       where m.user_id = ${args.userId}::uuid and m.sport_id = ${args.sportId}::uuid and ${belongs(args)}
     ), equals as (
@@ -123,18 +125,64 @@ export const findStandingOf = query(
       join match_players m on m.sport_id = ${args.sportId}::uuid and ${belongs(args)}
         and m.numbered = o.numbered and m.mean = o.mean and m.variance = o.variance
       join users u on u.id = m.user_id and (u.name_key, u.id) < (v.name_key, v.id)
-    ), counted as (
-      select count(*) as total,
-        count(*) filter (where (m.numbered, m.mean, -m.variance) > (o.numbered, o.mean, -o.variance)) as ahead
-      from match_players m left join own o on true
-      where m.sport_id = ${args.sportId}::uuid and ${belongs(args)}
-    )
+    )`
+
+/** `counted` is how many stand on the board, and how many of them ahead of `own`. */
+const standing = (args: Standing, counted: RawBuilder<unknown>) => sql<
+  { total: number } & (LeaderRow | Record<keyof LeaderRow, null>)
+>`
+    with ${ownOf(args)}, counted as (${counted})
     select c.total, s.id as sport_id, s.name as sport_name, p.user_id, p.mean, p.settled, p.numbered, p.played, p.wins,
       null::int as gained, 1 + c.ahead + e.before as place
     from counted c cross join equals e
     left join own o on true
     left join player_sports p on p.user_id = o.user_id and p.sport_id = ${args.sportId}::uuid
-    left join sports s on s.id = p.sport_id`,
+    left join sports s on s.id = p.sport_id`
+
+const isAhead = sql`(m.numbered, m.mean, -m.variance) > (o.numbered, o.mean, -o.variance)`
+
+/** How many stand on the board of one sport, and the row of one of them; where that one does not, only how many. */
+export const findStandingOf = query((_db, args: Standing) =>
+  standing(
+    args,
+    sql`
+      select count(*) as total, count(*) filter (where ${isAhead}) as ahead
+      from match_players m left join own o on true
+      where m.sport_id = ${args.sportId}::uuid and ${belongs(args)}`,
+  ),
+)
+
+/** The same of those in a circle: only its squares are read. */
+export const findStandingNear = query((_db, args: Standing & { cells: readonly number[] }) =>
+  standing(
+    args,
+    sql`
+      select count(*) as total, count(*) filter (where ${isAhead}) as ahead
+      from unnest(${args.cells}::int[]) as c (cell)
+      cross join lateral (
+        select r.numbered, r.mean, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state
+        from match_players r where r.cell = c.cell and r.sport_id = ${args.sportId}::uuid offset 0
+      ) m left join own o on true
+      where ${passes(args)}`,
+  ),
+)
+
+/** The same where nobody is left out for where they live: by steps of rank, and one by one within the own. */
+export const findStandingAmong = query((_db, args: Standing) =>
+  standing(
+    args,
+    sql`
+      select coalesce(sum(b.players), 0)::int as total,
+        coalesce(sum(b.players) filter (where (b.numbered, b.step) > (o.numbered, board_step(o.mean))), 0)::int + (
+          select count(*) from own o
+          join match_players m on m.sport_id = ${args.sportId}::uuid and m.numbered = o.numbered
+            and m.mean >= board_step(o.mean) * 25 and m.mean < (board_step(o.mean) + 1) * 25
+            and ${isAhead} and ${belongs(args)}) as ahead
+      from board_counts b left join own o on true
+      where b.sport_id = ${args.sportId}::uuid
+        and (${args.genders}::uuid[] is null or b.gender_id = any(${args.genders}::uuid[]))
+        and (${args.lower}::int is null or b.told_age between ${args.lower}::int and ${args.upper}::int)`,
+  ),
 )
 
 /** The boards of a period: by the shown rank gained since then, of those who played a ranked match in it. */
