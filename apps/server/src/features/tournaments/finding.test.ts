@@ -56,6 +56,7 @@ describe('the search for tournaments', () => {
     await app.call(addresses.add, home, minor)
     await app.call(profileEdit.update, { preference: { age: 16 } }, minor)
     await tournamentOf(app, ada, { title: 'Austin', minRate: 500, minSpread: 150 })
+    app.clock.advance(1_000)
     const [dallas, houston] = [
       { location: 'Dallas', zip: '75201' },
       { location: 'Houston', zip: '77002' },
