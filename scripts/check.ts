@@ -1,5 +1,7 @@
 // `npm test`: everything that has to hold, as one list. `npm test -- NAME…` runs the steps named,
 // `--list` names them, `--verbose` prints what they print, one after the other.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { houseRules } from './house-rules.ts'
 import { brokenImportRules } from './import-rules.ts'
@@ -43,18 +45,40 @@ async function databaseUrl(): Promise<string> {
 let workers = 1
 
 /** Tests read nothing of the operator's environment: a database that is named there is not for tests. */
-async function tests(project: string, engine?: Engine, more: NodeJS.ProcessEnv = {}): Promise<Result> {
+async function tests(
+  project: string,
+  engine?: Engine,
+  { more = {}, files = [] }: { more?: NodeJS.ProcessEnv; files?: readonly string[] } = {},
+): Promise<Result> {
   const { DATABASE_URL: _theirs, TEST_DATABASE_URL: _given, ...env } = process.env
   const on = engine && {
     GAUNTLET_TEST_ENGINE: engine,
     ...(engine === 'postgres' && { TEST_DATABASE_URL: await databaseUrl() }),
   }
-  return runVitest({ project, workers, env: { ...env, NODE_ENV: 'test', NO_COLOR: '1', ...on, ...more }, ...hear })
+  return runVitest({
+    project,
+    workers,
+    files,
+    env: { ...env, NODE_ENV: 'test', NO_COLOR: '1', ...on, ...more },
+    ...hear,
+  })
 }
+
+const onPostgres = new Set(['bracket', 'challenges', 'events', 'store'].map(name => `${name}.test.ts`))
+
+/**
+ * What a screen shows does not depend on the engine, whose tests are the server's and those over HTTP. So each journey
+ * in the browser runs on one: those named above on PostgreSQL, a new one on the embedded database.
+ */
+const journeysOn = (engine: Engine): string[] =>
+  readdirSync(join(root, 'e2e', 'screens'))
+    .filter(file => file.endsWith('.test.ts') && onPostgres.has(file) === (engine === 'postgres'))
+    .map(file => `e2e/screens/${file}`)
 
 async function journeys(engine: Engine): Promise<Result> {
   buildWeb()
-  return tests('e2e', engine, { CHROME_PATH: await findChromium(), CHROME_FLAGS: chromiumFlags.join(' ') })
+  const more = { CHROME_PATH: await findChromium(), CHROME_FLAGS: chromiumFlags.join(' ') }
+  return tests('e2e', engine, { more, files: ['e2e/api/', ...journeysOn(engine)] })
 }
 
 const steps: readonly Step[] = [

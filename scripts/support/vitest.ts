@@ -23,6 +23,8 @@ export interface VitestRun {
   env: NodeJS.ProcessEnv
   /** How many test files run at a time. */
   workers: number
+  /** Parts of the paths of the files to run; all unless told. */
+  files?: readonly string[]
   hear?: (text: string) => void
 }
 
@@ -55,15 +57,19 @@ export function whatFailed(output: string): string {
   return from === -1 ? output.slice(-LAST_CHARACTERS) : output.slice(from)
 }
 
-export async function runVitest({ project, env, workers, hear }: VitestRun): Promise<Result> {
+/** Seconds for one project: far more than it takes, for a machine that is busy with other things too. */
+const LIMIT = 1800
+
+export async function runVitest({ project, env, workers, files = [], hear }: VitestRun): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'vitest-'))
   try {
     const file = join(folder, 'report.json')
     const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const args = ['run', '--project', project, `--maxWorkers=${workers}`, '--allowOnly=false', '--passWithNoTests']
     const { code, output } = await run({
-      args: tool('vitest', 'vitest.mjs', ...args, ...reports),
+      args: tool('vitest', 'vitest.mjs', ...args, ...reports, ...files),
       env,
+      limit: LIMIT,
       ...(hear && { hear }),
     })
     const report: Report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { testResults: [] }
