@@ -115,5 +115,5 @@ test('genders filter; none and all of them leave nobody out', async () => {
 
 test('nothing found tells where anybody lives', async () => {
   const { payload } = await ada.call('POST', '/users', {})
-  expect(JSON.stringify(payload)).not.toMatch(/"(email|lat|lon|postal_code|zip|age|credits)"|@|787|Main St/)
+  expect(JSON.stringify(payload)).not.toMatch(/"(email|lat|lon|postal_code|zip|age|credits)"|@|\b787\d\d\b|Main St/)
 })
