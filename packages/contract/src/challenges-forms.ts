@@ -97,9 +97,6 @@ const modifyTerms = {
 /** Modify Challenge: the issuer's form while Pending. */
 export const modifyForm = z.strictObject({ ...modifyTerms, ...extras })
 
-/** The own message alone: an opponent's form, and the issuer's while Upcoming. */
-export const messageForm = z.strictObject({ message: extras.message })
-
 /**
  * Changes what it names and leaves the rest: the issuer's whole form, or anybody's `{message}`.
  * An empty field is refused, so nothing can be taken away.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EVENT_DISTANCE, EVENT_SLOTS, EVENT_SLOTS_MAX, INVITED_MAX } from './events-status.ts'
+import { EVENT_DISTANCE, EVENT_SLOTS, EVENT_SLOTS_MAX, EVENT_SLOTS_MIN, INVITED_MAX } from './events-status.ts'
 import { eventFormTexts as texts, eventTexts } from './events-texts.ts'
 import { email, flag, id, line, lines, paging, prose } from './fields.ts'
 import { distance, origin } from './people-search.ts'
@@ -26,7 +26,7 @@ const whole = z.pipe(
 /** 0 becomes 1. */
 const slots = z.pipe(
   whole,
-  z.transform(count => Math.max(1, count)),
+  z.transform(count => Math.max(EVENT_SLOTS_MIN, count)),
 )
 const players = z
   .array(id(eventTexts.unknownPlayer), eventTexts.unknownPlayer)

@@ -83,8 +83,6 @@ export function standingIn(tournament: TournamentFacts, userId: string): PlaceSt
 
 export const acceptedIn = ({ places }: TournamentFacts): PlaceFacts[] =>
   places.filter(({ state }) => state === PLACE.accepted || state === PLACE.complete)
-export const pendingIn = ({ places }: TournamentFacts): PlaceFacts[] =>
-  places.filter(({ state }) => state === PLACE.pending)
 export const openSlots = (tournament: TournamentFacts): number =>
   Math.max(0, tournament.slots - acceptedIn(tournament).length)
 

@@ -84,13 +84,6 @@ export function movedBy({ entry, match, after }: Step): [userId: string, state: 
   )
 }
 
-/** Who was provisional before a result and is no longer. */
-export function settledBy({ entry, match, after }: Step): string[] {
-  return entry.sides.flatMap((members, i) =>
-    members.filter((_, m) => after[i]?.[m]?.settled === true && match.sides[i]?.[m]?.settled === false),
-  )
-}
-
 /** Who met whom, both ways: the members of any two sides of which the result says something. */
 export function opponentsIn({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>): {
   userIds: string[]
