@@ -44,6 +44,11 @@ describe('joining', () => {
     expect(reasonOf(joinEvent(full, viewer('ben'), NOW))).toBe('hidden: already_in')
   })
 
+  test('again does not move who waits to the end of the list', () => {
+    const facts = event({ ...full, places: [...full.places, waiting('dan', 1)] })
+    expect(reasonOf(joinEvent(facts, viewer('dan'), NOW))).toBe('hidden: already_waiting')
+  })
+
   test('at the last instant is in time, at the end is not', () => {
     expect(reasonOf(joinEvent(event(), viewer('ben'), NOW + 28 * HOUR - 1))).toBe('allowed')
     expect(reasonOf(joinEvent(event(), viewer('ben'), NOW + 28 * HOUR))).toBe('disabled: over')
