@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { testFiles } from './scripts/support/test-files.ts'
+import { testFiles, withoutDatabase } from './scripts/support/test-files.ts'
 
 // A test of one engine alone says so in its file's name.
 const otherEngine = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres' ? 'pglite' : 'postgres'
@@ -13,13 +13,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: testFiles.unit,
+          // Some start programs, which takes seconds where the machine is busy.
+          testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'server',
           include: testFiles.server,
-          exclude: [`**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
+          exclude: [...withoutDatabase, `**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
           // Everything is given to the app, nothing is kept in a module: files may share what is loaded once.
           isolate: false,
           // The first database of a run is made from nothing, on a busy machine.

@@ -52,3 +52,8 @@ test.each(['apps/web/test/a.test.ts', 'apps/server/src/a.spec.ts', 'apps/web/src
     expect(house(file, '').broken).toEqual([`${file}: no project of vitest.config.ts runs this test`])
   },
 )
+
+test('a test that opens a database where each runs only once is refused', () => {
+  const file = 'apps/server/src/platform/clock/a.test.ts'
+  expect(house(file, word('open', 'TestApp()')).broken).toEqual([expect.stringContaining(`${file}: opens a database`)])
+})

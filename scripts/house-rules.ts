@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 import { sourceFiles } from './imports/modules.ts'
-import { testFiles } from './support/test-files.ts'
+import { testFiles, withoutDatabase } from './support/test-files.ts'
 
 const LINES_NOTED = 250
 const LINES_MAX = 300
@@ -46,10 +46,16 @@ function lengthOf(file: string, text: string): House {
   return lines > LINES_MAX ? { broken: [said], notes: [] } : { broken: [], notes: [said] }
 }
 
-function misplacedTest(file: string): string[] {
+const matches = (file: string, patterns: readonly string[]) => patterns.some(pattern => matchesGlob(file, pattern))
+
+function misplacedTest(file: string, text: string): string[] {
   const looksLikeTest = /\.(test|spec)\.\w+$|(^|\/)__tests__\//.test(file)
-  const runs = Object.values(testFiles).some(patterns => patterns.some(pattern => matchesGlob(file, pattern)))
-  return looksLikeTest && !runs ? [`${file}: no project of vitest.config.ts runs this test`] : []
+  if (!looksLikeTest) return []
+  if (!Object.values(testFiles).some(patterns => matches(file, patterns)))
+    return [`${file}: no project of vitest.config.ts runs this test`]
+  return matches(file, withoutDatabase) && /\bopenTest(App|Database)\b/.test(text)
+    ? [`${file}: opens a database, and would be tried on no engine but one; see scripts/support/test-files.ts`]
+    : []
 }
 
 /** Reads the sources and migrations under `root`. */
@@ -59,7 +65,7 @@ export function houseRules(root: string): House {
     const text = readFileSync(join(root, file), 'utf8')
     const { broken, notes } = lengthOf(file, text)
     house.notes.push(...notes)
-    house.broken.push(...broken, ...misplacedTest(file))
+    house.broken.push(...broken, ...misplacedTest(file, text))
     const rules = lineRules.filter(({ files }) => files.test(file))
     for (const [index, line] of text.split('\n').entries())
       for (const { name, never } of rules)
