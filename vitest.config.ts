@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: testFiles.e2e,
+          globalSetup: 'e2e/support/prepared.ts',
           // A journey is a server, a browser and many screens.
           testTimeout: 120_000,
           hookTimeout: 120_000,

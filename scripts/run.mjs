@@ -53,7 +53,12 @@ if (!program) give('usage: node scripts/run.mjs PROGRAM.ts [ARG …]', 2)
 const node = runtime()
 const path = Object.keys(process.env).find(name => name.toUpperCase() === 'PATH') || 'PATH'
 // What the program starts by the name `node` must be this Node too.
-const env = { ...process.env, [path]: `${dirname(node)}${delimiter}${process.env[path] || ''}` }
+const env = {
+  ...process.env,
+  [path]: `${dirname(node)}${delimiter}${process.env[path] || ''}`,
+  // Programs run from their sources: what Node has made of them once is kept.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || resolve(root, '.cache', 'compiled'),
+}
 if (!isInstalled()) {
   const done = spawnSync(node, [resolve(root, 'scripts', 'support', 'install.mjs')], { stdio: ['ignore', 2, 2], env })
   if (done.status !== 0) give('The dependencies could not be installed.', done.status || 1)

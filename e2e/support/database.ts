@@ -3,6 +3,7 @@ import { Client } from 'pg'
 
 /** A database of its own on the server of TEST_DATABASE_URL. */
 export interface TestDatabase {
+  name: string
   url: string
   drop(): Promise<void>
 }
@@ -19,14 +20,14 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** A fresh database where GAUNTLET_TEST_ENGINE is postgres; nothing where the server embeds its own. */
-export async function freshDatabase(): Promise<TestDatabase | undefined> {
+/** An empty database, or a copy of another one, where GAUNTLET_TEST_ENGINE is postgres; nothing where the server embeds its own. */
+export async function createDatabase(template?: string): Promise<TestDatabase | undefined> {
   const engine = process.env['GAUNTLET_TEST_ENGINE'] ?? 'pglite'
   if (engine === 'pglite') return undefined
   if (engine !== 'postgres') throw new Error(`GAUNTLET_TEST_ENGINE is pglite or postgres, not ${engine}`)
   const name = `gauntlet_e2e_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}`)
+  await onServer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
+  return { name, url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }
 }

@@ -18,6 +18,32 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
+// What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
+const nobodys = {
+  HOST: '',
+  APP_URL: '',
+  API_BASE: '',
+  SMTP_URL: '',
+  TRUST_PROXY: '',
+  CORS_ORIGINS: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_URL: '',
+  SANDBOX_PAYMENTS: '',
+}
+
+/** The environment of a server for tests, with its data in `folder` or in the database at `databaseUrl`. */
+export const settings = (folder: string, databaseUrl = '') => ({
+  ...nobodys,
+  NODE_ENV: 'test',
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  GAUNTLET_DATA: folder,
+  DATABASE_URL: databaseUrl,
+})
+
 /** Runs a command of the operator on the data of the server with this environment. Throws with what it complained of. */
 export async function runCommand(env: Record<string, string>, words: readonly string[]): Promise<string> {
   const program = ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/gauntlet.ts']

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freshDatabase } from './database.ts'
-import { runCommand, startProcess } from './process.ts'
+import { inject } from 'vitest'
+import { createDatabase } from './database.ts'
+import { runCommand, settings, startProcess } from './process.ts'
 
 export interface Mail {
   to: string
@@ -35,37 +36,19 @@ export interface Server {
   close(): Promise<void>
 }
 
-// What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
-const nobodys = {
-  HOST: '',
-  APP_URL: '',
-  API_BASE: '',
-  SMTP_URL: '',
-  TRUST_PROXY: '',
-  CORS_ORIGINS: '',
-  STRIPE_SECRET_KEY: '',
-  STRIPE_PUBLISHABLE_KEY: '',
-  STRIPE_WEBHOOK_SECRET: '',
-  STRIPE_API_URL: '',
-  SANDBOX_PAYMENTS: '',
-}
-
 const isMails = (value: unknown): value is Mail[] =>
   Array.isArray(value) && value.every(mail => typeof mail === 'object' && mail !== null && 'links' in mail)
 
 /** Starts it with these settings in its environment besides what tests need. */
-export async function startServer(settings: Settings = {}): Promise<Server> {
-  const [database, folder] = await Promise.all([freshDatabase(), mkdtemp(join(tmpdir(), 'gauntlet-e2e-'))])
-  const common = {
-    ...nobodys,
-    NODE_ENV: 'test',
-    PORT: '0',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-    GAUNTLET_DATA: folder,
-    DATABASE_URL: database?.url ?? '',
-  }
-  let env = { ...common, ...settings }
+export async function startServer(more: Settings = {}): Promise<Server> {
+  const prepared = inject('prepared')
+  const folder = await mkdtemp(join(tmpdir(), 'gauntlet-e2e-'))
+  const [database] = await Promise.all([
+    createDatabase(prepared.database),
+    cp(prepared.folder, folder, { recursive: true }),
+  ])
+  const common = settings(folder, database?.url)
+  let env = { ...common, ...more }
   let running = await startProcess(env)
   return {
     get url() {
