@@ -7,24 +7,14 @@ import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.t
 import { putRating } from '../features/challenges/people-queries.ts'
 import { carryOut, storeChange, type Terms, termsOf } from '../features/challenges/persist.ts'
 import { insertChallenge, listPlayers, lockChallenge } from '../features/challenges/queries.ts'
-import { settleJob } from '../features/challenges/settle.ts'
 import { latestStart, venueOf } from '../features/challenges/terms.ts'
 import { newId } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
 import type { Fate, Fixture } from './fixtures.ts'
 import type { DemoPlayer } from './players.ts'
-
-interface Step {
-  at: number
-  run(): Promise<unknown>
-}
+import type { Step } from './timeline.ts'
 
 type Act = (facts: ChallengeFacts, viewer: Viewer, now: Millis) => Attempt
-
-const DAY = 86_400_000
-/** How often time is let do its part, and the engine its housekeeping, while the past is played through. */
-const SETTLE_EVERY = 7 * DAY
-const MAINTAIN_EVERY = 60 * DAY
 
 /** What each fate takes, after the challenge is issued. */
 const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'join' | 'report' | 'confirm')[]> = {
@@ -112,7 +102,11 @@ async function act(
   })
 }
 
-/** The winner reports first, the other one confirms. */
+/**
+ * What a match takes, each step at its time: the winner reports first, the other one confirms. The rules decide, and
+ * what follows (credits, stars, ranks) is carried out as for a call, but for the answer that nobody reads: that would
+ * take as long again.
+ */
 function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Step[] {
   const { issuer, opponent, issuerWins, stars, answeredAt, reportedAt, confirmedAt } = match
   const [winner, loser] = issuerWins ? [issuer, opponent] : [opponent, issuer]
@@ -139,36 +133,8 @@ function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, matc
   return [first, ...ACTS[match.fate].map(name => acts[name])]
 }
 
-/**
- * Plays matches in the order of time, with the clock set to each moment, and lets time do its part in between. The rules
- * decide, and what follows (credits, stars, ranks) is carried out as for a call, but for the answer that nobody reads:
- * that would take as long again. The clock stands at `now` afterwards.
- */
-export async function playMatches(
+export const matchSteps = (
   services: Services,
   sportIds: ReadonlyMap<string, string>,
   fixtures: readonly Fixture[],
-  now: number,
-): Promise<void> {
-  const { clock, db } = services
-  const settle = () => settleJob(services).run()
-  const steps = fixtures.flatMap(match => stepsOf(services, sportIds, match)).toSorted((a, b) => a.at - b.at)
-  let settledAt = clock.now().getTime()
-  let maintainedAt = settledAt
-  for (const step of steps) {
-    const { at } = step
-    clock.set(new Date(at))
-    if (at > settledAt + SETTLE_EVERY) {
-      await settle()
-      settledAt = at
-    }
-    if (at > maintainedAt + MAINTAIN_EVERY) {
-      await db.maintain()
-      maintainedAt = at
-    }
-    await step.run()
-  }
-  clock.set(new Date(now))
-  await settle()
-  await db.maintain()
-}
+): Step[] => fixtures.flatMap(match => stepsOf(services, sportIds, match))

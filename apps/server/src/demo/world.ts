@@ -10,10 +10,12 @@ import { MAIL_JOB } from '../platform/outbox/outbox.ts'
 import type { Places } from '../platform/places/places.ts'
 import type { Services } from '../platform/services.ts'
 import { planPast, planPresent } from './fixtures.ts'
-import { playMatches } from './matches.ts'
+import { planGatherings } from './gatherings.ts'
+import { matchSteps } from './matches.ts'
 import { createPlayer, type DemoPlayer, planPlayers } from './players.ts'
-import { switchNoticesOn } from './queries.ts'
+import { markAllSeen, switchNoticesOn } from './queries.ts'
 import { seededRandom } from './random.ts'
+import { playThrough } from './timeline.ts'
 
 export interface Edges {
   config: Config
@@ -33,7 +35,10 @@ export const DEMO_SIZE: WorldSize = { players: 300, matches: 1200 }
 /** Of everybody in the demo. */
 export const DEMO_PASSWORD = 'Gauntlet1!'
 const SEED = 20_260
-const YEAR = 365 * 86_400_000
+const DAY = 86_400_000
+const YEAR = 365 * DAY
+/** So long ago everybody last looked: what came since is new. */
+const SEEN = 2 * DAY
 
 const fail = (error: unknown): never => {
   throw error
@@ -58,8 +63,8 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
 }
 
 /**
- * Fills an empty database, reference data apart, with players and the year of matches that led to their ranks. The same
- * seed, size and time make the same world. Answers all players, those who sign in first (`loginsOf`).
+ * Fills an empty database, reference data apart, with players, the year of matches that led to their ranks, and what
+ * goes on around those who sign in. The same seed, size and time make the same world. Answers all players, those who sign in first (`loginsOf`).
  */
 export async function buildWorld(edges: Edges, size = DEMO_SIZE, seed = SEED): Promise<DemoPlayer[]> {
   const services = servicesOf(edges)
@@ -72,7 +77,11 @@ export async function buildWorld(edges: Edges, size = DEMO_SIZE, seed = SEED): P
   for (const planned of planPlayers(random, size.players))
     players.push(await createPlayer(services, planned, { passwordHash, sportIds }))
   const past = planPast(random, players, { from: clock.now().getTime(), now, count: size.matches })
-  await playMatches(services, sportIds, [...past, ...planPresent(random, players, now)], now)
+  const matches = matchSteps(services, sportIds, [...past, ...planPresent(random, players, now)])
+  const seenAt = now - SEEN
+  const seen = { at: seenAt, run: () => db.transaction(tx => markAllSeen.affected(tx, { now: new Date(seenAt) })) }
+  const gatherings = planGatherings({ services, sportIds, random, players, now })
+  await playThrough(services, [...matches, ...gatherings, seen], now)
   await db.transaction(tx => switchNoticesOn.affected(tx))
   return players
 }

@@ -12,12 +12,14 @@ import { seededRandom } from './random.ts'
 import { buildWorld, DEMO_PASSWORD } from './world.ts'
 
 const NOW = new Date('2026-06-01T12:00:00Z')
-const SIZE = { players: 12, matches: 40 }
+/** Enough for a tournament around each of those who sign in. */
+const SIZE = { players: 36, matches: 40 }
+const SMALL = { players: 15, matches: 20 }
 
-async function world(places: Places): Promise<Database> {
+async function world(places: Places, size = SIZE): Promise<Database> {
   const db = await openTestDatabase()
   await seedReferenceData(db, NOW)
-  await buildWorld({ config: readConfig({}), db, places, now: NOW, hashing: quickHashing() }, SIZE)
+  await buildWorld({ config: readConfig({}), db, places, now: NOW, hashing: quickHashing() }, size)
   return db
 }
 
@@ -30,15 +32,16 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const read = (from: Database, sql: string) => from.session(session => session.run(sql))
-const RANKS = `select u.email, u.age, s.name, p.mean, p.played, p.wins from player_sports p
+// Ids are chance, and the order in which the pairs of a tournament are added up: the last digits are left out.
+const RANKS = `select u.email, u.age, s.name, round(p.mean::numeric, 6) as mean, p.played, p.wins from player_sports p
   join users u on u.id = p.user_id join sports s on s.id = p.sport_id order by u.email, s.name`
 
 test('the same world is made again', async () => {
-  const again = await world(places)
+  const [one, other] = [await world(places, SMALL), await world(places, SMALL)]
   try {
-    expect(await read(again, RANKS)).toEqual(await read(db, RANKS))
+    expect(await read(other, RANKS)).toEqual(await read(one, RANKS))
   } finally {
-    await again.close()
+    await Promise.all([one.close(), other.close()])
   }
 })
 
@@ -63,6 +66,43 @@ test('whoever signs in has something on every list', async () => {
     )
     expect(rows.map(row => row['status'])).toEqual(expect.arrayContaining(['1', '2', '3', '4']))
   }
+})
+
+test('whoever signs in organizes and plays tournaments and events, has a team, and friends', async () => {
+  for (const { email } of LOGINS) {
+    const count = async (sql: string) =>
+      (await read(db, `with me as (select id from users where email = '${email}') ${sql}`)).map(
+        row => Object.values(row)[0],
+      )
+    expect(await count('select status from tournaments, me where organizer_id = me.id order by status')).toEqual([
+      'Reporting',
+      'Upcoming',
+    ])
+    const held = 'select state from tournament_players, me where user_id = me.id order by state'
+    expect(await count(held)).toEqual(['1', '2', '4'])
+    expect(await count('select title from events, me where organizer_id = me.id')).toEqual(['Beginners’ Clinic'])
+    expect(await count('select name from teams, me where owner_id = me.id')).toHaveLength(1)
+    const friends = 'select accepted_at is not null from friendships, me where me.id in (low_id, high_id)'
+    expect((await count(friends)).filter(Boolean).length).toBeGreaterThan(0)
+  }
+})
+
+test('the tournament that is over has moved ranks, the one that runs waits for its last matches', async () => {
+  const over = await read(db, `select t.id from tournaments t join results r on r.tournament_id = t.id`)
+  expect(over).toHaveLength(LOGINS.length)
+  const runs = await read(db, `select undecided > 0 as waits from tournaments where drawn`)
+  expect(runs).toEqual(LOGINS.map(() => ({ waits: true })))
+})
+
+test('an event is full, and somebody waits for a place', async () => {
+  const rows = await read(db, `select distinct event_id from event_places where queued is not null`)
+  expect(rows).toHaveLength(LOGINS.length)
+})
+
+test('what happened long ago is not new to anybody', async () => {
+  const stale = `created_at < '${new Date(NOW.getTime() - 3 * 86_400_000).toISOString()}' and read_at is null`
+  expect(await read(db, `select id from notices where ${stale}`)).toEqual([])
+  expect(await read(db, 'select id from notices where read_at is null limit 1')).toHaveLength(1)
 })
 
 test('the password that is printed opens each of the three accounts', async () => {

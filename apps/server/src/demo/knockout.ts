@@ -1,0 +1,41 @@
+import { decideIt, reportIt } from '../features/brackets/act.ts'
+import { drawIt } from '../features/brackets/draw.ts'
+import { viewBracket } from '../features/brackets/present.ts'
+import type { Services } from '../platform/services.ts'
+import { acts } from './acts.ts'
+import { asViewer, type DemoPlayer } from './players.ts'
+import type { Random } from './random.ts'
+import type { Step } from './timeline.ts'
+
+interface Knockout {
+  idOf: () => string
+  start: number
+  /** Plays too. */
+  organizer: DemoPlayer
+}
+
+const HOUR = 3_600_000
+
+/** The first round: all is decided but the organizer's own match, of which the other one has said who won. */
+async function playFirstRound(services: Services, random: Random, id: string, organizer: DemoPlayer): Promise<void> {
+  const { matches, players } = await viewBracket(services, asViewer(organizer), { id })
+  const idAt = (seed: number | null | undefined) => players.find(player => player.seed === seed)?.id ?? undefined
+  for (const match of matches.filter(({ round, state }) => round === 1 && state === 'ready')) {
+    const [one, other] = [idAt(match.sides[0]), idAt(match.sides[1])]
+    if (one === undefined || other === undefined) continue
+    const first = random.chance(0.7)
+    const result = { id, match: match.id, winner: first ? one : other, score1: first ? 2 : 0, score2: first ? 1 : 2 }
+    const opponent = one === organizer.id ? other : one
+    if (one === organizer.id || other === organizer.id) await acts(services, { id: opponent }, reportIt, result)
+    else await acts(services, organizer, decideIt, result)
+  }
+}
+
+/** Draws the bracket when the tournament has started, and plays its first round. */
+export const knockoutSteps = (
+  { services, random }: { services: Services; random: Random },
+  { idOf, start, organizer }: Knockout,
+): Step[] => [
+  { at: start + HOUR / 4, run: () => acts(services, organizer, drawIt, { id: idOf() }) },
+  { at: start + 3 * HOUR, run: () => playFirstRound(services, random, idOf(), organizer) },
+]

@@ -1,0 +1,47 @@
+import type { Services } from '../platform/services.ts'
+import { type DemoPlayer, isMinor } from './players.ts'
+import type { Random } from './random.ts'
+
+export interface Invention {
+  services: Services
+  sportIds: ReadonlyMap<string, string>
+  random: Random
+  players: readonly DemoPlayer[]
+  now: number
+}
+
+/** Somebody who signs in, and busy grown-ups nearby who play the same sport, the strongest first. */
+export interface Scene extends Invention {
+  login: DemoPlayer
+  sport: string
+  company: readonly DemoPlayer[]
+}
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+const COMPANY = 12
+
+export const strengthIn = (sport: string) => (player: DemoPlayer) => player.strengths.get(sport) ?? 0
+export const idsOf = (players: readonly DemoPlayer[]): string[] => players.map(({ id }) => id)
+
+/** Where a player organizes something, as a form sends it. */
+export const placeOf = ({ home, region }: DemoPlayer, random: Random) => ({
+  location: home.city,
+  locstate: home.state,
+  zip: home.zip,
+  venue: random.pick(region.venues),
+})
+
+/** The sport in which most grown-ups nearby can be met. */
+export function sceneOf(invention: Invention, login: DemoPlayer): Scene {
+  const near = invention.players.filter(
+    player => player !== login && player.region === login.region && !isMinor(player),
+  )
+  const playing = (sport: string) => near.filter(player => player.strengths.has(sport))
+  const [sport = ''] = [...login.strengths.keys()].toSorted((a, b) => playing(b).length - playing(a).length)
+  const company = playing(sport)
+    .toSorted((a, b) => b.activity - a.activity)
+    .slice(0, COMPANY)
+    .toSorted((a, b) => strengthIn(sport)(b) - strengthIn(sport)(a))
+  return { ...invention, login, sport, company }
+}
