@@ -84,26 +84,11 @@ export function movedBy({ entry, match, after }: Step): [userId: string, state: 
   )
 }
 
-/** Who met whom, both ways: the members of any two sides of which the result says something. */
-export function opponentsIn({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>): {
-  userIds: string[]
-  opponentIds: string[]
-} {
-  const userIds: string[] = []
-  const opponentIds: string[] = []
-  for (const [i, members] of sides.entries()) {
-    for (const [j, others] of sides.entries()) {
-      if (i === j || scoreOf(positions[i] ?? null, positions[j] ?? null) === null) continue
-      for (const id of members) {
-        for (const other of others) {
-          userIds.push(id)
-          opponentIds.push(other)
-        }
-      }
-    }
-  }
-  return { userIds, opponentIds }
-}
+/** The opponents of a side, by index: the members of the others, where the result says something of the two. */
+export const opponentsOf = ({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>, side: number): string[] =>
+  sides.flatMap((members, other) =>
+    other === side || scoreOf(positions[side] ?? null, positions[other] ?? null) === null ? [] : members,
+  )
 
 /** Whose sides moved each other's rank, from the ledger entries of the players of one result. */
 export function meetingsOf(rows: readonly MeetingRow[]): Meeting[] {
