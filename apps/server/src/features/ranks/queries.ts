@@ -149,22 +149,27 @@ export const writePlayers = query(
       where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
 )
 
-export interface MeetingRow {
-  result_id: string
+export interface RecentRow {
   effective_at: Date
   sides: string[][]
   positions: (number | null)[]
-  side: number
-  unpaired: number[]
+  /** The sides of those who were asked for, once a player, and which sides each was not rated against. */
+  seats: { side: number; unpaired: number[] }[]
 }
 
-/** The ranked results of these players since an instant, once a player. */
+/** The ranked results of these players since an instant. */
 export const listRecent = query(
   (_db, args: { sportId: string; userIds: readonly string[]; since: Date }) =>
-    sql<MeetingRow>`
-    select e.result_id, e.effective_at, r.sides, r.positions, e.side, e.unpaired
-    from rank_entries e join results r on r.id = e.result_id
-    where e.user_id = any(${args.userIds}::uuid[]) and e.sport_id = ${args.sportId}::uuid
-      and e.effective_at > ${args.since} and e.superseded_in is null
+    // A result is read once: of a tournament that all of a field have played it is as large as the field.
+    sql<RecentRow>`
+    select r.effective_at, r.sides, r.positions, e.seats
+    from (
+      select result_id, min(seq) as seq, json_agg(json_build_object('side', side, 'unpaired', unpaired)) as seats
+      from rank_entries
+      where user_id = any(${args.userIds}::uuid[]) and sport_id = ${args.sportId}::uuid
+        and effective_at > ${args.since} and superseded_in is null
+      group by result_id
+    ) e
+    join results r on r.id = e.result_id
     order by e.seq`,
 )
