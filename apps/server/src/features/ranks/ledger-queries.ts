@@ -58,15 +58,17 @@ const met = sql`a.superseded_in is null and b.superseded_in is null and a.side <
 /** How many of these opponents each player has not met yet; who has met them all is left out. */
 export const countNewOpponents = query(
   (_db, args: { sportId: string; userIds: readonly string[]; opponentIds: readonly string[] }) =>
-    // Pair by pair, from the newest result: those who play each other have mostly done so lately.
+    // Pair by pair, and from the newest result on until one is found: those who play each other mostly did so lately.
     sql<{ user_id: string; opponents: number }>`
     select pair.user_id, count(*)::int as opponents
     from unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
     where not exists (
       select from rank_entries a
-      join rank_entries b on b.result_id = a.result_id and b.user_id = pair.opponent_id
-      join results r on r.id = a.result_id
-      where a.user_id = pair.user_id and a.sport_id = ${args.sportId}::uuid and ${met}
+      cross join lateral (
+        select from rank_entries b join results r on r.id = b.result_id
+        where b.result_id = a.result_id and b.user_id = pair.opponent_id and ${met} offset 0
+      ) b
+      where a.user_id = pair.user_id and a.sport_id = ${args.sportId}::uuid and a.superseded_in is null
       order by a.effective_at desc, a.seq desc offset 0)
     group by pair.user_id`,
 )
