@@ -98,8 +98,8 @@ export function meetingsOf(rows: readonly RecentRow[]): Meeting[] {
     for (const [side, unpaired] of new Map(seats.map(seat => [seat.side, new Set(seat.unpaired)]))) {
       for (let j = side + 1; j < sides.length; j++) {
         if (unpaired.has(j) || scoreOf(positions[side] ?? null, positions[j] ?? null) === null) continue
-        const [one, two] = [keys[side], keys[j]].sort()
-        if (one !== undefined && two !== undefined) meetings.push({ one, two, at })
+        const [a, b] = [keys[side], keys[j]]
+        if (a !== undefined && b !== undefined) meetings.push({ one: a < b ? a : b, two: a < b ? b : a, at })
       }
     }
   }
