@@ -48,7 +48,8 @@ const ROWS = [
     select pg_temp.id(n), s.id, true, now, mean, case when mean is not null then 5000 + 10000 * pg_temp.chance(n, 9) end,
       case when mean is not null then floor(extract(epoch from now) / 86400) - 10 end,
       case when mean is null then 0 else 20 end, mean is not null and pg_temp.chance(n, 10 + pick) < 0.7,
-      case when mean is null then 0 else 20 end, case when mean is null then 0 else 10 end, 6, true
+      case when mean is null then 0 else 20 end, case when mean is null then 0 else 10 end,
+      case when mean is null then 0 when pg_temp.chance(n, 10 + pick) < 0.7 then 5 else 2 end, true
     from homes cross join settings
     cross join generate_series(0, 2) as pick
     cross join (select count(*) as sports from sports) known

@@ -1,6 +1,6 @@
 import { chances } from './chances.ts'
 import { addPairing, attenuation, expectedScore, noEvidence, pairingWeight } from './model.ts'
-import { attenuationFor, type Match, pairedScore, rate } from './rate.ts'
+import { attenuationFor, type Match, pairedScore, rate, unpairedSides } from './rate.ts'
 import { strengthOn } from './sides.ts'
 import { type RatingState, shownRank } from './state.ts'
 
@@ -82,8 +82,9 @@ function opponentsOf(match: Match, side: number, before: RatingState, after: Rat
   const strengths = match.sides.map(members => strengthOn(members, match.day))
   const own = strengths[side]
   const share = 1 / (match.sides[side]?.length ?? 1)
+  const without = unpairedSides(match)?.[side]
   return match.sides.flatMap((members, j) => {
-    const score = pairedScore(match, side, j)
+    const score = pairedScore(match, without, side, j)
     const other = strengths[j]
     if (score === null || !own || !other) return []
     const evidence = noEvidence()

@@ -1,7 +1,7 @@
 import { chanceToWin } from './chances.ts'
-import { rate } from './rate.ts'
+import { rate, rateDuel } from './rate.ts'
 import { type Position, scoreOf } from './sides.ts'
-import { ANCHOR_FREE, FIRST_ANCHOR, newcomer, type RatingState } from './state.ts'
+import { ANCHOR_FREE, anchorAfter, FIRST_ANCHOR, newcomer, type RatingState } from './state.ts'
 
 /** A result to measure the engine on. Players are named by any value; numbers are quickest. */
 export interface Contest<Player> {
@@ -53,17 +53,45 @@ export function measure<Player>(contests: Iterable<Contest<Player>>, fromDay: nu
   const states = new Map<Player, RatingState>()
   const tally = new Tally()
   let anchor = FIRST_ANCHOR
-  for (const { day, sides: ids, positions } of contests) {
-    const sides = statesOf(ids, states, newcomer(anchor))
-    if (day >= fromDay) predict(sides, positions, day, tally)
-    const rated = rate({ sides, positions, day, anchor, anchorRange: ANCHOR_FREE })
-    anchor = rated.anchor
-    keepStates(ids, sides, rated.states, states)
+  for (const contest of contests) {
+    const { day, sides: ids, positions } = contest
+    if (day >= fromDay) predict(statesOf(ids, states, newcomer(anchor)), positions, day, tally)
+    anchor = rateTwo(contest, states, anchor) ?? rateField(contest, states, anchor)
   }
   return tally.measure()
 }
 
 // Plain loops: a million results pass through here.
+
+/** Rates a contest of two players, by far the most frequent one, as `rateField` does; undefined where it is another. */
+function rateTwo<Player>(
+  { day, sides, positions }: Contest<Player>,
+  states: Map<Player, RatingState>,
+  anchor: number,
+): number | undefined {
+  const [one, two] = sides
+  if (sides.length !== 2 || positions.length !== 2 || one?.length !== 1 || two?.length !== 1) return undefined
+  const score = scoreOf(positions[0] ?? null, positions[1] ?? null)
+  if (one[0] === undefined || two[0] === undefined || score === null || !Number.isInteger(day)) return undefined
+  const before = states.get(one[0]) ?? newcomer(anchor)
+  const other = states.get(two[0]) ?? newcomer(anchor)
+  const after = rateDuel(before, other, score, day)
+  const otherAfter = rateDuel(other, before, 1 - score, day)
+  states.set(one[0], after)
+  states.set(two[0], otherAfter)
+  return anchorAfter(anchorAfter(anchor, after, ANCHOR_FREE), otherAfter, ANCHOR_FREE)
+}
+
+function rateField<Player>(
+  { day, sides: ids, positions }: Contest<Player>,
+  states: Map<Player, RatingState>,
+  anchor: number,
+): number {
+  const sides = statesOf(ids, states, newcomer(anchor))
+  const rated = rate({ sides, positions, day, anchor, anchorRange: ANCHOR_FREE })
+  keepStates(ids, sides, rated.states, states)
+  return rated.anchor
+}
 
 /** The states of a result's players, by side; who is not known yet starts as `start`. */
 function statesOf<Player>(

@@ -22,11 +22,24 @@ export interface Rated {
   readonly anchor: number
 }
 
-/** The score of side `i` against side `j`, or null where the two are not paired. */
-export function pairedScore({ positions, unpaired }: Match, i: number, j: number): number | null {
-  if (i === j || unpaired?.some(([a, b]) => (a === i && b === j) || (a === j && b === i))) return null
-  return scoreOf(positions[i] ?? null, positions[j] ?? null)
+/** By side, the sides it is not paired with; undefined where every pairing counts. */
+export function unpairedSides({ sides, unpaired = [] }: Match): ReadonlySet<number>[] | undefined {
+  if (unpaired.length === 0) return undefined
+  const found = sides.map(() => new Set<number>())
+  for (const [a, b] of unpaired) {
+    found[a]?.add(b)
+    found[b]?.add(a)
+  }
+  return found
 }
+
+/** The score of side `i` against side `j`, or null where the two are not paired; `without` are i's of unpairedSides. */
+export const pairedScore = (
+  { positions }: Match,
+  without: ReadonlySet<number> | undefined,
+  i: number,
+  j: number,
+): number | null => (i === j || without?.has(j) ? null : scoreOf(positions[i] ?? null, positions[j] ?? null))
 
 /** The attenuation for a member against another side: all that is uncertain but the member's own share. */
 export const attenuationFor = (member: RatingState, day: number, share: number, own: Strength, other: Strength) =>
@@ -42,14 +55,21 @@ function check({ sides, positions, day }: Match): void {
   if (!Number.isInteger(day)) throw new RangeError('A day is a whole number.')
 }
 
-function rateMember(match: Match, strengths: readonly Strength[], weight: number, i: number, member: RatingState) {
+function rateMember(
+  match: Match,
+  strengths: readonly Strength[],
+  weight: number,
+  without: ReadonlySet<number> | undefined,
+  i: number,
+  member: RatingState,
+): RatingState {
   const own = strengths[i]
   if (!own) return member
   const share = 1 / (match.sides[i]?.length ?? 1)
   const evidence = noEvidence()
   let paired = false
   for (let j = 0; j < strengths.length; j++) {
-    const score = pairedScore(match, i, j)
+    const score = pairedScore(match, without, i, j)
     const other = strengths[j]
     if (score === null || !other) continue
     paired = true
@@ -78,13 +98,14 @@ export function rate(match: Match & { readonly anchor: number; readonly anchorRa
   const strengths: Strength[] = []
   for (const side of sides) strengths.push(strengthOn(side, day))
   const weight = pairingWeight(sides.length)
+  const unpaired = unpairedSides(match)
   const states: RatingState[][] = []
   let { anchor } = match
   for (let i = 0; i < sides.length; i++) {
     const side = sides[i] ?? []
     const after: RatingState[] = []
     for (const before of side) {
-      const state = rateMember(match, strengths, weight, i, before)
+      const state = rateMember(match, strengths, weight, unpaired?.[i], i, before)
       after.push(state)
       if (state !== before) anchor = anchorAfter(anchor, state, anchorRange)
     }

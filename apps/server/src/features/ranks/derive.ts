@@ -3,7 +3,8 @@ import { steps } from '@gauntlet/rules/rating/replay'
 import { FIRST_ANCHOR } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
 import type { EntryRow } from './ledger-queries.ts'
-import { countsOf, entryOf, ledgerOf, logId, movedBy, opponentsIn, stateRow } from './log.ts'
+import { countsOf, entryOf, ledgerOf, logId, movedBy, opponentsOf, stateRow } from './log.ts'
+import { ENOUGH } from './opponents.ts'
 import { listLog, type PlayerRow, type ResultRow } from './queries.ts'
 
 /** Where a sport stands by its log alone. */
@@ -14,8 +15,6 @@ export interface Derived {
   players: Map<string, PlayerRow>
   /** In the order of the log. */
   entries: EntryRow[]
-  /** `${player} ${opponent}`, both ways. */
-  opponents: Set<string>
 }
 
 const nobodyYet = (user_id: string): PlayerRow => ({
@@ -43,7 +42,8 @@ function rankedLog(log: readonly ResultRow[]): LogEntry[] {
 
 class Derivation {
   readonly players = new Map<string, PlayerRow>()
-  readonly opponents = new Set<string>()
+  /** By player, the ranked results that the player stands in, each with the player's side. */
+  readonly #ranked = new Map<string, { result: ResultRow; side: number }[]>()
 
   player(id: string): PlayerRow {
     const known = this.players.get(id)
@@ -59,16 +59,27 @@ class Derivation {
     for (const id of winnerIds) this.player(id).wins += 1
   }
 
-  meet(result: ResultRow): void {
-    const { userIds, opponentIds } = opponentsIn(result)
-    for (const [i, id] of userIds.entries()) this.opponents.add(`${id} ${opponentIds[i]}`)
+  keep(result: ResultRow): void {
+    for (const [side, members] of result.sides.entries()) {
+      for (const id of members) {
+        const ranked = this.#ranked.get(id)
+        if (ranked) ranked.push({ result, side })
+        else this.#ranked.set(id, [{ result, side }])
+      }
+    }
   }
 
   countSettled(): void {
-    for (const pair of this.opponents) {
-      const [id = '', opponent = ''] = pair.split(' ')
-      if (this.player(opponent).settled) this.player(id).settled_opponents += 1
+    for (const [id, ranked] of this.#ranked) this.player(id).settled_opponents = this.#settledIn(ranked)
+  }
+
+  #settledIn(ranked: readonly { result: ResultRow; side: number }[]): number {
+    const met = new Set<string>()
+    for (const { result, side } of ranked) {
+      for (const id of opponentsOf(result, side)) if (this.players.get(id)?.settled) met.add(id)
+      if (met.size >= ENOUGH) return ENOUGH
     }
+    return met.size
   }
 }
 
@@ -80,7 +91,7 @@ export async function deriveSport(tx: Executor, sportId: string): Promise<Derive
   const derivation = new Derivation()
   for (const result of standing) {
     derivation.count(result)
-    if (result.ranked) derivation.meet(result)
+    if (result.ranked) derivation.keep(result)
   }
   const resultOf = new Map(standing.map(result => [logId(result.seq), result]))
   const entries: EntryRow[] = []
@@ -93,13 +104,11 @@ export async function deriveSport(tx: Executor, sportId: string): Promise<Derive
     anchor = step.anchor
   }
   derivation.countSettled()
-  const { players, opponents } = derivation
   return {
     results: standing.length,
     lastResultAt: log.at(-1)?.effective_at ?? null,
     anchor,
-    players,
+    players: derivation.players,
     entries,
-    opponents,
   }
 }

@@ -15,8 +15,6 @@ export interface Differences {
   anchor: Mismatch<number>[]
   players: { stored: queries.PlayerRow; derived: queries.PlayerRow }[]
   entries: Mismatch<ledger.EntryRow>[]
-  /** `${player} ${opponent}` */
-  opponents: Mismatch<string>[]
   /** Players who are on the leaderboards or not, against what their accounts say. */
   listed: { user_id: string; listed: boolean }[]
   histogram: ledger.BucketRow[]
@@ -36,7 +34,6 @@ const NO_STATE = {
 const entryKey = ({ result_id, user_id }: ledger.EntryRow) => `${result_id} ${user_id}`
 
 const keyed = (rows: readonly ledger.EntryRow[]) => new Map(rows.map(row => [entryKey(row), row]))
-const same = (keys: Iterable<string>) => new Map([...keys].map(key => [key, key]))
 
 /** Each key of either side whose rows are not equal. */
 function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<string, Row>): Mismatch<Row>[] {
@@ -58,7 +55,6 @@ export async function differencesOf(
   const sport = await queries.lockSport.one(tx, { sportId })
   const players = await queries.listPlayers.all(tx, { sportId })
   const entries = await ledger.listEntries.all(tx, { sportId, fromSeq })
-  const pairs = (await ledger.listOpponents.all(tx, { sportId })).map(row => `${row.user_id} ${row.opponent_id}`)
   return {
     anchor: sport.anchor === derived.anchor ? [] : [{ stored: sport.anchor, derived: derived.anchor }],
     players: players.flatMap(stored => {
@@ -67,15 +63,9 @@ export async function differencesOf(
       return isDeepStrictEqual(stored, row) ? [] : [{ stored, derived: row }]
     }),
     entries: mismatches(keyed(entries), keyed(derived.entries.filter(({ seq }) => seq >= fromSeq))),
-    opponents: mismatches(same(pairs), same(derived.opponents)),
     listed: await ledger.listUnlisted.all(tx, { sportId }),
     histogram: await ledger.listWrongBuckets.all(tx, { sportId }),
   }
-}
-
-const pairsOf = (keys: readonly (string | null)[]) => {
-  const pairs = keys.flatMap(key => (key === null ? [] : [key.split(' ')]))
-  return { userIds: pairs.map(([id = '']) => id), opponentIds: pairs.map(([, id = '']) => id) }
 }
 
 /** Makes what is stored what the log says. Entries that no longer hold are superseded, not changed. */
@@ -83,7 +73,7 @@ export async function repair(
   tx: Executor,
   sportId: string,
   { anchor, lastResultAt }: Derived,
-  { players, entries, opponents, listed, histogram }: Differences,
+  { players, entries, listed, histogram }: Differences,
 ): Promise<void> {
   const sport = await queries.lockSport.one(tx, { sportId })
   const generation = sport.rank_generation + (entries.length > 0 ? 1 : 0)
@@ -97,9 +87,6 @@ export async function repair(
   await ledger.insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(fresh) })
   const rows = JSON.stringify(players.map(({ derived }) => derived))
   await queries.writePlayers.affected(tx, { sportId, rows })
-  const gone = opponents.flatMap(({ stored, derived }) => (derived === null ? [stored] : []))
-  await ledger.deleteOpponents.affected(tx, { sportId, ...pairsOf(gone) })
-  await ledger.insertOpponents.affected(tx, { sportId, ...pairsOf(opponents.map(({ derived }) => derived)) })
   if (lastResultAt) await queries.moveSport.affected(tx, { sportId, anchor, lastResultAt, generation })
   if (listed.length + histogram.length === 0) return
   await ledger.repairListed.affected(tx, { sportId })

@@ -51,49 +51,52 @@ export const supersedeEntries = query(
         where e.result_id = gone.result_id and e.user_id = gone.user_id and e.superseded_in is null`,
 )
 
-interface Pairs {
-  sportId: string
-  userIds: readonly string[]
-  opponentIds: readonly string[]
-}
+/** Entries `a` and `b` of two who are held against each other by one result that counts. */
+const met = sql`a.superseded_in is null and b.superseded_in is null and a.side <> b.side
+  and coalesce(r.positions[a.side + 1], r.positions[b.side + 1]) is not null`
 
-export const insertOpponents = query(
-  (_db, args: Pairs) =>
-    sql`insert into rank_opponents (sport_id, user_id, opponent_id)
-      select ${args.sportId}::uuid, user_id, opponent_id
-      from unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
-      on conflict do nothing`,
+/** How many of these opponents each player has not met yet; who has met them all is left out. */
+export const countNewOpponents = query(
+  (_db, args: { sportId: string; userIds: readonly string[]; opponentIds: readonly string[] }) =>
+    // Pair by pair, and from the newest result on until one is found: those who play each other mostly did so lately.
+    sql<{ user_id: string; opponents: number }>`
+    select pair.user_id, count(*)::int as opponents
+    from unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
+    where not exists (
+      select from rank_entries a
+      cross join lateral (
+        select from rank_entries b join results r on r.id = b.result_id
+        where b.result_id = a.result_id and b.user_id = pair.opponent_id and ${met} offset 0
+      ) b
+      where a.user_id = pair.user_id and a.sport_id = ${args.sportId}::uuid and a.superseded_in is null
+      order by a.effective_at desc, a.seq desc offset 0)
+    group by pair.user_id`,
 )
 
-export const deleteOpponents = query(
-  (_db, args: Pairs) =>
-    sql`delete from rank_opponents o
-      using unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
-      where o.sport_id = ${args.sportId}::uuid and o.user_id = pair.user_id and o.opponent_id = pair.opponent_id`,
-)
-
-export const listOpponents = query(
-  (_db, args: { sportId: string }) =>
-    sql<{ user_id: string; opponent_id: string }>`
-    select user_id, opponent_id from rank_opponents where sport_id = ${args.sportId}::uuid`,
-)
-
-/** Counts the settled opponents anew: of `userIds`, and of whoever met one of `settledIds`. */
+/** Counts players who have become settled, as opponents of whoever has met them and has fewer than `enough`. */
 export const countSettledOpponents = query(
-  (_db, args: { sportId: string; userIds: readonly string[]; settledIds: readonly string[] }) =>
-    sql`update player_sports p set settled_opponents = n.settled
+  (_db, args: { sportId: string; settledIds: readonly string[]; enough: number }) =>
+    // Result by result: players of one tournament become settled together.
+    sql`with played as materialized (
+          select distinct result_id from rank_entries
+          where user_id = any(${args.settledIds}::uuid[]) and sport_id = ${args.sportId}::uuid and superseded_in is null
+        ), short as materialized (
+          select b.result_id, b.user_id, b.side, b.superseded_in
+          from played
+          join rank_entries b on b.result_id = played.result_id
+          join player_sports p on p.user_id = b.user_id and p.sport_id = b.sport_id
+          where p.settled_opponents < ${args.enough}
+        )
+        update player_sports p set settled_opponents = least(${args.enough}, p.settled_opponents + n.opponents)
         from (
-          select m.user_id, count(*) filter (where o.settled) as settled
-          from rank_opponents m
-          join player_sports o on o.user_id = m.opponent_id and o.sport_id = m.sport_id
-          where m.sport_id = ${args.sportId}::uuid and m.user_id = any(array(
-            select unnest(${args.userIds}::uuid[])
-            union
-            select opponent_id from rank_opponents
-            where sport_id = ${args.sportId}::uuid and user_id = any(${args.settledIds}::uuid[])))
-          group by m.user_id
+          select b.user_id, count(distinct a.user_id) as opponents
+          from short b
+          join rank_entries a on a.result_id = b.result_id and a.user_id = any(${args.settledIds}::uuid[])
+          join results r on r.id = b.result_id
+          where ${met}
+          group by b.user_id
         ) n
-        where p.sport_id = ${args.sportId}::uuid and p.user_id = n.user_id and p.settled_opponents <> n.settled`,
+        where p.sport_id = ${args.sportId}::uuid and p.user_id = n.user_id`,
 )
 
 /** Rows whose `listed` is not what the player's account says. */

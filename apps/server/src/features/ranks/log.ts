@@ -1,11 +1,12 @@
 import type { LogEntry } from '@gauntlet/rules/rating/log'
 import type { Meeting } from '@gauntlet/rules/rating/meetings'
 import { sideKey } from '@gauntlet/rules/rating/meetings'
+import { unpairedSides } from '@gauntlet/rules/rating/rate'
 import type { Step } from '@gauntlet/rules/rating/replay'
 import { scoreOf } from '@gauntlet/rules/rating/sides'
 import type { RatingState } from '@gauntlet/rules/rating/state'
 import type { EntryRow } from './ledger-queries.ts'
-import type { MeetingRow, ResultRow, StateRow } from './queries.ts'
+import type { RecentRow, ResultRow, StateRow } from './queries.ts'
 
 /** The engine orders what happened within one millisecond by id: the log's own order, as text. */
 const DIGITS = 16
@@ -42,11 +43,9 @@ export const stateRow = (user_id: string, { mean, variance, day, results, settle
   settled,
 })
 
-const partnersIn = (unpaired: readonly (readonly [number, number])[] | undefined, side: number): number[] =>
-  (unpaired ?? []).flatMap(([i, j]) => (i === side ? [j] : j === side ? [i] : []))
-
 /** The ledger's entries of a result, one a participant. */
 export function ledgerOf({ entry, match, after }: Step, resultId: string, seq: number): EntryRow[] {
+  const unpaired = unpairedSides(match)
   return entry.sides.flatMap((members, side) =>
     members.flatMap((user_id, member) => {
       const before = match.sides[side]?.[member]
@@ -60,7 +59,7 @@ export function ledgerOf({ entry, match, after }: Step, resultId: string, seq: n
           at: entry.at,
           side,
           member,
-          unpaired: partnersIn(match.unpaired, side),
+          unpaired: [...(unpaired?.[side] ?? [])],
           mean_before: before.mean,
           variance_before: before.variance,
           day_before: before.day,
@@ -84,39 +83,25 @@ export function movedBy({ entry, match, after }: Step): [userId: string, state: 
   )
 }
 
-/** Who met whom, both ways: the members of any two sides of which the result says something. */
-export function opponentsIn({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>): {
-  userIds: string[]
-  opponentIds: string[]
-} {
-  const userIds: string[] = []
-  const opponentIds: string[] = []
-  for (const [i, members] of sides.entries()) {
-    for (const [j, others] of sides.entries()) {
-      if (i === j || scoreOf(positions[i] ?? null, positions[j] ?? null) === null) continue
-      for (const id of members) {
-        for (const other of others) {
-          userIds.push(id)
-          opponentIds.push(other)
-        }
-      }
-    }
-  }
-  return { userIds, opponentIds }
-}
+/** The opponents of a side, by index: the members of the others, where the result says something of the two. */
+export const opponentsOf = ({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>, side: number): string[] =>
+  sides.flatMap((members, other) =>
+    other === side || scoreOf(positions[side] ?? null, positions[other] ?? null) === null ? [] : members,
+  )
 
-/** Whose sides moved each other's rank, from the ledger entries of the players of one result. */
-export function meetingsOf(rows: readonly MeetingRow[]): Meeting[] {
+/** Whose sides moved each other's rank, from recent results of the players of one. */
+export function meetingsOf(rows: readonly RecentRow[]): Meeting[] {
   const meetings: Meeting[] = []
-  for (const { effective_at, sides, positions, side, unpaired } of onceASide(rows)) {
-    for (let j = side + 1; j < sides.length; j++) {
-      if (unpaired.includes(j) || scoreOf(positions[side] ?? null, positions[j] ?? null) === null) continue
-      const [one, two] = [sideKey(sides[side] ?? []), sideKey(sides[j] ?? [])].sort()
-      if (one !== undefined && two !== undefined) meetings.push({ one, two, at: effective_at.getTime() })
+  for (const { effective_at, sides, positions, seats } of rows) {
+    const at = effective_at.getTime()
+    const keys = sides.map(sideKey)
+    for (const [side, unpaired] of new Map(seats.map(seat => [seat.side, new Set(seat.unpaired)]))) {
+      for (let j = side + 1; j < sides.length; j++) {
+        if (unpaired.has(j) || scoreOf(positions[side] ?? null, positions[j] ?? null) === null) continue
+        const [a, b] = [keys[side], keys[j]]
+        if (a !== undefined && b !== undefined) meetings.push({ one: a < b ? a : b, two: a < b ? b : a, at })
+      }
     }
   }
   return meetings
 }
-
-const onceASide = (rows: readonly MeetingRow[]) =>
-  new Map(rows.map(row => [`${row.result_id} ${row.side}`, row])).values()

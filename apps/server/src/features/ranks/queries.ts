@@ -84,15 +84,11 @@ export const findStandingResult = query(
 /** Who plays a result plays the sport. */
 export const addPlayers = query(
   (_db, args: { sportId: string; userIds: readonly string[]; now: Date }) =>
+    // Nearly all do already: for a row that is only proposed the triggers before an insert run, too.
     sql`insert into player_sports (user_id, sport_id, active, added_at)
       select id, ${args.sportId}::uuid, true, ${args.now} from unnest(${args.userIds}::uuid[]) as id
+      where not exists (select from player_sports where user_id = id and sport_id = ${args.sportId}::uuid)
       on conflict (user_id, sport_id) do nothing`,
-)
-
-export const countPlayed = query(
-  (_db, args: { sportId: string; playedIds: readonly string[]; winnerIds: readonly string[] }) =>
-    sql`update player_sports set played = played + 1, wins = wins + (user_id = any(${args.winnerIds}::uuid[]))::int
-        where sport_id = ${args.sportId}::uuid and user_id = any(${args.playedIds}::uuid[])`,
 )
 
 export interface StateRow {
@@ -108,13 +104,14 @@ export interface StateRow {
 export interface PlayerRow extends StateRow {
   played: number
   wins: number
+  /** No further than a numbered place asks for. */
   settled_opponents: number
 }
 
 export const listStates = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
-    sql<StateRow>`
-    select user_id, mean, variance, rated_day, results, settled
+    sql<StateRow & { settled_opponents: number }>`
+    select user_id, mean, variance, rated_day, results, settled, settled_opponents
     from player_sports where sport_id = ${args.sportId}::uuid and user_id = any(${args.userIds}::uuid[])`,
 )
 
@@ -125,13 +122,19 @@ export const listPlayers = query(
     from player_sports where sport_id = ${args.sportId}::uuid order by user_id`,
 )
 
-/** `rows` is the JSON of a list of StateRow. */
-export const writeStates = query(
-  (_db, args: { sportId: string; rows: string }) =>
+/** What a result does to a player: the state it leads to, where it moves it, and what it adds to the counts. */
+export type EffectRow = Pick<PlayerRow, 'user_id' | 'played' | 'wins' | 'settled_opponents'> & Partial<StateRow>
+
+/** `rows` is the JSON of a list of EffectRow. */
+export const writeEffects = query(
+  (_db, args: { sportId: string; rows: string; enough: number }) =>
     sql`update player_sports p
-      set mean = r.mean, variance = r.variance, rated_day = r.rated_day, results = r.results, settled = r.settled
-      from json_to_recordset(${args.rows}::json)
-        as r (user_id uuid, mean float8, variance float8, rated_day float8, results int, settled boolean)
+      set mean = coalesce(r.mean, p.mean), variance = coalesce(r.variance, p.variance),
+        rated_day = coalesce(r.rated_day, p.rated_day), results = coalesce(r.results, p.results),
+        settled = coalesce(r.settled, p.settled), played = p.played + r.played, wins = p.wins + r.wins,
+        settled_opponents = least(${args.enough}, p.settled_opponents + r.settled_opponents)
+      from json_to_recordset(${args.rows}::json) as r (user_id uuid, mean float8, variance float8, rated_day float8,
+        results int, settled boolean, played int, wins int, settled_opponents int)
       where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
 )
 
@@ -146,22 +149,27 @@ export const writePlayers = query(
       where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
 )
 
-export interface MeetingRow {
-  result_id: string
+export interface RecentRow {
   effective_at: Date
   sides: string[][]
   positions: (number | null)[]
-  side: number
-  unpaired: number[]
+  /** The sides of those who were asked for, once a player, and which sides each was not rated against. */
+  seats: { side: number; unpaired: number[] }[]
 }
 
-/** The ranked results of these players since an instant, once a player. */
+/** The ranked results of these players since an instant. */
 export const listRecent = query(
   (_db, args: { sportId: string; userIds: readonly string[]; since: Date }) =>
-    sql<MeetingRow>`
-    select e.result_id, e.effective_at, r.sides, r.positions, e.side, e.unpaired
-    from rank_entries e join results r on r.id = e.result_id
-    where e.user_id = any(${args.userIds}::uuid[]) and e.sport_id = ${args.sportId}::uuid
-      and e.effective_at > ${args.since} and e.superseded_in is null
+    // A result is read once: of a tournament that all of a field have played it is as large as the field.
+    sql<RecentRow>`
+    select r.effective_at, r.sides, r.positions, e.seats
+    from (
+      select result_id, min(seq) as seq, json_agg(json_build_object('side', side, 'unpaired', unpaired)) as seats
+      from rank_entries
+      where user_id = any(${args.userIds}::uuid[]) and sport_id = ${args.sportId}::uuid
+        and effective_at > ${args.since} and superseded_in is null
+      group by result_id
+    ) e
+    join results r on r.id = e.result_id
     order by e.seq`,
 )

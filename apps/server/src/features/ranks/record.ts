@@ -1,24 +1,15 @@
 import { PAIR_WINDOW } from '@gauntlet/rules/rating/arranged'
 import { type Step, steps } from '@gauntlet/rules/rating/replay'
 import { type Position, winnerOnly } from '@gauntlet/rules/rating/sides'
-import { shownRank } from '@gauntlet/rules/rating/state'
+import { type RatingState, shownRank } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { deriveSport } from './derive.ts'
 import { differencesOf, repair } from './differences.ts'
-import { countSettledOpponents, insertEntries, insertOpponents } from './ledger-queries.ts'
-import {
-  countsOf,
-  entryOf,
-  ledgerOf,
-  meetingsOf,
-  movedBy,
-  type LoggedOutcome,
-  opponentsIn,
-  stateOf,
-  stateRow,
-} from './log.ts'
+import { insertEntries } from './ledger-queries.ts'
+import { countsOf, entryOf, ledgerOf, meetingsOf, movedBy, type LoggedOutcome, stateOf, stateRow } from './log.ts'
+import { countWhoBecameSettled, ENOUGH, newSettledOpponents } from './opponents.ts'
 import * as queries from './queries.ts'
 
 /** What a result is the result of. */
@@ -96,16 +87,18 @@ export async function recordResult(
     ...cause,
     voids: null,
   })
-  await queries.countPlayed.affected(tx, { sportId, ...countsOf(outcome) })
   const move = { sportId, lastResultAt: at, generation: sport.rank_generation }
   if (!ranked) {
+    await writeEffects(tx, sportId, outcome)
     await queries.moveSport.affected(tx, { ...move, anchor: sport.anchor })
     return new Map()
   }
-  const step = await rateNow(tx, { sportId, sport, seq, at, outcome })
+  const { step, counted } = await rateNow(tx, { sportId, sport, seq, at, outcome })
+  const met = await newSettledOpponents(tx, sportId, step, counted)
   const rows = ledgerOf(step, id, seq)
   await insertEntries.affected(tx, { sportId, generation: sport.rank_generation, rows: JSON.stringify(rows) })
-  await keepStates(tx, sportId, step)
+  await writeEffects(tx, sportId, outcome, { moved: movedBy(step), met })
+  await countWhoBecameSettled(tx, sportId, step)
   await queries.moveSport.affected(tx, { ...move, anchor: step.anchor })
   return new Map(
     rows.map(row => [
@@ -123,8 +116,14 @@ interface Rating {
   outcome: LoggedOutcome
 }
 
-/** What the result does, from the stored states of its players and whom they met lately. */
-async function rateNow(tx: Executor, { sportId, sport, seq, at, outcome }: Rating): Promise<Step> {
+/**
+ * What the result does, from the stored states of its players and whom they met lately; and how many settled
+ * opponents each has counted before it.
+ */
+async function rateNow(
+  tx: Executor,
+  { sportId, sport, seq, at, outcome }: Rating,
+): Promise<{ step: Step; counted: Map<string, number> }> {
   const userIds = outcome.sides.flat()
   const states = await queries.listStates.all(tx, { sportId, userIds })
   const since = new Date(at.getTime() - PAIR_WINDOW)
@@ -141,25 +140,34 @@ async function rateNow(tx: Executor, { sportId, sport, seq, at, outcome }: Ratin
     voided: [],
   })
   if (!step) throw new Error(`Result ${seq} has no sides`)
-  return step
+  return { step, counted: new Map(states.map(row => [row.user_id, row.settled_opponents])) }
 }
 
-async function keepStates(tx: Executor, sportId: string, step: Step): Promise<void> {
-  const moved = movedBy(step)
-  const rows = moved.map(([id, state]) => stateRow(id, state))
-  await queries.writeStates.affected(tx, { sportId, rows: JSON.stringify(rows) })
-  const opponents = opponentsIn(step.entry)
-  await insertOpponents.affected(tx, { sportId, ...opponents })
-  const settled = new Set(
-    step.match.sides.flatMap((side, i) =>
-      side.flatMap((state, m) => {
-        const id = step.entry.sides[i]?.[m]
-        return id !== undefined && state.settled ? [id] : []
-      }),
-    ),
-  )
-  const settledIds = moved.flatMap(([id, state]) => (state.settled && !settled.has(id) ? [id] : []))
-  await countSettledOpponents.affected(tx, { sportId, userIds: opponents.userIds, settledIds })
+/** What a ranked result does beside counting: the states it moved, and how many settled opponents it adds to whom. */
+interface Ranked {
+  moved: [userId: string, state: RatingState][]
+  met: ReadonlyMap<string, number>
+}
+
+async function writeEffects(
+  tx: Executor,
+  sportId: string,
+  outcome: LoggedOutcome,
+  { moved, met }: Ranked = { moved: [], met: new Map() },
+): Promise<void> {
+  const { playedIds, winnerIds } = countsOf(outcome)
+  const [played, won, states] = [new Set(playedIds), new Set(winnerIds), new Map(moved)]
+  const rows = outcome.sides.flat().map((user_id): queries.EffectRow => {
+    const state = states.get(user_id)
+    return {
+      user_id,
+      ...(state && stateRow(user_id, state)),
+      played: Number(played.has(user_id)),
+      wins: Number(won.has(user_id)),
+      settled_opponents: met.get(user_id) ?? 0,
+    }
+  })
+  await queries.writeEffects.affected(tx, { sportId, rows: JSON.stringify(rows), enough: ENOUGH })
 }
 
 /**

@@ -85,7 +85,7 @@ export async function openClub(db: Database): Promise<Club> {
     differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId))).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
     async forget() {
-      await club.run('truncate results, rank_entries, rank_opponents, player_sports, rank_histograms')
+      await club.run('truncate results, rank_entries, player_sports, rank_histograms')
       await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
     },
     close: () => db.close(),
