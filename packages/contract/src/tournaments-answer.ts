@@ -128,4 +128,6 @@ export const tournamentRank = z.strictObject({
   total_participants: z.int(),
   /** The rank in the sport, as it is now. */
   rating_value: z.nullable(z.int()),
+  /** 1 while that rank is shown with '?'. */
+  provisional: flagOut,
 })

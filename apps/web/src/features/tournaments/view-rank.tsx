@@ -6,6 +6,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Rank } from '../../ui/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import './rank.css'
@@ -59,7 +60,7 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, rank_value, total_participants, rating_value }) => (
+          {rows.map(({ id, name, rank_value, total_participants, rating_value, provisional }) => (
             <tr key={id}>
               <td className="rank-position">
                 <strong>{rank_value}</strong> <span className="soft small">of {total_participants}</span>
@@ -68,7 +69,9 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
                 {name}
                 {id === self.id && <span className="soft small"> You</span>}
               </th>
-              <td className="number">{rating_value ?? '–'}</td>
+              <td className="number">
+                <Rank value={rating_value} provisional={provisional} />
+              </td>
             </tr>
           ))}
         </tbody>
