@@ -53,6 +53,17 @@ describe('organizing', () => {
     expect((await made({ event_end: '' })).end_date).toBe('2030-06-10T04:59:00.000Z')
   })
 
+  test('an end that nobody set goes with the day of the start; one that was set stays until it is changed', async () => {
+    const edit = async ({ id }: EventAnswer, changes: { event_start?: string; event_end?: string }) =>
+      (await app.call(events.edit, { id, ...changes }, ada)).payload.end_date
+    expect(await edit(await made({ event_end: '' }), { event_start: '2030-06-12T10:00' })).toBe(
+      '2030-06-13T04:59:00.000Z',
+    )
+    const set = await made()
+    expect(await edit(set, { event_start: '2030-06-09T09:00' })).toBe('2030-06-09T19:00:00.000Z')
+    expect(await edit(set, { event_end: '2030-06-09' })).toBe('2030-06-10T04:59:00.000Z')
+  })
+
   test.each([
     ['Plesae enter title', { event_name: ' ' }],
     ['Plesae select Start date & time', { event_start: '' }],
