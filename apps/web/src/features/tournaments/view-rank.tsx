@@ -11,6 +11,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import './rank.css'
 import { Podium, type RankRow } from './podium.tsx'
+import { TournamentsLink } from './tournaments-link.tsx'
 
 /** The final positions of a tournament: a podium, and the rank details. */
 export default function ViewRank() {
@@ -34,7 +35,12 @@ export default function ViewRank() {
           </>
         )
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
       ) : (
         <SkeletonList />
       )}
