@@ -37,6 +37,10 @@ const slots = z.pipe(
 const rate = whole(tournamentTexts.rate, RATE_MAX)
 const players = z.array(id(tournamentTexts.unknownPlayer)).check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
 
+const selected = z
+  .array(z.union([id(), email()], tournamentTexts.unknownPlayer))
+  .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
+
 const extras = {
   message: prose(MESSAGE_MAX),
   open_invite: z._default(flag(), 1),
@@ -65,8 +69,8 @@ export const createTournamentInput = z.strictObject({
   ...multiline,
   tournament_end: orNothing(screenTexts.end),
   ...extras,
-  /** Players who are invited at once. */
-  selected: z._default(players, []),
+  /** Players who are invited at once, by id or e-mail. */
+  selected: z._default(selected, []),
 })
 
 /** The screen's form. */
