@@ -60,7 +60,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   // what was typed is still there to be sent
   await press(adas.page, 'Create team')
   await heading(adas.page, TEAM).waitFor()
-  await fill(adas.page, 'Location', 'Zilker Park')
+  await adas.page.getByRole('textbox', { name: 'Location', exact: true }).fill('Zilker Park')
   await failsOnce(adas.page, 'teams/edit')
   await press(adas.page, 'Save')
   await said(adas.page, 'Problem editing Team')
