@@ -7,7 +7,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
-import { countInvitation, inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { type Loaded, loadEvents } from './facts.ts'
@@ -46,6 +46,7 @@ async function playerOf(
     return undefined
   }
   if (owner === viewer.id) throw badField('email', eventTexts.yourself)
+  await requireUnblocked(tx, { inviterId: viewer.id, ownerId: owner, field: 'email' })
   const [target] = await targetsOf(tx, viewer.id, [owner], 'email')
   if (!target || !isOutOfReach(loaded.facts, target.viewer)) return owner
   await countInvitation(tx, services, { inviterId: viewer.id, email })

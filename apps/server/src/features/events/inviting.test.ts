@@ -63,6 +63,15 @@ describe('an address that the organizer names', () => {
     }
   })
 
+  test('tells of the own block', async () => {
+    const dan = await app.player('Dan Deuce')
+    await app.call(blocks.set, { user_id: dan.id, active: 1 }, ada)
+    expect(await add(await eventOf(app, ada), { email: dan.email })).toMatchObject({
+      status: 400,
+      body: { errors: { email: 'You have blocked this player.' } },
+    })
+  })
+
   test('is not the own one, and not of a cancelled event', async () => {
     const event = await eventOf(app, ada)
     expect(await add(event, { email: ada.email })).toMatchObject({

@@ -63,6 +63,14 @@ describe('an address that the organizer names', () => {
     expect(placesIn((await create([kim.email])).payload)).toBe('Kim Pending')
   })
 
+  test('tells of the own block', async () => {
+    const dan = await app.player('Dan Deuce')
+    await app.call(blocks.set, { user_id: dan.id, active: 1 }, ada)
+    const refused = { status: 400, body: { message: 'You have blocked this player.' } }
+    expect(await invite(await tournamentOf(app, ada), dan.email)).toMatchObject(refused)
+    expect(await create([dan.email])).toMatchObject(refused)
+  })
+
   test('is not the own one', async () => {
     expect(await create([ada.email])).toMatchObject({
       status: 400,

@@ -4,7 +4,7 @@ import { isOutOfReach } from '@gauntlet/rules/tournaments/places'
 import type { Executor } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { countInvitation, inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { personsBeside } from './facts.ts'
 import { whenAt } from './notices.ts'
 import type { TournamentColumns } from './tables.ts'
@@ -16,21 +16,28 @@ export interface Addressed {
   hidden: string[]
 }
 
-/** Sorts e-mails by how they are answered; refuses the organizer's own, by the name of the input's field. */
+/**
+ * Sorts e-mails by how they are answered. Refuses the organizer's own, and that of somebody whom the organizer has
+ * blocked, by the name of the input's field.
+ */
 export async function whoseAre(
   tx: Executor,
   facts: TournamentFacts,
   { emails, sportId, field }: { emails: readonly string[]; sportId: string; field: string },
 ): Promise<Addressed> {
+  const { organizer_id: organizerId } = facts
   const found: Addressed = { ids: [], outside: [], hidden: [] }
   for (const email of new Set(emails)) {
     const owner = await ownerOf(tx, email)
-    if (owner === facts.organizer_id) throw badField(field, tournamentTexts.yourself)
-    const person =
-      owner === undefined ? undefined : (await personsBeside(tx, facts.organizer_id, sportId, [owner])).get(owner)
-    if (!person) found.outside.push(email)
-    else if (isOutOfReach(facts, person.viewer)) found.hidden.push(email)
-    else found.ids.push(person.viewer.id)
+    if (owner === undefined) {
+      found.outside.push(email)
+      continue
+    }
+    if (owner === organizerId) throw badField(field, tournamentTexts.yourself)
+    await requireUnblocked(tx, { inviterId: organizerId, ownerId: owner, field })
+    const person = (await personsBeside(tx, organizerId, sportId, [owner])).get(owner)
+    if (!person || isOutOfReach(facts, person.viewer)) found.hidden.push(email)
+    else found.ids.push(owner)
   }
   return found
 }
