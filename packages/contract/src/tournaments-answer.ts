@@ -92,7 +92,7 @@ export const tournament = z.strictObject({
   frozen: z.boolean(),
   message: z.string(),
   rules: z.string(),
-  /** What the organizer told everyone on a change or on cancelling, the newest first. */
+  /** What the organizer told everyone with the announcement and on changes, the newest first. */
   notes: z.array(note),
   created: instant,
 

@@ -18,7 +18,7 @@ import { refusalOf } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { columnsOf, personsBeside } from './facts.ts'
 import { carryOut, storePlaces, type Terms } from './persist.ts'
-import { markUnseen } from './place-queries.ts'
+import { insertNote, markUnseen } from './place-queries.ts'
 import { presentTournament } from './present-list.ts'
 import { insertTournament } from './queries.ts'
 import { endOf, meansOf, requireSport, startOf } from './terms.ts'
@@ -127,6 +127,14 @@ export async function createTournament(services: Services, viewer: Viewer, input
       sequence: 0,
       created_at: now,
     })
+    if (input.message !== '')
+      await insertNote.affected(tx, {
+        id: newId(now),
+        tournamentId: newTournamentId,
+        userId: viewer.id,
+        message: input.message,
+        now,
+      })
     await storePlaces(tx, newTournamentId, { before: null, after, now })
     const invited = after.places.flatMap(({ user_id }) => (user_id === viewer.id ? [] : [user_id]))
     await markUnseen.affected(tx, { id: newTournamentId, ids: invited })
