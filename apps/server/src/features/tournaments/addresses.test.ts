@@ -78,7 +78,10 @@ describe('an address that the organizer names', () => {
     })
   })
 
-  test('is an address', async () => {
+  test('is an address, in a list', async () => {
     expect((await create(['nobody'])).body.message).toBe('We do not know this player.')
+    const body = { ...(await tournamentTerms(app)), selected: 'ben' }
+    const answer = await app.send({ method: 'POST', path: '/tournaments/create', body, player: ada })
+    expect(answer).toMatchObject({ status: 400, body: { message: 'We do not know this player.' } })
   })
 })
