@@ -21,9 +21,13 @@ export default function VisitorEvent({ parts }: VisitorPage) {
       <Suspense fallback={<SkeletonList rows={2} />}>
         <PublicEvent id={id} />
       </Suspense>
-      <nav className="visitor-foot" aria-label="Account">
-        <Link href={paths.register}>Sign Up</Link>
-        <Link href={signInFrom(fill(paths.eventView, { event_view_id: id }))}>Sign In</Link>
+      <nav className="row" aria-label="Account">
+        <Link className="button main" href={signInFrom(fill(paths.eventView, { event_view_id: id }))}>
+          Sign In
+        </Link>
+        <Link className="button" href={paths.register}>
+          Sign Up
+        </Link>
       </nav>
     </Frame>
   )
