@@ -7,7 +7,7 @@ import { expectNoAxeFindings } from '../support/axe.ts'
 import { launchBrowser, openDevice } from '../support/browser.ts'
 import { type Player, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { answer, fill, press, said, shows, signIn } from '../support/screens.ts'
+import { answer, failsOnce, fill, press, said, shows, signIn } from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 let server: Server
@@ -49,6 +49,10 @@ async function announces(page: Page) {
   await fill(page, 'Slots', '8')
   await page.getByLabel('Format').selectOption('Single elimination')
   await page.getByLabel('Ranked', { exact: true }).check()
+  await failsOnce(page, 'tournaments/create')
+  await press(page, 'Create Tournament')
+  await said(page, 'Problem Creating Tournament')
+  // what was typed is still there to be sent
   await press(page, 'Create Tournament')
   await said(page, 'Tournament Created')
 }
@@ -71,6 +75,13 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
 
   // In a ranked tournament newcomers ask, and the organizer lets them in.
   const [{ id } = { id: '' }] = await call(server.url, tournaments.organizing, {}, ada.token)
+  await adas.page.goto(`/tournament/edit/${id}`)
+  await fill(adas.page, 'Venue', 'Green Two')
+  await failsOnce(adas.page, `tournaments/edit/${id}`)
+  await press(adas.page, 'Save changes')
+  await said(adas.page, 'Problem Updating Tournament')
+  await press(adas.page, 'Save changes')
+  await said(adas.page, 'Tournament Updated')
   for (const { token } of cast) await call(server.url, tournaments.join, { id }, token)
   const user_id = cast.map(one => one.id)
   await call(server.url, tournaments.addPlayers, { tournament_id: id, user_id }, ada.token)

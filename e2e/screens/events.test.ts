@@ -6,7 +6,7 @@ import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { answer, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
+import { answer, failsOnce, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 const TITLE = 'Sunday Doubles'
@@ -54,6 +54,10 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await fill(adas.page, 'Venue', 'Pease Park')
   await fill(adas.page, 'Slots', '1')
   await expectNoAxeFindings(adas.page)
+  await failsOnce(adas.page, 'events/add')
+  await press(adas.page, 'Create Event')
+  await said(adas.page, 'Problem Creating Event')
+  // what was typed is still there to be sent
   await press(adas.page, 'Create Event')
   await heading(adas.page, 'Events').waitFor()
   await adas.page.getByText('0 of 1 place taken').first().waitFor()
@@ -88,6 +92,20 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await visitors.page.getByText('Ben B.').first().waitFor()
   expect(await visitors.page.content()).not.toContain(ben.last)
   await expectNoAxeFindings(visitors.page)
+  await follow(visitors.page, 'Sign In')
+  await fill(visitors.page, 'Email', cleo.email)
+  await fill(visitors.page, 'Password', cleo.password)
+  await press(visitors.page, 'Sign In')
+  await press(visitors.page, `Join the waiting list, ${TITLE}`)
+  await shows(visitors, stands(visitors, 'You are number 1 on the waiting list'))
+
+  await adas.page.goto(`/event/edit/${id}`)
+  await fill(adas.page, 'Venue', 'Zilker Park')
+  await failsOnce(adas.page, `events/edit/${id}`)
+  await press(adas.page, 'Save changes')
+  await said(adas.page, 'Problem Updating Event')
+  await press(adas.page, 'Save changes')
+  await shows(bens, stands(bens, 'Zilker Park'))
 
   await press(adas.page, `Cancel, ${TITLE}`)
   await answer(adas.page, `Cancel ${TITLE}?`, 'Yes, cancel')

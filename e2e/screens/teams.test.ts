@@ -5,6 +5,7 @@ import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
 import { type Player, person, verified } from '../support/cast.ts'
 import {
   answer,
+  failsOnce,
   fill,
   follow,
   heading,
@@ -53,8 +54,18 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await adas.page.getByLabel('Sport', { exact: true }).selectOption('Volleyball')
   await fill(adas.page, 'Location', 'Austin, TX')
   await expectNoAxeFindings(adas.page)
+  await failsOnce(adas.page, 'teams/add')
+  await press(adas.page, 'Create team')
+  await said(adas.page, 'Problem creating team')
+  // what was typed is still there to be sent
   await press(adas.page, 'Create team')
   await heading(adas.page, TEAM).waitFor()
+  await adas.page.getByRole('textbox', { name: 'Location', exact: true }).fill('Zilker Park')
+  await failsOnce(adas.page, 'teams/edit')
+  await press(adas.page, 'Save')
+  await said(adas.page, 'Problem editing Team')
+  await press(adas.page, 'Save')
+  await said(adas.page, 'Team edited successfully.')
 
   await adas.page.locator('label').filter({ hasText: 'By email' }).click()
   await fill(adas.page, 'Player', eve.email)

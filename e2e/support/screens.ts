@@ -41,6 +41,10 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await heading(page, 'Dashboard').waitFor()
 }
 
+/** The server fails the next call to this path under its base. */
+export const failsOnce = (page: Page, path: string) =>
+  page.route(`**/api/${path}`, route => route.fulfill({ status: 500, body: 'no envelope' }), { times: 1 })
+
 export const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
 /** One of the lists of challenges, tournaments and events. */

@@ -6,6 +6,7 @@ import { flag, flagOut, id, nothing, WHOLE_MAX } from './fields.ts'
 export const blockTexts = {
   blocked: 'Player blocked.',
   unblocked: 'Player unblocked.',
+  youBlocked: 'You have blocked this player.',
   noneBlocked: 'You have blocked nobody.',
 } as const
 

@@ -18,6 +18,7 @@ export const eventTexts = {
   tooManyPlayers: 'These are too many players at once.',
   emailMissing: 'Enter Email Id',
   emailInvalid: 'Invalid Email id',
+  yourself: 'This is your own email: join the event instead.',
   slots: 'An event has 1 to 500 slots.',
   day: 'This should be a day.',
   addFriend: 'Please add friend from friend list.',

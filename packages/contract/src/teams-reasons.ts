@@ -1,3 +1,4 @@
+import { blockTexts } from './blocks.ts'
 import { TEAM_PLAYERS_MAX, TEAMS_OWNED_MAX, teamTexts } from './teams-texts.ts'
 
 /** Why an act on a team is refused: the reason of a verdict. */
@@ -25,7 +26,7 @@ export const teamReasons: Record<TeamReason, string> = {
   already_added: teamTexts.alreadyAdded,
   waits_for_player: 'The player answers first.',
   unknown_player: teamTexts.unknownPlayer,
-  blocked: 'You have blocked this player.',
+  blocked: blockTexts.youBlocked,
   yourself: 'This is your own email.',
   full: `A team has at most ${TEAM_PLAYERS_MAX} players.`,
   too_many_teams: `A player owns at most ${TEAMS_OWNED_MAX} teams.`,

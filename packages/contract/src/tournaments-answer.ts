@@ -92,7 +92,7 @@ export const tournament = z.strictObject({
   frozen: z.boolean(),
   message: z.string(),
   rules: z.string(),
-  /** What the organizer told everyone on a change or on cancelling, the newest first. */
+  /** What the organizer told everyone with the announcement and on changes, the newest first. */
   notes: z.array(note),
   created: instant,
 
@@ -128,4 +128,6 @@ export const tournamentRank = z.strictObject({
   total_participants: z.int(),
   /** The rank in the sport, as it is now. */
   rating_value: z.nullable(z.int()),
+  /** 1 while that rank is shown with '?'. */
+  provisional: flagOut,
 })

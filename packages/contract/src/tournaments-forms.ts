@@ -35,7 +35,13 @@ const slots = z.pipe(
   z.transform(count => Math.max(1, count)),
 )
 const rate = whole(tournamentTexts.rate, RATE_MAX)
-const players = z.array(id(tournamentTexts.unknownPlayer)).check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
+const players = z
+  .array(id(tournamentTexts.unknownPlayer), tournamentTexts.unknownPlayer)
+  .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
+
+const selected = z
+  .array(z.union([id(), email()], tournamentTexts.unknownPlayer), tournamentTexts.unknownPlayer)
+  .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
 
 const extras = {
   message: prose(MESSAGE_MAX),
@@ -65,8 +71,8 @@ export const createTournamentInput = z.strictObject({
   ...multiline,
   tournament_end: orNothing(screenTexts.end),
   ...extras,
-  /** Players who are invited at once. */
-  selected: z._default(players, []),
+  /** Players who are invited at once, by id or e-mail. */
+  selected: z._default(selected, []),
 })
 
 /** The screen's form. */
@@ -162,7 +168,12 @@ export const rankReportInput = z.strictObject({
 /** What the tournament tab of the search filters by; the dates and the rank window are inclusive. */
 export const tournamentFilter = z.strictObject({
   /** None is all of them. */
-  sports: z._default(z.array(id(tournamentTexts.unknownSport)).check(z.maxLength(100)), []),
+  sports: z._default(
+    z
+      .array(id(tournamentTexts.unknownSport), tournamentTexts.unknownSport)
+      .check(z.maxLength(100, tournamentTexts.unknownSport)),
+    [],
+  ),
   origin,
   distance: distance(TOURNAMENT_DISTANCE),
   startDate: orNothing('This should be a day.'),

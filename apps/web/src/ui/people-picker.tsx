@@ -1,20 +1,13 @@
 import type { UserCard } from '@gauntlet/contract/cards'
-import { email as emailField } from '@gauntlet/contract/fields'
 import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
-import { safeParse } from 'zod/mini'
 import { Avatar } from './avatar.tsx'
 import { TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './people-picker.css'
+import { emailIn, type Pick } from './picks.ts'
 import { SkeletonList } from './skeleton.tsx'
 import { ErrorState } from './states.tsx'
 
-/** Who is chosen: a player, or an e-mail. `key` is the id or the e-mail, which is what is sent. */
-export interface Pick {
-  key: string
-  name: string
-  image: string | null
-}
 export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
   key: id,
   name: full_name,
@@ -30,7 +23,6 @@ interface Search {
 
 /** Shown at once; who has a common name types on. */
 const SHOWN = 8
-const anEmail = emailField()
 
 /**
  * Chooses people by name or e-mail: who is found is chosen with a press, a whole e-mail can be chosen as it is, and who
@@ -55,8 +47,8 @@ export function PeoplePicker({
   onType: (typed: string) => void
   onChange: (chosen: Pick[]) => void
 }) {
-  const address = safeParse(anEmail, typed)
-  const email = address.success && !chosen.some(({ key }) => key === address.data) ? address.data : undefined
+  const address = emailIn(typed)
+  const email = chosen.some(({ key }) => key === address) ? undefined : address
   const add = (pick: Pick) => {
     if (!chosen.some(({ key }) => key === pick.key)) onChange([...chosen, pick])
     onType('')

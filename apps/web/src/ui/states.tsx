@@ -1,6 +1,7 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Court } from './court.tsx'
+import { type Failure, isMissing, whyFailed } from './failure.ts'
 import { Icon } from './icon.tsx'
 
 /** Nothing to list: says so, and offers the way on. */
@@ -21,22 +22,30 @@ export const EmptyState = ({
   </div>
 )
 
-/** What failed, in the words of `error` unless `title` names it, with the way to try again. */
-export const ErrorState = ({
+/** What failed: the title names it, else the words of `error` do; below stands why, and the way to try again. */
+export function ErrorState({
   title,
   error,
   retry,
+  away,
 }: {
   title?: string
-  error?: { message: string } | null
+  error?: Failure | null
   retry: () => void
-}) => (
-  <div className="state" role="alert">
-    <Icon path={mdiAlertCircleOutline} className="icon state-mark" />
-    <p className="state-title">{title ?? error?.message}</p>
-    {title !== undefined && error && error.message !== title && <p className="soft">{error.message}</p>}
-    <button type="button" className="button" onClick={retry}>
-      Try Again
-    </button>
-  </div>
-)
+  /** The way on from what is not there: to try again would change nothing. */
+  away?: ReactNode
+}) {
+  if (error && isMissing(error) && away !== undefined) return <EmptyState title={error.message} action={away} />
+  const why = error ? whyFailed(error) : undefined
+  const words = why ?? error?.message
+  return (
+    <div className="state" role="alert">
+      <Icon path={mdiAlertCircleOutline} className="icon state-mark" />
+      <p className="state-title">{title ?? error?.message}</p>
+      {words !== undefined && words !== (title ?? error?.message) && <p className="soft">{words}</p>}
+      <button type="button" className="button" onClick={retry}>
+        Try Again
+      </button>
+    </div>
+  )
+}

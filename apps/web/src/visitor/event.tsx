@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { paths } from '../paths.ts'
+import { fill, paths } from '../paths.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
+import { signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
@@ -14,14 +15,19 @@ const PublicEvent = lazy(async () => ({ default: (await loading).PublicEvent }))
 
 /** An event for whoever has its address: more is seen, and joined, by who signs in. */
 export default function VisitorEvent({ parts }: VisitorPage) {
+  const id = parts['event_view_id'] ?? ''
   return (
     <Frame title="Event">
       <Suspense fallback={<SkeletonList rows={2} />}>
-        <PublicEvent id={parts['event_view_id'] ?? ''} />
+        <PublicEvent id={id} />
       </Suspense>
-      <nav className="visitor-foot" aria-label="Account">
-        <Link href={paths.register}>Sign Up</Link>
-        <Link href={paths.login}>Sign In</Link>
+      <nav className="row" aria-label="Account">
+        <Link className="button main" href={signInFrom(fill(paths.eventView, { event_view_id: id }))}>
+          Sign In
+        </Link>
+        <Link className="button" href={paths.register}>
+          Sign Up
+        </Link>
       </nav>
     </Frame>
   )

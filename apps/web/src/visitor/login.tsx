@@ -4,11 +4,14 @@ import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
+import { returnTo } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
 export default function Login() {
   const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
     const { payload } = await call(sessions.login, values)
+    const back = returnTo(location.search)
+    if (back !== undefined) history.replaceState(null, '', back)
     session.set(payload)
   })
   return (

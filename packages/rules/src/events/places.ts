@@ -2,7 +2,7 @@ import type { EventAction } from '@gauntlet/contract/events-status'
 import type { EventReason } from '@gauntlet/contract/events-texts'
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
 import { verdictOf } from './actions.ts'
-import { type EventFacts, type EventViewer, type Millis, openSlots, standingIn } from './facts.ts'
+import { type EventFacts, type EventStanding, type EventViewer, type Millis, openSlots, standingIn } from './facts.ts'
 import { type EventOutcome, refill, settle, tell } from './lifecycle.ts'
 
 export type EventRefusal = { kind: 'disabled'; reason: EventReason } | { kind: 'hidden'; reason: EventReason }
@@ -100,6 +100,16 @@ export const invitePlayers = (
     }
     return done(event, tell('invited', invited))
   })
+
+/** Who has a place, waits for one or was invited: the organizer knows of them. */
+const KNOWN: readonly EventStanding[] = ['accepted', 'waiting', 'invited']
+
+/**
+ * Whether a player can be invited by nobody but friends, or not by this organizer. Who is named by an e-mail is answered
+ * for as an address that no account has: a refusal would tell of the age, or of the block.
+ */
+export const isOutOfReach = (facts: EventFacts, target: EventViewer): boolean =>
+  (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))
 
 /** The organizer takes a place, a position on the waiting list or an invitation back. */
 export const removePlayer = (facts: EventFacts, organizer: EventViewer, userId: string, now: Millis): EventAttempt =>

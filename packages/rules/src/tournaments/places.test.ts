@@ -1,8 +1,9 @@
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 import { describe, expect, test } from 'vitest'
-import { openSlots } from './facts.ts'
+import { openSlots, type PlaceFacts } from './facts.ts'
 import {
   addPlayers,
+  isOutOfReach,
   confirmPlace,
   declinePlace,
   joinMyself,
@@ -17,6 +18,7 @@ import {
   accepted,
   ada,
   asking,
+  declined,
   invited,
   outcome,
   reasonOf,
@@ -154,5 +156,17 @@ describe('when Ada and Gil part by a block', () => {
   test('what was accepted runs on, as does what is between others', () => {
     expect(parted('Ada', 'Gil', tournament({ places: accepted('Gil') }))).toBe(undefined)
     expect(parted('Ben', 'Gil')).toBe(undefined)
+  })
+})
+
+describe('an address that Ada names', () => {
+  test.each([{ blocked: true }, { kept_apart: true }])('is answered as nobody’s where its owner is %o', change => {
+    const owner = viewer('Gil', change)
+    const out = (...places: PlaceFacts[]) => isOutOfReach(tournament({ places }), owner)
+    expect([out(), out(declined('Gil')), out(turnedDown('Gil'))]).toEqual([true, true, true])
+    expect([out(asking('Gil')), out(invited('Gil')), out(...accepted('Gil'))]).toEqual([false, false, false])
+  })
+  test('is answered as its owner’s where she can invite them', () => {
+    expect(isOutOfReach(tournament(), Gil)).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import {
   openSlots,
   type PlaceFacts,
   placeOf,
+  type PlaceStanding,
   standingIn,
   type TournamentFacts,
   type TournamentViewer,
@@ -38,6 +39,9 @@ export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer,
     const whom = own ? [] : [organizer]
     return done(joined, { ...nothing, notify: tell(atOnce ? 'joined' : 'asked', whom) })
   })
+
+/** Who has a place, asked for one or was invited: the organizer knows of them. */
+const KNOWN: readonly PlaceStanding[] = ['accepted', 'requester', 'invited']
 
 /** The organizer plays too; the rank window is not for the one who set it. */
 export const joinMyself = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
@@ -102,6 +106,13 @@ export const addPlayers = (
     }
     return done(tournament, { ...nothing, notify: [...tell('invited', invited), ...tell('approved', approved)] })
   })
+
+/**
+ * Whether a player can be invited by nobody but friends, or not by this organizer. Who is named by an e-mail is answered
+ * for as an address that no account has: a refusal would tell of the age, or of the block.
+ */
+export const isOutOfReach = (facts: TournamentFacts, target: TournamentViewer): boolean =>
+  (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))
 
 /** The organizer removes a player, takes an invitation back, or turns down who asked. */
 export const removePlayer = (

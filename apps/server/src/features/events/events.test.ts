@@ -40,6 +40,8 @@ const made = (changes: Parameters<typeof eventForm>[0] = {}, organizer = ada) =>
 const join = (event: EventAnswer, player: Player) => joinEvent(app, event, player)
 const remove = ({ id }: EventAnswer, whom: Player, by: Player) =>
   app.call(events.removeUser, { event_id: id, user_id: whom.id }, by)
+const endAfter = async ({ id }: EventAnswer, changes: { event_start?: string; event_end?: string }) =>
+  (await app.call(events.edit, { id, ...changes }, ada)).payload.end_date
 const seen = async ({ id }: EventAnswer, player?: Player) => (await app.call(events.view, { id }, player)).payload
 
 describe('organizing', () => {
@@ -51,6 +53,15 @@ describe('organizing', () => {
 
   test('without an end it lasts until 23:59 at the venue', async () => {
     expect((await made({ event_end: '' })).end_date).toBe('2030-06-10T04:59:00.000Z')
+  })
+
+  test('an end that nobody set goes with the day of the start; one that was set stays until it is changed', async () => {
+    expect(await endAfter(await made({ event_end: '' }), { event_start: '2030-06-12T10:00' })).toBe(
+      '2030-06-13T04:59:00.000Z',
+    )
+    const set = await made()
+    expect(await endAfter(set, { event_start: '2030-06-09T09:00' })).toBe('2030-06-09T19:00:00.000Z')
+    expect(await endAfter(set, { event_end: '2030-06-09' })).toBe('2030-06-10T04:59:00.000Z')
   })
 
   test.each([

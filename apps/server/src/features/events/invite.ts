@@ -1,62 +1,78 @@
 import type { events } from '@gauntlet/contract/events'
 import { eventTexts } from '@gauntlet/contract/events-texts'
 import { verdictOf } from '@gauntlet/rules/events/actions'
-import { invitePlayers } from '@gauntlet/rules/events/places'
+import { invitePlayers, isOutOfReach } from '@gauntlet/rules/events/places'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
-import { inviteAddress, ownerOf } from '../invitations/invite.ts'
+import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
-import { loadEvents, requireVisible } from './facts.ts'
+import { type Loaded, loadEvents } from './facts.ts'
 import { targetsOf, towards } from './organize.ts'
 import { storePlaces } from './persist.ts'
-import { presentEvent } from './present.ts'
 import * as queries from './queries.ts'
 import { whenAt } from './terms.ts'
 
-/** Somebody who has no account: the invitation waits until the address is verified. */
-async function inviteFromOutside(services: Services, viewer: Viewer, id: string, email: string) {
-  await services.db.transaction(async tx => {
-    const { row, facts, viewer: who } = await requireVisible(tx, viewer.id, id, { lock: true })
-    const verdict = verdictOf('add', facts, who, services.clock.now().getTime())
-    if (verdict.kind !== 'allowed') throw refusalOf(verdict.reason)
-    await inviteAddress(tx, services, {
-      inviterId: viewer.id,
-      email,
-      kind: 'event',
-      thingId: id,
-      what: `the event ${row.title}`,
-      lines: [`${whenAt(row.start_at, row.timezone)} · ${row.city}, ${row.state}`],
-    })
+/** Writes to an address that no account has: the invitation waits until it is verified. */
+const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, inviterId: string, email: string) =>
+  inviteAddress(tx, services, {
+    inviterId,
+    email,
+    kind: 'event',
+    thingId: row.id,
+    what: `the event ${row.title}`,
+    lines: [`${whenAt(row.start_at, row.timezone)} · ${row.city}, ${row.state}`],
   })
-  services.jobs.wake(MAIL_JOB)
-  return new Said(await presentEvent(services, viewer, id), { message: eventTexts.addressInvited })
+
+/**
+ * The player whose address it is. Where nobody may be known of by it, it is written to, or counted as if it were, and
+ * the answer is undefined.
+ */
+async function playerOf(
+  tx: Executor,
+  services: Services,
+  loaded: Loaded,
+  viewer: Viewer,
+  email: string,
+): Promise<string | undefined> {
+  const verdict = verdictOf('add', loaded.facts, loaded.viewer, services.clock.now().getTime())
+  if (verdict.kind !== 'allowed') throw refusalOf(verdict.reason)
+  const owner = await ownerOf(tx, email)
+  if (owner === undefined) {
+    await inviteOutsider(tx, services, loaded, viewer.id, email)
+    return undefined
+  }
+  if (owner === viewer.id) throw badField('email', eventTexts.yourself)
+  await requireUnblocked(tx, { inviterId: viewer.id, ownerId: owner, field: 'email' })
+  const [target] = await targetsOf(tx, viewer.id, [owner], 'email')
+  if (!target || !isOutOfReach(loaded.facts, target.viewer)) return owner
+  await countInvitation(tx, services, { inviterId: viewer.id, email })
+  return undefined
 }
 
 /** The organizer invites players by id, or somebody by e-mail. */
 export const addUsers: GuardedUseCase<typeof events.addUsers> = {
   guard: guardAct(() => 'add'),
   async run(services, viewer, { event_id, user_id = [], email }) {
-    const ids = [...user_id]
-    if (email !== undefined) {
-      await takeLookup(services, viewer, email)
-      const owner = await ownerOf(services.db, email)
-      if (owner === undefined && ids.length === 0) return inviteFromOutside(services, viewer, event_id, email)
-      if (owner !== undefined) ids.push(owner)
-    }
-    if (ids.length === 0) throw badField('email', eventTexts.emailMissing)
-    return actOnEvent(services, viewer, event_id, async (tx, { facts, viewer: who }, now) => {
-      const targets = await targetsOf(tx, viewer.id, ids, email === undefined ? 'user_id' : 'email')
+    if (email === undefined && user_id.length === 0) throw badField('email', eventTexts.emailMissing)
+    if (email !== undefined) await takeLookup(services, viewer, email)
+    let message: string = eventTexts.added
+    const event = await actOnEvent(services, viewer, event_id, async (tx, loaded, now) => {
+      const owner = email === undefined ? undefined : await playerOf(tx, services, loaded, viewer, email)
+      if (email !== undefined && owner === undefined) message = eventTexts.addressInvited
+      const ids = new Set(owner === undefined ? user_id : [...user_id, owner])
+      const targets = await targetsOf(tx, viewer.id, [...ids], 'user_id')
       return invitePlayers(
-        facts,
-        who,
+        loaded.facts,
+        loaded.viewer,
         targets.map(target => target.viewer),
         now,
       )
     })
+    return new Said(event, { message })
   },
 }
 

@@ -14,6 +14,7 @@ import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
 import { presentEvent } from './present.ts'
 import * as queries from './queries.ts'
+import type { EventColumns } from './tables.ts'
 import { latestStart, siteOf, timesOf } from './terms.ts'
 
 /** A player who is to be invited, as the rules see them towards the organizer. */
@@ -81,6 +82,12 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
   return presentEvent(services, viewer, id)
 }
 
+/** The end, unless it is the one of an event that was given none: that goes with the day of the start. */
+function setEnd({ start_at, end_at, timezone }: Pick<EventColumns, 'start_at' | 'end_at' | 'timezone'>) {
+  const unset = timesOf({ start: start_at, end: undefined }, timezone).end_at
+  return unset.getTime() === end_at.getTime() ? undefined : end_at
+}
+
 /** Changes what the input names; times that were sent without an offset are wall time at the venue, the new one too. */
 export const editEvent: GuardedUseCase<typeof events.edit> = {
   guard: guardAct(() => 'modify', 'id'),
@@ -88,7 +95,7 @@ export const editEvent: GuardedUseCase<typeof events.edit> = {
     return actOnEvent(services, viewer, input.id, async (tx, { row, facts, viewer: who }, now) => {
       const site = siteOf(services, input.zip ?? row.zip)
       const times = timesOf(
-        { start: input.event_start ?? row.start_at, end: input.event_end ?? row.end_at },
+        { start: input.event_start ?? row.start_at, end: input.event_end ?? setEnd(row) },
         site.timezone,
       )
       const open = input.open_invite === undefined ? row.open : input.open_invite === 1

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { blockTexts } from '@gauntlet/contract/blocks'
 import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/contract/invitations'
 import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress } from '@gauntlet/rules/invitations/invite'
 import type { Executor } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -27,6 +28,17 @@ const hashOf = (email: string) => createHash('sha256').update(email).digest()
 /** The account that an address belongs to; undefined where the address would have to be invited from outside. */
 export const ownerOf = async (executor: Executor, email: string): Promise<string | undefined> =>
   (await queries.findOwner.first(executor, { email }))?.id
+
+/**
+ * Refuses (400, naming `field`) where the inviter has blocked the owner of the address: that much they know themselves.
+ */
+export async function requireUnblocked(
+  executor: Executor,
+  { inviterId, ownerId, field }: { inviterId: string; ownerId: string; field: string },
+): Promise<void> {
+  const { blocked } = await queries.findBlock.one(executor, { blockerId: inviterId, blockedId: ownerId })
+  if (blocked) throw badField(field, blockTexts.youBlocked)
+}
 
 /** Too many requests, with the seconds after which it is no longer so. */
 function tooOften(message: string, from: Date | null, span: number, now: Date): Refusal {

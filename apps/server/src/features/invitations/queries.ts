@@ -8,6 +8,14 @@ export const findOwner = query(
     sql<{ id: string }>`select id from users where email = ${args.email} and verified_at is not null`,
 )
 
+/** Whether a player has blocked another one. */
+export const findBlock = query(
+  (_db, args: { blockerId: string; blockedId: string }) =>
+    sql<{ blocked: boolean }>`
+    select exists (select from blocks where blocker_id = ${args.blockerId}::uuid
+      and blocked_id = ${args.blockedId}::uuid) as blocked`,
+)
+
 export const findInviter = query((db, args: { inviterId: string }) =>
   db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.inviterId),
 )

@@ -184,6 +184,6 @@ describe('a search', () => {
     expect(await found({ id: team.id })).toEqual(['Équipe Bleue'])
     expect(await found({ name: 'equipe b' })).toEqual(['Équipe Bleue'])
     expect(await found({ name: '%' })).toEqual([])
-    expect((await app.call(teams.search, {}, cleo)).status).toBe(400)
+    expect(await app.call(teams.search, {}, cleo)).toMatchObject({ status: 400, body: { message: 'Name a team.' } })
   })
 })

@@ -8,11 +8,10 @@ import { type GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
-import { inviteAddress, ownerOf } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { actOnTournament, guardAct } from './act.ts'
+import { whoseAre, writeTo } from './addresses.ts'
 import { type Loaded, loadTournament, personsBeside } from './facts.ts'
-import { whenAt } from './notices.ts'
 import { storeChange, termsOf } from './persist.ts'
 
 type Input = InputOf<typeof tournaments.addPlayers>
@@ -26,33 +25,20 @@ async function targetsOf(tx: Executor, { row }: Loaded, ids: readonly string[]):
   })
 }
 
-/** Writes to an address that no account has. */
-const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, inviterId: string, email: string) =>
-  inviteAddress(tx, services, {
-    inviterId,
-    email,
-    kind: 'tournament',
-    thingId: row.id,
-    what: `the tournament ${row.title}`,
-    lines: [`${whenAt(row.start_at.getTime(), row.timezone)} · ${row.venue}, ${row.city}`],
-  })
-
-/** The ids that are named, and the account of the e-mail, or nobody where it has none: then it is written to. */
+/** The ids that are named, and the player of the e-mail; where nobody may be known of by it, it is written to. */
 async function idsOf(
   tx: Executor,
   services: Services,
   viewer: Viewer,
-  loaded: Loaded,
-  input: Input,
+  { row, facts, viewer: who }: Loaded,
+  { user_id = [], email }: Input,
 ): Promise<string[]> {
-  const named = (input.user_id ?? []).filter(id => id !== viewer.id)
-  if (input.email === undefined) return named
-  const owner = await ownerOf(tx, input.email)
-  if (owner === viewer.id) throw badField('email', tournamentTexts.yourself)
-  if (owner !== undefined) return [...new Set([...named, owner])]
-  const open = addPlayers(loaded.facts, loaded.viewer, [], services.clock.now().getTime())
-  if (open.kind === 'allowed') await inviteOutsider(tx, services, loaded, viewer.id, input.email)
-  return named
+  const named = user_id.filter(id => id !== viewer.id)
+  if (email === undefined) return named
+  const addressed = await whoseAre(tx, facts, { emails: [email], sportId: row.sport_id, field: 'email' })
+  const open = addPlayers(facts, who, [], services.clock.now().getTime())
+  if (open.kind === 'allowed') await writeTo(tx, services, row, addressed)
+  return [...new Set([...named, ...addressed.ids])]
 }
 
 /** The organizer invites players, by id or e-mail, or approves those who asked. */

@@ -1,4 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { isId } from '@gauntlet/contract/fields'
 import type { tournaments } from '@gauntlet/contract/tournaments'
 import { screenTexts, tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import type { TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
@@ -12,10 +13,12 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { viewerFacts } from '../challenges/facts.ts'
 import { venueOf } from '../challenges/terms.ts'
+import { takeLookup } from '../people-search/lookups.ts'
 import { refusalOf } from './act.ts'
+import { whoseAre, writeTo } from './addresses.ts'
 import { columnsOf, personsBeside } from './facts.ts'
 import { carryOut, storePlaces, type Terms } from './persist.ts'
-import { markUnseen } from './place-queries.ts'
+import { insertNote, markUnseen } from './place-queries.ts'
 import { presentTournament } from './present-list.ts'
 import { insertTournament } from './queries.ts'
 import { endOf, meansOf, requireSport, startOf } from './terms.ts'
@@ -23,9 +26,14 @@ import { endOf, meansOf, requireSport, startOf } from './terms.ts'
 type Input = InputOf<typeof tournaments.create>
 
 /** The players selected, as the rules see them beside the organizer; the organizer may be among them, to play. */
-async function selectedOf(tx: Executor, viewer: Viewer, input: Input): Promise<Map<string, TournamentViewer>> {
-  const ids = [...new Set([viewer.id, ...input.selected])]
-  const persons = await personsBeside(tx, viewer.id, input.sport, ids)
+async function selectedOf(
+  tx: Executor,
+  viewer: Viewer,
+  sportId: string,
+  selected: readonly string[],
+): Promise<Map<string, TournamentViewer>> {
+  const ids = [...new Set([viewer.id, ...selected])]
+  const persons = await personsBeside(tx, viewer.id, sportId, ids)
   if (persons.size < ids.length) throw badField('selected', tournamentTexts.unknownPlayer)
   return new Map([...persons].map(([id, person]) => [id, person.viewer]))
 }
@@ -78,6 +86,8 @@ export async function createTournament(services: Services, viewer: Viewer, input
   const { timezone } = place
   const start = startOf(input.tournament_start, timezone, screenTexts)
   const end = endOf(input.tournament_end, start, timezone, screenTexts)
+  const emails = input.selected.filter(chosen => !isId(chosen))
+  for (const email of emails) await takeLookup(services, viewer, email)
   const id = await services.db.transaction(async tx => {
     const now = services.clock.now()
     await requireSport(tx, input.sport)
@@ -87,10 +97,12 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const facts = newFacts(viewer, input, start, end, paid)
     const verdict = mayCreate({ ...facts, sport_id: input.sport }, means, now.getTime())
     if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict)
-    const persons = await selectedOf(tx, viewer, input)
+    const addressed = await whoseAre(tx, facts, { emails, sportId: input.sport, field: 'selected' })
+    const chosen = new Set([...input.selected.filter(isId), ...addressed.ids])
+    const persons = await selectedOf(tx, viewer, input.sport, [...chosen])
     const organizer = persons.get(viewer.id)
     if (!organizer) throw new Error(`Player ${viewer.id} is gone`)
-    const selected = [...new Set(input.selected)].flatMap(userId => persons.get(userId) ?? [])
+    const selected = [...chosen].flatMap(userId => persons.get(userId) ?? [])
     const me = { ...organizer, barred_until: barredUntil }
     const { tournament: after, consequences } = withSelected(facts, me, selected, now.getTime())
     const newTournamentId = newId(now)
@@ -115,11 +127,21 @@ export async function createTournament(services: Services, viewer: Viewer, input
       sequence: 0,
       created_at: now,
     })
+    if (input.message !== '')
+      await insertNote.affected(tx, {
+        id: newId(now),
+        tournamentId: newTournamentId,
+        userId: viewer.id,
+        message: input.message,
+        now,
+      })
     await storePlaces(tx, newTournamentId, { before: null, after, now })
     const invited = after.places.flatMap(({ user_id }) => (user_id === viewer.id ? [] : [user_id]))
     await markUnseen.affected(tx, { id: newTournamentId, ids: invited })
     const charged = { ...consequences, charge: consequences.charge + paid }
     await carryOut(tx, services, { id: newTournamentId, after, consequences: charged, terms, actor: viewer.id })
+    const about = { ...terms, id: newTournamentId, organizer_id: viewer.id, start_at: start }
+    await writeTo(tx, services, about, addressed)
     await services.live.touch(tx, [viewer.id, ...invited])
     return newTournamentId
   })

@@ -25,7 +25,8 @@ function newTerms(services: Services, { row }: Loaded, input: Input): Terms {
     city: input.location ?? old.city,
     state: input.locstate ?? old.state,
     venue: input.venue ?? old.venue,
-    message: input.message ?? old.message,
+    // the form comes with an empty one, which is no news
+    message: input.message || old.message,
     rules: input.rules ?? old.rules,
     zip: place.zip,
     timezone: place.timezone,

@@ -91,6 +91,7 @@ describe('a ranked tournament of five newcomers, four of whom are placed', () =>
     expect(
       rows.map(({ name, rank_value, total_participants }) => `${rank_value} of ${total_participants} ${name}`),
     ).toEqual(['1 of 5 Cleo Player', '2 of 5 Ben Player', '3 of 5 Eve Player', '4 of 5 Dan Player'])
+    expect(rows.map(({ rating_value, provisional }) => [rating_value, provisional])).toEqual(rows.map(() => [500, 1]))
   })
 
   test('moves no rank for 48 hours, and then each as the engine says, the one left out last', async () => {

@@ -22,6 +22,7 @@ export async function listPositions(services: Services, viewer: Viewer, input: I
         rank_value: position,
         total_participants,
         rating_value: user.rank,
+        provisional: user.provisional,
       },
     ]
   })

@@ -47,6 +47,7 @@ describe('announcing a tournament', () => {
       end_rating: 2000,
       invitation_status_id: null,
       message: 'Bring water.',
+      notes: [{ message: 'Bring water.', user: { full_name: 'Ada Ace' } }],
     })
     expect(placesIn(answer.payload)).toBe('Ben Pending')
     expect((await app.mailTo(ben.email)).subject).toBe('Ada Ace invites you to Spring Open')
@@ -154,6 +155,8 @@ describe('modifying a tournament', () => {
     expect(message(answer)).toBe('Tournament Updated')
     expect(answer.payload).toMatchObject({ title: 'Summer Open', slots: 16, venue: 'Central Courts' })
     expect(answer.payload.notes).toMatchObject([{ message: 'More slots.', user: { full_name: 'Ada Ace' } }])
+    const silent = await app.call(tournaments.edit, { id: tournament.id, slots: 12, message: '' }, ada)
+    expect(silent.payload).toMatchObject({ slots: 12, message: 'More slots.', notes: [{ message: 'More slots.' }] })
     expect((await app.mailTo(ben.email)).subject).toBe('Ada Ace changed Summer Open')
     expect((await app.call(tournaments.modified, {}, ben)).payload.count).toBeGreaterThan(0)
   })

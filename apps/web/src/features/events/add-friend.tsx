@@ -22,7 +22,7 @@ export default function AddFriend() {
     <Page title="Choose friends" subtitle="For your event" back={paths.addEvent} onRefresh={refetch}>
       {all === undefined ? (
         error ? (
-          <ErrorState error={error} retry={() => void refetch()} />
+          <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )

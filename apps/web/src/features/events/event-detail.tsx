@@ -9,6 +9,7 @@ import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -18,6 +19,7 @@ import { usePageVisible } from '../../ui/visible.ts'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
 import './events.css'
+import { EventsLink } from './events-link.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
 import { standingLine } from './words.ts'
@@ -31,14 +33,15 @@ const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invit
 export default function EventDetail() {
   const { event_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(events.view, { id }, { live: true })
-  const event = data?.payload
+  // who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
+  const event = error && isMissing(error) ? undefined : data?.payload
   useViewed(event)
   return (
     <Page title="Event" {...(event && { aside: <Facts event={event} /> })} back={paths.eventList} onRefresh={refetch}>
       {event ? (
         <Detail event={event} />
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState title="This event did not load." error={error} retry={() => void refetch()} away={<EventsLink />} />
       ) : (
         <SkeletonList rows={3} />
       )}

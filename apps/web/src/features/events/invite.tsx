@@ -38,7 +38,12 @@ export function Invite({ event }: { event: EventAnswer }) {
 function Friends({ event }: { event: EventAnswer }) {
   const { data, error, refetch } = useApi(friends.list, {})
   const { run, busy } = useAction(events.addUsers)
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
+  if (!data)
+    return error ? (
+      <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={2} />
+    )
   const known = new Set(event.users.map(({ id }) => id))
   const left = data.payload.filter(card => card.friends === 'friend' && !known.has(card.id))
   if (left.length === 0)

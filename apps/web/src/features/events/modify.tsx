@@ -17,6 +17,8 @@ import '../../ui/things.css'
 import { wallTime } from '../../ui/when.ts'
 import type { EventValues } from './draft.ts'
 import { EventFields, refuse } from './event-fields.tsx'
+import { EventsLink } from './events-link.tsx'
+import { endSent } from './words.ts'
 
 /** Modify Event; says why where it cannot be modified. */
 export default function ModifyEvent() {
@@ -36,7 +38,7 @@ export default function ModifyEvent() {
           <Closed event={event} />
         )
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState title="This event did not load." error={error} retry={() => void refetch()} away={<EventsLink />} />
       ) : (
         <SkeletonList rows={3} />
       )}
@@ -77,8 +79,8 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   const router = useIonRouter()
   const form = useContractForm(eventForm, valuesOf(event))
   const { run, busy } = useAction(events.edit, { failure: eventTexts.problemUpdating })
-  const send = form.handleSubmit(async ({ event_end, ...terms }) => {
-    const outcome = await run({ id, ...terms, ...(event_end !== undefined && { event_end }) })
+  const send = form.handleSubmit(async terms => {
+    const outcome = await run({ id, ...terms, event_end: endSent(terms) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     if (router.canGoBack()) router.goBack()
     else router.push(fill(paths.eventView, { event_view_id: id }), 'back', 'replace')

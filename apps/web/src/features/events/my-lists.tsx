@@ -23,7 +23,12 @@ export function MyLists({
   find?: ReactNode
 }) {
   const { id } = useSelf()
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
+  if (!data)
+    return error ? (
+      <ErrorState title="Your events did not load." error={error} retry={() => void refetch()} />
+    ) : (
+      <SkeletonList />
+    )
   const all = data.payload
   if (all.length === 0)
     return (

@@ -14,14 +14,27 @@ export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] 
 export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.waiting === null)
 
+/** What of an event tells how it stands with the viewer. */
+export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
+  issuer: Pick<EventAnswer['issuer'], 'short_name'>
+}
+
 /** What the event is to the viewer, in a few words; '' where it is nothing to them. */
-export function standingLine(event: EventAnswer, viewerId: string): string {
+export function standingLine(event: Standing, viewerId: string): string {
   const { user_id, invitation_status_id: state, place_in_line: line, status } = event
+  if (status !== 'Upcoming') {
+    if (user_id === viewerId) return 'You organized it'
+    return status === 'Complete' && state === PLACE.accepted ? 'You were there' : ''
+  }
   if (line !== null) return `You are number ${line} on the waiting list`
   if (user_id === viewerId) return state === PLACE.accepted ? 'You organize it and take part' : 'You organize it'
-  if (state === PLACE.accepted) return status === 'Complete' ? 'You were there' : 'You are in'
+  if (state === PLACE.accepted) return 'You are in'
   return state === PLACE.pending ? `${event.issuer.short_name} invites you` : ''
 }
+
+/** The end as Modify sends it: one that was emptied is the end of the day of the start; left out, the old one would stay. */
+export const endSent = ({ event_start, event_end }: { event_start: string; event_end?: string | undefined }): string =>
+  event_end ?? event_start.slice(0, 'yyyy-mm-dd'.length)
 
 /** '2 of 8 places taken', and how many wait. */
 export function placesWords({ slots, openSlots, waiting }: EventAnswer): string {

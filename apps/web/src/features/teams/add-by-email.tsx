@@ -6,7 +6,8 @@ import { safeParse } from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { usePeopleByName } from '../../api/use-people-by-name.ts'
-import { PeoplePicker, type Pick } from '../../ui/people-picker.tsx'
+import { PeoplePicker } from '../../ui/people-picker.tsx'
+import type { Pick } from '../../ui/picks.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const anEmail = emailField(teamTexts.searchEmailMissing, teamTexts.searchEmailInvalid)

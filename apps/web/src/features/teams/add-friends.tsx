@@ -19,7 +19,8 @@ export function AddFriends({ team }: { team: Team }) {
   const { data, error, refetch } = useApi(friends.list, {})
   const { run, busy } = useAdd()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (error && !data)
+    return <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={2} />
   const inTeam = new Set(team.users.map(({ id }) => id))
   const free = data.payload.filter(({ id, friends: status }) => status === 'friend' && !inTeam.has(id))

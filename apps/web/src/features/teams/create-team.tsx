@@ -9,7 +9,8 @@ import { usePeopleByName } from '../../api/use-people-by-name.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { TextField } from '../../ui/field.tsx'
-import { PeoplePicker, type Pick } from '../../ui/people-picker.tsx'
+import { PeoplePicker } from '../../ui/people-picker.tsx'
+import { NOT_CHOSEN, type Pick, picksWith } from '../../ui/picks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
@@ -31,10 +32,16 @@ export default function CreateTeam() {
 
   const send = form.handleSubmit(
     async values => {
-      const outcome = await run({ ...values, selected: keys })
+      const picks = picksWith(chosen, typed)
+      if (!picks) {
+        form.setError('selected', { message: NOT_CHOSEN })
+        return toast(NOT_CHOSEN, { danger: true })
+      }
+      const outcome = await run({ ...values, selected: picks.map(({ key }) => key) })
       if (outcome instanceof CallError) return showErrors(form, outcome)
       form.reset(EMPTY)
       setChosen([])
+      setTyped('')
       router.push(fill(paths.teamEdit, { id: outcome.payload.id }), 'forward', 'push')
     },
     refused => {
@@ -69,7 +76,10 @@ export default function CreateTeam() {
           chosen={chosen}
           typed={typed}
           search={search}
-          onType={setTyped}
+          onType={text => {
+            setTyped(text)
+            form.clearErrors('selected')
+          }}
           onChange={setChosen}
         />
         <button type="submit" className="button main wide" disabled={busy}>

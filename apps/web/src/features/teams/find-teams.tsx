@@ -35,7 +35,7 @@ export default function FindTeams() {
 
 function Own() {
   const { data, error, refetch } = useApi(teams.list, {})
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorState title="Your teams did not load." error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={2} />
   if (data.payload.length > 0) return <Teams title="Your teams" teams={data.payload} />
   return (

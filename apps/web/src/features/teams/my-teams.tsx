@@ -17,7 +17,7 @@ export default function MyTeams() {
       {data ? (
         <OwnTeams all={data.payload} />
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState title="Your teams did not load." error={error} retry={() => void refetch()} />
       ) : (
         <SkeletonList />
       )}

@@ -2,6 +2,7 @@ import { sports } from '@gauntlet/contract/sports'
 import type { ComponentProps } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { SportsFailed } from '../../ui/sports-failed.tsx'
 
 const KINDS = [
   { kind: 'team', label: 'Team sports' },
@@ -10,10 +11,16 @@ const KINDS = [
 
 /** The sport of a team: those played in teams come first. */
 export function SportField(props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) {
-  const all = useApi(sports.all, {}).data?.payload ?? []
+  const { data, error, refetch } = useApi(sports.all, {})
+  const all = data?.payload ?? []
   // A select without the option that its form has chosen shows another one: it is made anew as the options come.
   return (
-    <SelectField key={all.length} label="Sport" {...props}>
+    <SelectField
+      key={all.length}
+      label="Sport"
+      {...(error && !data && { hint: <SportsFailed retry={() => void refetch()} /> })}
+      {...props}
+    >
       <option value="">Choose a sport</option>
       {KINDS.map(({ kind, label }) => (
         <optgroup key={kind} label={label}>

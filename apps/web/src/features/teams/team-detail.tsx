@@ -42,7 +42,11 @@ export default function TeamDetail() {
   if (!data)
     return (
       <Page title="Team" back={paths.myTeam}>
-        {error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />}
+        {error ? (
+          <ErrorState title="This team did not load." error={error} retry={() => void refetch()} />
+        ) : (
+          <SkeletonList />
+        )}
       </Page>
     )
   return <Shown key={id} team={data.payload} refetch={refetch} />

@@ -70,7 +70,7 @@ export default function AddFriends({
           </>
         )
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
       ) : (
         <SkeletonList rows={3} />
       )}

@@ -22,7 +22,12 @@ const OWN_SHOWN = 3
 export default function BracketSection({ id }: { id: string }) {
   const { data, error, refetch } = useApi(brackets.view, { id }, { poll: POLL_TOURNAMENTS_MS })
   const bracket = data?.payload
-  if (!bracket) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
+  if (!bracket)
+    return error ? (
+      <ErrorState title="The bracket did not load." error={error} retry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={2} />
+    )
   return bracket.drawn === 1 ? <Drawn bracket={bracket} /> : <Undrawn bracket={bracket} />
 }
 

@@ -1,4 +1,3 @@
-import type { UserCard } from '@gauntlet/contract/cards'
 import { tournaments } from '@gauntlet/contract/tournaments'
 import { tournamentForm, tournamentModalForm } from '@gauntlet/contract/tournaments-forms'
 import { MODAL_SLOTS, RATE_CENTRE, RATE_SPREAD, SLOTS_MIN } from '@gauntlet/contract/tournaments-status'
@@ -7,8 +6,9 @@ import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors } from '../../api/use-contract-form.ts'
+import { NOT_CHOSEN, type Pick, picksWith } from '../../ui/picks.ts'
 import { toast } from '../../ui/toast.tsx'
-import { InviteField } from './invite-field.tsx'
+import { InviteField, OVER_SLOTS } from './invite-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 
@@ -41,23 +41,44 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
   const { schema, slots, leastSlots } = FORMS[kind]
   const initial = { ...EMPTY, slots }
   const { form, refuse, ...parts } = useTournamentForm(schema, initial)
-  const [invited, setInvited] = useState<readonly UserCard[]>([])
+  const [chosen, setChosen] = useState<readonly Pick[]>([])
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(tournaments.create, { failure: tournamentTexts.problemCreating })
   const places = Math.max(leastSlots, Number(parts.number('slots').value) || 0)
 
   const send = form.handleSubmit(async terms => {
-    if (invited.length > places) return toast('You invite more players than there are slots.', { danger: true })
-    const outcome = await run({ ...terms, selected: invited.map(({ id }) => id) })
-    if (outcome instanceof CallError) return showErrors(form, outcome)
+    const invited = picksWith(chosen, typed)
+    if (!invited) {
+      setProblem(NOT_CHOSEN)
+      return toast(NOT_CHOSEN, { danger: true })
+    }
+    if (invited.length > places) return toast(OVER_SLOTS, { danger: true })
+    const outcome = await run({ ...terms, selected: invited.map(({ key }) => key) })
+    if (outcome instanceof CallError) {
+      setProblem(outcome.errors['selected'])
+      return showErrors(form, outcome)
+    }
     form.reset(initial)
-    setInvited([])
+    setChosen([])
+    setTyped('')
     done()
   }, refuse)
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <TermsFields parts={parts} leastSlots={leastSlots} endRequired={kind === 'modal'} />
-      <InviteField chosen={invited} slots={places} onChange={setInvited} />
+      <InviteField
+        chosen={chosen}
+        typed={typed}
+        slots={places}
+        error={problem}
+        onType={text => {
+          setTyped(text)
+          setProblem(undefined)
+        }}
+        onChange={setChosen}
+      />
       <button type="submit" className="button main wide" disabled={busy}>
         Create Tournament
       </button>

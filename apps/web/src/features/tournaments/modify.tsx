@@ -18,6 +18,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { wallTime } from '../../ui/when.ts'
 import { TermsFields } from './terms-fields.tsx'
+import { TournamentsLink } from './tournaments-link.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 
 /** Modify Tournament; says why where it cannot be modified. */
@@ -38,7 +39,12 @@ export default function ModifyTournament() {
           <Closed tournament={tournament} />
         )
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
       ) : (
         <SkeletonList rows={3} />
       )}

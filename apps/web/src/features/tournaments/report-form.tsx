@@ -23,5 +23,9 @@ export function ReportForm(props: Props) {
 function FromBracket(props: Props) {
   const { data, error, refetch } = useApi(brackets.view, { id: props.tournament.id })
   if (data) return <PlacesForm {...props} initial={placingsFrom(data.payload)} />
-  return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
+  return error ? (
+    <ErrorState title="The bracket did not load." error={error} retry={() => void refetch()} />
+  ) : (
+    <SkeletonList />
+  )
 }

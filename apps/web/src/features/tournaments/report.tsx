@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ReportForm } from './report-form.tsx'
+import { TournamentsLink } from './tournaments-link.tsx'
 import './tournaments.css'
 
 /** The result form on a screen of its own. */
@@ -27,7 +28,12 @@ export default function Report() {
       {tournament ? (
         <Reported key={tid} tournament={tournament} />
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
       ) : (
         <SkeletonList />
       )}

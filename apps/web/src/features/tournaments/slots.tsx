@@ -22,7 +22,7 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
             <span key={free} className="free-side" style={side} />
           ))}
           {places > room && (
-            <span className="slots-more numbers" style={side}>
+            <span className="slots-more numbers" style={{ ...side, width: 'auto', minWidth: side.width }}>
               +{places - room}
             </span>
           )}

@@ -2,6 +2,7 @@ import { sports } from '@gauntlet/contract/sports'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { SelectField } from '../../ui/field.tsx'
+import { SportsFailed } from '../../ui/sports-failed.tsx'
 import type { Registered } from '../../ui/venue-fields.tsx'
 
 /** One sport of all, the viewer's own first: who organizes need not play. */
@@ -16,7 +17,12 @@ export function SportField({ field }: { field: Registered }) {
   ].filter(({ found }) => found.length > 0)
   // A select without the option that its form has chosen shows another one: it is made anew as the options come.
   return (
-    <SelectField key={choices.length} label="Sport" {...field}>
+    <SelectField
+      key={choices.length}
+      label="Sport"
+      {...(all.error && !all.data && { hint: <SportsFailed retry={() => void all.refetch()} /> })}
+      {...field}
+    >
       <option value="">Choose a sport</option>
       {groups.map(({ label, found }) => (
         <optgroup key={label} label={label}>

@@ -14,7 +14,7 @@ export function SportsField({ chosen }: { chosen: readonly string[] | undefined 
   const own = self.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 && all.includes(id) ? id : []))
   const choose = (next: readonly string[]) =>
     change({ sports: next.length === all.length || next.length === 0 ? undefined : next })
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorState title="The sports did not load." error={error} retry={() => void refetch()} />
   return (
     <>
       <div className="row">

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -19,6 +20,7 @@ import { Participants } from './participants.tsx'
 import { Standing } from './standing.tsx'
 import { Terms } from './terms.tsx'
 import { showsBracket } from './words.ts'
+import { TournamentsLink } from './tournaments-link.tsx'
 import './tournaments.css'
 
 const BracketSection = lazy(() => import('./bracket.tsx'))
@@ -27,7 +29,8 @@ const BracketSection = lazy(() => import('./bracket.tsx'))
 export default function TournamentDetail() {
   const { tournament_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(tournaments.view, { id }, { poll: POLL_TOURNAMENTS_MS })
-  const tournament = data?.payload
+  // who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
+  const tournament = error && isMissing(error) ? undefined : data?.payload
   useViewed(tournament)
   return (
     <Page
@@ -47,7 +50,12 @@ export default function TournamentDetail() {
       {tournament ? (
         <Detail key={id} tournament={tournament} />
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
       ) : (
         <SkeletonList rows={3} />
       )}

@@ -6,10 +6,12 @@ import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Rank } from '../../ui/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import './rank.css'
 import { Podium, type RankRow } from './podium.tsx'
+import { TournamentsLink } from './tournaments-link.tsx'
 
 /** The final positions of a tournament: a podium, and the rank details. */
 export default function ViewRank() {
@@ -33,7 +35,12 @@ export default function ViewRank() {
           </>
         )
       ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
       ) : (
         <SkeletonList />
       )}
@@ -59,7 +66,7 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, rank_value, total_participants, rating_value }) => (
+          {rows.map(({ id, name, rank_value, total_participants, rating_value, provisional }) => (
             <tr key={id}>
               <td className="rank-position">
                 <strong>{rank_value}</strong> <span className="soft small">of {total_participants}</span>
@@ -68,7 +75,9 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
                 {name}
                 {id === self.id && <span className="soft small"> You</span>}
               </th>
-              <td className="number">{rating_value ?? '–'}</td>
+              <td className="number">
+                <Rank value={rating_value} provisional={provisional} />
+              </td>
             </tr>
           ))}
         </tbody>

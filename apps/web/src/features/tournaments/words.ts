@@ -65,7 +65,7 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
 function underwayLine(tournament: Tournament): string {
   if (waitsForDraw(tournament)) return 'The bracket is drawn next'
   if (tournament.actions.report.kind === 'allowed') return 'How did it end?'
-  return tournament.drawn === 1 ? 'The bracket is played' : 'The organizer reports the result'
+  return tournament.drawn === 1 ? 'The bracket is being played' : 'The organizer reports the result'
 }
 
 /** What a player wants to know first: how it stands with the viewer, or how it ended. */

@@ -13,7 +13,16 @@ import { useLoad } from '../../../api/use-load.ts'
 export function PublicEvent({ id }: { id: string }) {
   const { data, error, again } = useLoad(id, signal => call(events.view, { id }, { signal }))
   if (data) return <Shown event={data.payload} />
-  return error ? <ErrorState error={error} retry={again} /> : <SkeletonList rows={2} />
+  return error ? (
+    <ErrorState
+      title="This event did not load."
+      error={error}
+      retry={again}
+      away={<p className="soft">The link may be wrong, or the event is gone.</p>}
+    />
+  ) : (
+    <SkeletonList rows={2} />
+  )
 }
 
 function Shown({ event }: { event: EventAnswer }) {

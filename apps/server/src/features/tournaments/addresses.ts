@@ -1,0 +1,59 @@
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { isOutOfReach } from '@gauntlet/rules/tournaments/places'
+import type { Executor } from '../../platform/database/database.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
+import { personsBeside } from './facts.ts'
+import { whenAt } from './notices.ts'
+import type { TournamentColumns } from './tables.ts'
+
+/** Whom e-mails name: players, addresses without an account, and those of players who must not be known of. */
+export interface Addressed {
+  ids: string[]
+  outside: string[]
+  hidden: string[]
+}
+
+/**
+ * Sorts e-mails by how they are answered. Refuses the organizer's own, and that of somebody whom the organizer has
+ * blocked, by the name of the input's field.
+ */
+export async function whoseAre(
+  tx: Executor,
+  facts: TournamentFacts,
+  { emails, sportId, field }: { emails: readonly string[]; sportId: string; field: string },
+): Promise<Addressed> {
+  const { organizer_id: organizerId } = facts
+  const found: Addressed = { ids: [], outside: [], hidden: [] }
+  for (const email of new Set(emails)) {
+    const owner = await ownerOf(tx, email)
+    if (owner === undefined) {
+      found.outside.push(email)
+      continue
+    }
+    if (owner === organizerId) throw badField(field, tournamentTexts.yourself)
+    await requireUnblocked(tx, { inviterId: organizerId, ownerId: owner, field })
+    const person = (await personsBeside(tx, organizerId, sportId, [owner])).get(owner)
+    if (!person || isOutOfReach(facts, person.viewer)) found.hidden.push(email)
+    else found.ids.push(owner)
+  }
+  return found
+}
+
+type About = Pick<TournamentColumns, 'id' | 'organizer_id' | 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
+
+/** Writes to addresses that no account has, and counts the others as if they were written to. */
+export async function writeTo(
+  tx: Executor,
+  services: Services,
+  { id, organizer_id: inviterId, title, start_at, timezone, venue, city }: About,
+  { outside, hidden }: Addressed,
+): Promise<void> {
+  const lines = [`${whenAt(start_at.getTime(), timezone)} · ${venue}, ${city}`]
+  const what = `the tournament ${title}`
+  for (const email of outside)
+    await inviteAddress(tx, services, { inviterId, email, kind: 'tournament', thingId: id, what, lines })
+  for (const email of hidden) await countInvitation(tx, services, { inviterId, email })
+}

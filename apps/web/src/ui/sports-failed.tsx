@@ -1,0 +1,9 @@
+/** Below a choice of sports that stayed empty, or short. */
+export const SportsFailed = ({ retry }: { retry: () => void }) => (
+  <span className="row between" role="alert">
+    The sports did not load.
+    <button type="button" className="button small" onClick={retry}>
+      Try Again
+    </button>
+  </span>
+)

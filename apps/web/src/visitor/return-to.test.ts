@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { returnTo, signInFrom } from './return-to.ts'
+
+const EVENT = '/event/view/01a206fd-74e4-7d00-86fa-31b8f2ed01cb'
+
+test('a visitor of an event who signs in comes back to it', () => {
+  const address = signInFrom(EVENT)
+  expect(address).toMatch(/^\/login\?/)
+  expect(returnTo(address.slice('/login'.length))).toBe(EVENT)
+})
+
+test.each(['', '?to=/store', '?to=https://elsewhere.example/event/view/1', '?to=//elsewhere.example', '?to='])(
+  'an address that ends in %o leads nowhere else',
+  search => {
+    expect(returnTo(search)).toBeUndefined()
+  },
+)
+
+test('an address that begins with two slashes stays on this site', () => {
+  expect(returnTo('?to=//event//view/1')).toBe('/event/view/1')
+})
