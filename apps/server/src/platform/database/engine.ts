@@ -1,6 +1,9 @@
 import type { ClientConfig } from 'pg'
 import type { Database } from './database.ts'
 
+/** How long a transaction waits for a connection of the pool: a crowd behind one lock is served one by one. */
+export const WAIT_MS = 30_000
+
 /** Something that speaks PostgreSQL's wire protocol, and how to connect to it. */
 export interface Engine {
   readonly kind: Database['engine']
@@ -8,6 +11,8 @@ export interface Engine {
   readonly settings: ClientConfig
   readonly readConnections: number
   readonly poolSize: number
+  /** Milliseconds that a transaction waits for a connection of the pool. */
+  readonly waitMs: number
   /** Whether each connection keeps its own named statements. */
   readonly ownNames: boolean
   /** Whether it frees dead rows and renews statistics by itself. */

@@ -19,3 +19,8 @@ export const isStalePlan = (error: unknown) => sqlState(error) === '0A000' || sq
 
 /** The server ended the connection (57P01 administrator, 57P02 crash, 57P03 not yet up, 57P05 idle). */
 export const isHangUp = (error: unknown) => sqlState(error)?.startsWith('57P') ?? false
+
+/** So many wait for a connection that this one gave up. Nothing was done. */
+export class BusyError extends Error {
+  override name = 'BusyError'
+}

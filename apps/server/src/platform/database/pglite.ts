@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Engine } from './engine.ts'
+import { type Engine, WAIT_MS } from './engine.ts'
 import { takeFolder } from './pglite-folder.ts'
 import type { FromWorker, ToWorker, WorkerOptions } from './pglite-messages.ts'
 import { WorkerStream } from './pglite-stream.ts'
@@ -81,6 +81,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
     readConnections: 1,
     // More would only wait: there is one session.
     poolSize: 2,
+    waitMs: WAIT_MS,
     ownNames: false,
     vacuumsItself: false,
     async dump(file) {

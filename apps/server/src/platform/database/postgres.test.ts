@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { openTestDatabase, testServer } from '../../testing/database.ts'
 import type { Database } from './database.ts'
+import { BusyError } from './errors.ts'
 import { addWin, migrations, playerById } from './fixtures/players.ts'
+import { openDatabase } from './open.ts'
 import { query } from './query.ts'
 
 // What only a server with many connections can do; the embedded engine has one session.
@@ -51,6 +53,21 @@ describe('on PostgreSQL', () => {
     await db.session(session => session.run('alter table players alter column name type varchar(50)'))
     expect((await read())[0]).toEqual({ name: 'Ada; first' })
     expect(await db.transaction(tx => name.one(tx, { id: 1 }))).toEqual({ name: 'Ada; first' })
+  })
+
+  test('who finds no connection free for long is told that it is busy, and nothing was done', async () => {
+    const [{ name } = {}] = await db.session(session => session.run('select current_database() as name'))
+    const url = new URL(testServer())
+    url.pathname = `/${String(name)}`
+    const narrow = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1, waitMs: 100 })
+    const left = Promise.withResolvers<void>()
+    const inside = narrow.transaction(() => left.promise)
+    const outside = narrow.transaction(tx => addWin.affected(tx, { id: 1, by: 1 }))
+    await expect(outside).rejects.toThrow(BusyError)
+    left.resolve()
+    await inside
+    await narrow.close()
+    expect((await playerById.one(db, { id: 1 })).wins).toBe(0)
   })
 
   test('two transactions that lock each other out are both done in the end', async () => {

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts'
+import { type Engine, WAIT_MS } from './engine.ts'
 import { types } from './types.ts'
 
 const STATEMENT_MS = 15_000
@@ -12,10 +12,12 @@ export interface PostgresOptions {
   readConnections?: number | undefined
   /** Connections for transactions, opened when needed; 8 where none is given. */
   poolSize?: number | undefined
+  /** Milliseconds; 30,000 where none is given. */
+  waitMs?: number | undefined
 }
 
 /** A PostgreSQL server, version 15 or newer. */
-export function postgresEngine({ url, readConnections = 2, poolSize = 8 }: PostgresOptions): Engine {
+export function postgresEngine({ url, readConnections = 2, poolSize = 8, waitMs = WAIT_MS }: PostgresOptions): Engine {
   return {
     kind: 'postgres',
     settings: {
@@ -29,6 +31,7 @@ export function postgresEngine({ url, readConnections = 2, poolSize = 8 }: Postg
     },
     readConnections,
     poolSize,
+    waitMs,
     ownNames: true,
     vacuumsItself: true,
     close: async () => {},

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Compiled, Executor } from './database.ts'
 import type { Engine } from './engine.ts'
-import { isConflict, isStalePlan } from './errors.ts'
+import { BusyError, isConflict, isStalePlan } from './errors.ts'
 
 const ATTEMPTS = 5
-const WAIT_FOR_CONNECTION_MS = 10_000
+
+/** The pool names it by its message alone. */
+const isTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 
 export const answer = (result: QueryResult) => ({ rows: result.rows, affected: result.rowCount ?? 0 })
 
@@ -21,7 +24,7 @@ export class Transactions {
       ...engine.settings,
       max: engine.poolSize,
       pipeline: true,
-      connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+      connectionTimeoutMillis: engine.waitMs,
     })
     // A connection that dies fails its queries and leaves the pool: what listens here only keeps the process alive.
     this.#pool.on('error', () => {})
@@ -59,7 +62,7 @@ export class Transactions {
 
   async #again<T>(attempt: (client: PoolClient) => Promise<T>): Promise<T> {
     for (let left = ATTEMPTS; ; left--) {
-      const client = await this.#pool.connect()
+      const client = await this.#connect()
       let stale = false
       try {
         return await attempt(client)
@@ -70,6 +73,15 @@ export class Transactions {
         client.release(stale || client.getTransactionStatus() !== 'I')
       }
       await pause(Math.random() * 10 * (ATTEMPTS - left + 1))
+    }
+  }
+
+  async #connect(): Promise<PoolClient> {
+    try {
+      return await this.#pool.connect()
+    } catch (error) {
+      if (isTimeout(error)) throw new BusyError('No connection was free', { cause: error })
+      throw error
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixedClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
+import { BusyError } from '../database/errors.ts'
 import { buildServer } from './server.ts'
 
 /** Whom the server takes for the caller of a request that came through a proxy which adds the address to the list. */
@@ -19,4 +20,13 @@ test.each([
   ['2', 'whom the outer one of two proxies was called by', '6.6.6.6'],
 ])('with TRUST_PROXY=%s the caller is %s', async (setting, _who, address) => {
   expect(await callerWith(setting)).toBe(address)
+})
+
+test('where no connection is free the caller is asked to try again in a moment', async () => {
+  const app = await buildServer(readConfig({ LOG_LEVEL: 'silent' }), fixedClock('2030-06-03T12:00:00Z'))
+  app.get('/busy', () => Promise.reject(new BusyError('No connection was free')))
+  const { statusCode, headers, body } = await app.inject('/busy')
+  await app.close()
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
+  expect(JSON.parse(body)).toEqual({ success: false, message: 'Please try again in a moment.' })
 })
