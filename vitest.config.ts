@@ -34,8 +34,8 @@ export default defineConfig({
           name: 'e2e',
           include: testFiles.e2e,
           globalSetup: 'e2e/support/prepared.ts',
-          // A journey is a server, a browser and many screens.
-          testTimeout: 120_000,
+          // A journey is a server, a browser and many screens, or ten kills.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,7 +1,6 @@
 // `npm test`: everything that has to hold, as one list. `npm test -- NAME…` runs the steps named,
 // `--list` names them, `--verbose` prints what they print, one after the other.
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { houseRules } from './house-rules.ts'
 import { brokenImportRules } from './import-rules.ts'
@@ -64,21 +63,23 @@ async function tests(
   })
 }
 
-const onPostgres = new Set(['bracket', 'challenges', 'events', 'store'].map(name => `${name}.test.ts`))
+/** Where the engine decides what happens: what random input does to it, and what is left after a kill. */
+const onBoth = ['fuzz', 'payments', 'restart'].map(name => `e2e/api/${name}.test.ts`)
+const onPostgres = ['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`)
 
 /**
- * What a screen shows does not depend on the engine, whose tests are the server's and those over HTTP. So each journey
- * in the browser runs on one: those named above on PostgreSQL, a new one on the embedded database.
+ * What a screen shows does not depend on the engine, whose tests are the server's and those named above, nor does what is
+ * refused before it is asked. So each other file runs on one: those named on PostgreSQL, a new one on the embedded one.
  */
 const journeysOn = (engine: Engine): string[] =>
-  readdirSync(join(root, 'e2e', 'screens'))
-    .filter(file => file.endsWith('.test.ts') && onPostgres.has(file) === (engine === 'postgres'))
-    .map(file => `e2e/screens/${file}`)
+  engine === 'postgres'
+    ? [...onBoth, ...onPostgres]
+    : globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => !onPostgres.includes(file))
 
 async function journeys(engine: Engine): Promise<Result> {
   buildWeb()
   const more = { CHROME_PATH: await findChromium(), CHROME_FLAGS: chromiumFlags.join(' ') }
-  return tests('e2e', engine, { more, files: ['e2e/api/', ...journeysOn(engine)] })
+  return tests('e2e', engine, { more, files: journeysOn(engine) })
 }
 
 const steps: readonly Step[] = [
@@ -96,11 +97,12 @@ const steps: readonly Step[] = [
     },
   },
   { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
-  { name: 'unit', run: () => tests('unit') },
-  { name: 'server-pglite', run: () => tests('server', 'pglite') },
-  { name: 'server-postgres', run: () => tests('server', 'postgres') },
+  // The longest first: none is left alone at the end.
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
   { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
+  { name: 'server-pglite', run: () => tests('server', 'pglite') },
+  { name: 'server-postgres', run: () => tests('server', 'postgres') },
+  { name: 'unit', run: () => tests('unit') },
 ]
 
 function report({ name }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {
@@ -132,7 +134,8 @@ else if (unknown.length > 0) {
   ] as const)
     process.on(signal, () => void stopAll().finally(() => process.exit(code)))
   const chosen = named.length > 0 ? steps.filter(({ name }) => named.includes(name)) : steps
-  const lanes = options.verbose || chosen.length === 1 ? 1 : 2
+  // One more than there are cores: steps wait for browsers and kills too.
+  const lanes = options.verbose || chosen.length === 1 ? 1 : 3
   workers = lanes === 1 ? 2 : 1
   const start = performance.now()
   const { passed, failed } = await runSteps(chosen, lanes, report)

@@ -140,11 +140,23 @@ async function setsANewPasswordByMail({ page, who }: Scene) {
   await heading(page, 'Dashboard').waitFor()
 }
 
+/** Once the browser has the whole app, it opens where there is no network, and goes on when there is one. */
+async function opensTheAppWithoutANetwork({ device, page }: Scene) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await device.context.setOffline(true)
+  await page.reload()
+  await page.getByText('We could not be reached. Are you online?').waitFor()
+  await expectNoAxeFindings(page)
+  await device.context.setOffline(false)
+  await press(page, 'Try Again')
+  await heading(page, 'Dashboard').waitFor()
+}
+
 test.each([
   ['Ada Archer', 'a phone, light'],
   ['Ben Baker', 'a desktop, dark'],
 ] as const)('%s gets in, out and back in again on %s', async (name, look) => {
-  const device = await openDevice(browser, server.url, look)
+  const device = await openDevice(browser, server.url, look, { keeps: looks[look].phone })
   const scene = { device, page: device.page, who: person(name) }
   await signsUp(scene)
   await isKeptAtSetupUntilVerified(scene)
@@ -159,6 +171,7 @@ test.each([
   await logsOut(scene)
   await isRefusedAndKeepsWhatWasTyped(scene, scene.who.password)
   await logsIn(scene, NEW_PASSWORD)
+  if (looks[look].phone) await opensTheAppWithoutANetwork(scene)
   expect(device.troubles).toEqual([])
   await device.context.close()
 })

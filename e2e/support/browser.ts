@@ -27,8 +27,11 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: (process.env['CHROME_FLAGS'] ?? '').split(' ').filter(Boolean) })
 }
 
-/** A fresh device that looks at the app at `url`. Screens change at once: what moves has no colours to judge. */
-export async function openDevice(browser: Browser, url: string, look: Look): Promise<Device> {
+/**
+ * A fresh device that looks at the app at `url`. Screens change at once: what moves has no colours to judge. Only one
+ * that `keeps` the app for when there is no network fetches all of it behind the first screen.
+ */
+export async function openDevice(browser: Browser, url: string, look: Look, { keeps = false } = {}): Promise<Device> {
   const { width, height, colorScheme, phone } = looks[look]
   const context = await browser.newContext({
     baseURL: url,
@@ -39,6 +42,7 @@ export async function openDevice(browser: Browser, url: string, look: Look): Pro
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
+    serviceWorkers: keeps ? 'allow' : 'block',
   })
   context.setDefaultTimeout(BUSY_MS)
   const troubles: string[] = []
