@@ -42,6 +42,8 @@ export const tournamentActions = [
 ] as const
 export type TournamentAction = (typeof tournamentActions)[number]
 
+/** A list shows so many places of a tournament, and the viewer's own; the tournament by its id shows all. */
+export const LISTED_PLACES = 6
 /** The form of the screen asks for at least so many; the server takes 1 or more. */
 export const SLOTS_MIN = 4
 export const SLOTS_MAX = 128

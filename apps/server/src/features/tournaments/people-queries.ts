@@ -1,7 +1,7 @@
-import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
-import { sql } from 'kysely'
+import { LISTED_PLACES, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
+import { type RawBuilder, sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { oneOf } from './queries.ts'
 
 /** The organizer, or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
 export interface CastRow {
@@ -29,7 +29,8 @@ export interface CastRow {
   home_state: string | null
 }
 
-const cast = (viewerId: string) => sql`
+/** `who` answers with the people of a tournament t: those with a place, and the organizer. */
+const cast = (viewerId: string, who: RawBuilder<unknown>) => sql`
     select t.id as tournament_id, w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age,
       u.deleted_at is not null or u.suspended_at is not null as gone, s.mean, s.settled,
       f.accepted_at is not null as friend,
@@ -38,13 +39,7 @@ const cast = (viewerId: string) => sql`
       u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
       g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
     from tournaments t
-    cross join lateral (
-      select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
-      from tournament_players p where p.tournament_id = t.id
-      union all
-      select t.organizer_id, null, null, null, null, t.created_at
-      where not exists (select from tournament_players o where o.tournament_id = t.id and o.user_id = t.organizer_id)
-    ) w
+    cross join lateral (${who}) w
     join users u on u.id = w.user_id
     left join player_sports s on s.user_id = w.user_id and s.sport_id = t.sport_id
     left join friendships f on f.low_id = least(w.user_id, ${viewerId}::uuid)
@@ -52,14 +47,37 @@ const cast = (viewerId: string) => sql`
     left join genders g on g.id = u.gender_id
     left join addresses a on a.user_id = u.id and a.is_primary`
 
+const everybody = sql`
+      select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
+      from tournament_players p where p.tournament_id = t.id
+      union all
+      select t.organizer_id, null, null, null, null, t.created_at
+      where not exists (select from tournament_players o where o.tournament_id = t.id and o.user_id = t.organizer_id)`
+
 export const listCast = query(
   (_db, args: { id: string; viewerId: string }) =>
-    sql<CastRow>`${cast(args.viewerId)} where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
+    sql<CastRow>`${cast(args.viewerId, everybody)} where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
 )
+
+/** Those whom a list shows, in the order of the places; the organizer as one without a place where it is none of these. */
+const few = (viewerId: string) => sql`
+      with first as (
+        select user_id, state, asked_by, unseen, position, n
+        from (
+          select p.user_id, p.state, p.asked_by, p.unseen, p.position, row_number() over (order by p.position,
+            case p.state when '3' then 2 when '1' then 1 else 0 end, p.added_at, p.user_id) as n
+          from tournament_players p where p.tournament_id = t.id
+        ) p
+        where n <= ${sql.lit(LISTED_PLACES)} or user_id = ${viewerId}::uuid
+      )
+      select user_id, state, asked_by, unseen, position, n from first
+      union all
+      select t.organizer_id, null, null, null, null, null
+      where not exists (select from first where user_id = t.organizer_id)`
 
 export const listCasts = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<CastRow>`${cast(args.viewerId)} where t.id = ${oneOf(args.ids)} order by t.id, w.added_at, w.user_id`,
+    sql<CastRow>`${cast(args.viewerId, few(args.viewerId))} where t.id = ${oneOf(args.ids)} order by t.id, w.n`,
 )
 
 /** Players as the organizer's rules see them, and the organizer from there. */

@@ -8,25 +8,34 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { isMinor, viewerFacts } from '../challenges/facts.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { factsOf } from './facts.ts'
-import { type CastRow, listCast, listCasts, listNotes } from './people-queries.ts'
-import { present, type Scene, viewerIn } from './present.ts'
-import { findShown, listShown, type ShownRow } from './queries.ts'
+import { listCast, listCasts, listNotes } from './people-queries.ts'
+import { isPlaced, present, type Scene, viewerIn } from './present.ts'
+import { findShown, listShown } from './queries.ts'
 
-/** One tournament is found by its id and nothing else: what is planned for it is kept, and quicker than for a list. */
-function readScenes(
-  { db }: Services,
-  viewer: Viewer,
-  ids: readonly string[],
-): [Promise<ShownRow[]>, Promise<CastRow[]>] {
-  const viewerId = viewer.id
-  const [id] = ids
-  return id !== undefined && ids.length === 1
-    ? [findShown.all(db, { id }), listCast.all(db, { id, viewerId })]
-    : [listShown.all(db, { ids }), listCasts.all(db, { ids, viewerId })]
+/** What is read beside the tournaments themselves. */
+const readBeside = ({ db }: Services, { id: userId }: Viewer, ids: readonly string[], now: Date) =>
+  Promise.all([
+    listNotes.all(db, { ids }),
+    viewerFacts(db, userId, now),
+    rankChangesIn(db, { tournamentIds: ids, userId }),
+  ])
+
+/** All that one tournament is shown from, whole; undefined where there is none. */
+async function loadScene(services: Services, viewer: Viewer, id: string): Promise<Scene | undefined> {
+  const { db, clock } = services
+  const now = clock.now()
+  const [row, cast, [notes, me, changes]] = await Promise.all([
+    findShown.first(db, { id }),
+    listCast.all(db, { id, viewerId: viewer.id }),
+    readBeside(services, viewer, [id], now),
+  ])
+  if (!row) return undefined
+  const places = cast.filter(isPlaced)
+  return { row, cast, places, notes, me, origin: me.origin, now, rankChange: changes.get(id) ?? null }
 }
 
-/** All that tournaments are shown from, in the order of their ids; a fixed number of reads, however many. */
-export async function loadScenes(
+/** All that a list of tournaments is shown from, in the order of their ids; a fixed number of reads, however many. */
+async function loadScenes(
   services: Services,
   viewer: Viewer,
   ids: readonly string[],
@@ -35,11 +44,10 @@ export async function loadScenes(
   if (ids.length === 0) return []
   const { db, clock } = services
   const now = clock.now()
-  const [rows, cast, notes, me, changes] = await Promise.all([
-    ...readScenes(services, viewer, ids),
-    listNotes.all(db, { ids }),
-    viewerFacts(db, viewer.id, now),
-    rankChangesIn(db, { tournamentIds: ids, userId: viewer.id }),
+  const [rows, cast, [notes, me, changes]] = await Promise.all([
+    listShown.all(db, { ids }),
+    listCasts.all(db, { ids, viewerId: viewer.id }),
+    readBeside(services, viewer, ids, now),
   ])
   const casts = Map.groupBy(cast, row => row.tournament_id)
   const notesOf = Map.groupBy(notes, note => note.tournament_id)
@@ -47,13 +55,13 @@ export async function loadScenes(
   return ids.flatMap(id => {
     const row = rowOf.get(id)
     if (!row) return []
-    const from = origin === undefined ? me.origin : origin
     return {
       row,
       cast: casts.get(id) ?? [],
+      places: row.places,
       notes: notesOf.get(id) ?? [],
       me,
-      origin: from,
+      origin: origin === undefined ? me.origin : origin,
       now,
       rankChange: changes.get(id) ?? null,
     }
@@ -61,7 +69,7 @@ export async function loadScenes(
 }
 
 /**
- * Tournaments as the viewer sees them, in the order of their ids; distances from `origin`, or where that is left out
+ * Tournaments as the viewer sees them in a list, with a few of their places, in the order of their ids; distances from `origin`, or where that is left out
  * from the viewer's primary address.
  */
 export async function presentTournaments(
@@ -73,24 +81,22 @@ export async function presentTournaments(
   return (await loadScenes(services, viewer, ids, origin)).map(present)
 }
 
+/** One tournament, whole. */
 export async function presentTournament(services: Services, viewer: Viewer, id: string): Promise<Tournament> {
-  const [tournament] = await presentTournaments(services, viewer, [id])
-  if (!tournament) throw new Error(`Tournament ${id} is gone`)
-  return tournament
+  const scene = await loadScene(services, viewer, id)
+  if (!scene) throw new Error(`Tournament ${id} is gone`)
+  return present(scene)
 }
 
 /** One tournament, where there is one and the viewer may see it. */
 export async function viewTournament(services: Services, viewer: Viewer, { id }: { id: string }): Promise<Tournament> {
-  const [scene] = isId(id) ? await loadScenes(services, viewer, [id]) : []
+  const scene = isId(id) ? await loadScene(services, viewer, id) : undefined
   if (!scene || !isVisible(scene)) throw notFound(tournamentTexts.missing)
   return present(scene)
 }
 
 function isVisible(scene: Scene): boolean {
-  const { row, cast } = scene
-  const places = cast.flatMap(({ user_id, state, asked_by, position }) =>
-    state && asked_by ? [{ user_id, state, asked_by, position }] : [],
-  )
+  const { row, cast, places } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
   return mayView(factsOf(row, places), viewerIn(scene), { minor: organizer !== undefined && isMinor(organizer) })
 }

@@ -1,11 +1,17 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
-import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
+import { PLACE, type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import { tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
-import { openSlots, type TournamentFacts, type TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import {
+  acceptedIn,
+  openSlots,
+  type PlaceFacts,
+  type TournamentFacts,
+  type TournamentViewer,
+} from '@gauntlet/rules/tournaments/facts'
 import { isFrozen, scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import { presentCard } from '../cards/present.ts'
@@ -17,7 +23,10 @@ import type { ShownRow } from './queries.ts'
 /** All that one tournament is shown from. */
 export interface Scene {
   row: ShownRow
+  /** Whom the viewer may be shown: everybody, or in a list a few. */
   cast: readonly CastRow[]
+  /** All of its places. */
+  places: readonly PlaceFacts[]
   notes: readonly NoteRow[]
   me: ViewerFacts
   /** Where distances are measured from. */
@@ -32,7 +41,7 @@ const maybeIso = (at: number | null) => (at === null ? null : iso(at))
 const flag = (value: boolean) => (value ? 1 : 0)
 
 type PlacedRow = CastRow & { state: PlaceState; asked_by: NonNullable<CastRow['asked_by']> }
-const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
+export const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
 
 const cardOf = (row: CastRow, anchor: number): UserCard => ({
   ...presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null }),
@@ -79,6 +88,8 @@ function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
     }))
 }
 
+const isAsking = ({ state, asked_by }: PlaceFacts) => state === PLACE.pending && asked_by === 'self'
+
 const windowOf = ({ centre, spread }: TournamentFacts) => ({
   start_rating: centre,
   end_rating: spread,
@@ -102,7 +113,7 @@ export function present(scene: Scene): Tournament {
   const { row, cast, me, now, origin, rankChange } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
   if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
-  const facts = settle(factsOf(row, cast.filter(isPlaced)), now.getTime()).tournament
+  const facts = settle(factsOf(row, scene.places), now.getTime()).tournament
   const users = placesOf(scene, facts)
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = users.find(({ _joinData }) => _joinData.position === 1)
@@ -136,6 +147,8 @@ export function present(scene: Scene): Tournament {
       created: note.created_at.toISOString(),
     })),
     users,
+    accepted: acceptedIn(facts).length,
+    asking: row.organizer_id === me.id ? facts.places.filter(isAsking).length : null,
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,
     settles_at: maybeIso(facts.settles_at),
