@@ -92,13 +92,14 @@ export const tournament = z.strictObject({
   frozen: z.boolean(),
   message: z.string(),
   rules: z.string(),
-  /** What the organizer told everyone on a change or on cancelling, the newest first. */
+  /** What the organizer told everyone on a change or on cancelling, the newest first. None in a list of tournaments. */
   notes: z.array(note),
   created: instant,
 
   /**
    * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. In a list
-   * of tournaments only those among the first LISTED_PLACES, and the viewer's own: the tournament by its id has all.
+   * of tournaments only the viewer's own and the first LISTED_PLACES of the others who have accepted: the tournament by
+   * its id has all.
    */
   users: z.array(place),
   /** How many have accepted, the viewer is shown them or not. */

@@ -219,7 +219,8 @@ export const tournaments = endpoints({
     method: 'POST',
     path: '/tournaments',
     access: 'player',
-    summary: 'Tournaments to join, the nearest first, then the soonest, each with its first places.',
+    summary:
+      'Tournaments to join, the nearest first, then the soonest, each with its first places; `total` counts no further than 200.',
     input: tournamentFilter,
     answer: z.array(tournament),
     paged: true,

@@ -34,8 +34,9 @@ const cast = (viewerId: string, who: RawBuilder<unknown>) => sql`
     select t.id as tournament_id, w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age,
       u.deleted_at is not null or u.suspended_at is not null as gone, s.mean, s.settled,
       f.accepted_at is not null as friend,
-      exists (select from blocks b where (b.blocker_id = w.user_id and b.blocked_id = ${viewerId}::uuid)
-        or (b.blocker_id = ${viewerId}::uuid and b.blocked_id = w.user_id)) as blocked,
+      w.user_id = any(array(
+        select blocked_id from blocks where blocker_id = ${viewerId}::uuid
+        union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid)) as blocked,
       u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
       g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
     from tournaments t
@@ -59,25 +60,26 @@ export const listCast = query(
     sql<CastRow>`${cast(args.viewerId, everybody)} where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
 )
 
-/** Those whom a list shows, in the order of the places; the organizer as one without a place where it is none of these. */
+/** Whom a list shows: the viewer, the first of the others who have accepted, and the organizer as such. */
 const few = (viewerId: string) => sql`
-      with first as (
-        select user_id, state, asked_by, unseen, position, n
-        from (
-          select p.user_id, p.state, p.asked_by, p.unseen, p.position, row_number() over (order by p.position,
-            case p.state when '3' then 2 when '1' then 1 else 0 end, p.added_at, p.user_id) as n
-          from tournament_players p where p.tournament_id = t.id
-        ) p
-        where n <= ${sql.lit(LISTED_PLACES)} or user_id = ${viewerId}::uuid
+      with few as (
+        (select p.user_id, p.state, p.asked_by, false as unseen, p.position, p.added_at
+          from tournament_players p
+          where p.tournament_id = t.id and p.state in ('2', '4') and p.user_id <> ${viewerId}::uuid
+          order by p.position, p.added_at, p.user_id limit ${sql.lit(LISTED_PLACES)})
+        union all
+        select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
+        from tournament_players p where p.tournament_id = t.id and p.user_id = ${viewerId}::uuid
       )
-      select user_id, state, asked_by, unseen, position, n from first
+      select user_id, state, asked_by, unseen, position, added_at from few
       union all
-      select t.organizer_id, null, null, null, null, null
-      where not exists (select from first where user_id = t.organizer_id)`
+      select t.organizer_id, null, null, null, null, t.created_at
+      where not exists (select from few where user_id = t.organizer_id)`
 
 export const listCasts = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<CastRow>`${cast(args.viewerId, few(args.viewerId))} where t.id = ${oneOf(args.ids)} order by t.id, w.n`,
+    sql<CastRow>`${cast(args.viewerId, few(args.viewerId))} where t.id = ${oneOf(args.ids)}
+      order by t.id, w.added_at, w.user_id`,
 )
 
 /** Players as the organizer's rules see them, and the organizer from there. */

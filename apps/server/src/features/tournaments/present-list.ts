@@ -1,4 +1,5 @@
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { PLACE } from '@gauntlet/contract/tournaments-status'
 import type { Point } from '@gauntlet/rules/places/distance'
 import { mayView } from '@gauntlet/rules/tournaments/seeing'
 import { isId } from '@gauntlet/contract/fields'
@@ -8,30 +9,30 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { isMinor, viewerFacts } from '../challenges/facts.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { factsOf } from './facts.ts'
-import { listCast, listCasts, listNotes } from './people-queries.ts'
+import { type CastRow, listCast, listCasts, listNotes } from './people-queries.ts'
 import { isPlaced, present, type Scene, viewerIn } from './present.ts'
-import { findShown, listShown } from './queries.ts'
+import { findShown, listShown, type ShownRow } from './queries.ts'
 
-/** What is read beside the tournaments themselves. */
-const readBeside = ({ db }: Services, { id: userId }: Viewer, ids: readonly string[], now: Date) =>
-  Promise.all([
-    listNotes.all(db, { ids }),
-    viewerFacts(db, userId, now),
-    rankChangesIn(db, { tournamentIds: ids, userId }),
-  ])
+const isAsking = ({ state, asked_by }: CastRow) => state === PLACE.pending && asked_by === 'self'
+const isAccepted = ({ state }: CastRow) => state === PLACE.accepted || state === PLACE.complete
+
+/** Nothing else has moved a rank. */
+const mayHaveMoved = ({ ranked, status }: ShownRow) => ranked && status === 'Complete'
 
 /** All that one tournament is shown from, whole; undefined where there is none. */
 async function loadScene(services: Services, viewer: Viewer, id: string): Promise<Scene | undefined> {
   const { db, clock } = services
   const now = clock.now()
-  const [row, cast, [notes, me, changes]] = await Promise.all([
+  const [row, cast, notes, me, changes] = await Promise.all([
     findShown.first(db, { id }),
     listCast.all(db, { id, viewerId: viewer.id }),
-    readBeside(services, viewer, [id], now),
+    listNotes.all(db, { ids: [id] }),
+    viewerFacts(db, viewer.id, now),
+    rankChangesIn(db, { tournamentIds: [id], userId: viewer.id }),
   ])
   if (!row) return undefined
-  const places = cast.filter(isPlaced)
-  return { row, cast, places, notes, me, origin: me.origin, now, rankChange: changes.get(id) ?? null }
+  const asking = row.organizer_id === viewer.id ? cast.filter(isAsking).length : null
+  return { row, cast, unlisted: 0, asking, notes, me, origin: me.origin, now, rankChange: changes.get(id) ?? null }
 }
 
 /** All that a list of tournaments is shown from, in the order of their ids; a fixed number of reads, however many. */
@@ -44,22 +45,25 @@ async function loadScenes(
   if (ids.length === 0) return []
   const { db, clock } = services
   const now = clock.now()
-  const [rows, cast, [notes, me, changes]] = await Promise.all([
-    listShown.all(db, { ids }),
+  const [rows, cast, me] = await Promise.all([
+    listShown.all(db, { ids, viewerId: viewer.id }),
     listCasts.all(db, { ids, viewerId: viewer.id }),
-    readBeside(services, viewer, ids, now),
+    viewerFacts(db, viewer.id, now),
   ])
+  const moved = rows.filter(mayHaveMoved).map(({ id }) => id)
+  const changes = await rankChangesIn(db, { tournamentIds: moved, userId: viewer.id })
   const casts = Map.groupBy(cast, row => row.tournament_id)
-  const notesOf = Map.groupBy(notes, note => note.tournament_id)
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const row = rowOf.get(id)
     if (!row) return []
+    const few = casts.get(id) ?? []
     return {
       row,
-      cast: casts.get(id) ?? [],
-      places: row.places,
-      notes: notesOf.get(id) ?? [],
+      cast: few,
+      unlisted: row.accepted - few.filter(isAccepted).length,
+      asking: row.asking,
+      notes: [],
       me,
       origin: origin === undefined ? me.origin : origin,
       now,
@@ -96,7 +100,9 @@ export async function viewTournament(services: Services, viewer: Viewer, { id }:
 }
 
 function isVisible(scene: Scene): boolean {
-  const { row, cast, places } = scene
+  const { row, cast } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
-  return mayView(factsOf(row, places), viewerIn(scene), { minor: organizer !== undefined && isMinor(organizer) })
+  return mayView(factsOf(row, cast.filter(isPlaced)), viewerIn(scene), {
+    minor: organizer !== undefined && isMinor(organizer),
+  })
 }

@@ -1,14 +1,13 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
-import { PLACE, type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
+import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import { tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
 import {
-  acceptedIn,
+  acceptedCount,
   openSlots,
-  type PlaceFacts,
   type TournamentFacts,
   type TournamentViewer,
 } from '@gauntlet/rules/tournaments/facts'
@@ -25,8 +24,10 @@ export interface Scene {
   row: ShownRow
   /** Whom the viewer may be shown: everybody, or in a list a few. */
   cast: readonly CastRow[]
-  /** All of its places. */
-  places: readonly PlaceFacts[]
+  /** How many have accepted who are not among them. */
+  unlisted: number
+  /** How many wait for the organizer's answer; null to everybody else. */
+  asking: number | null
   notes: readonly NoteRow[]
   me: ViewerFacts
   /** Where distances are measured from. */
@@ -88,8 +89,6 @@ function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
     }))
 }
 
-const isAsking = ({ state, asked_by }: PlaceFacts) => state === PLACE.pending && asked_by === 'self'
-
 const windowOf = ({ centre, spread }: TournamentFacts) => ({
   start_rating: centre,
   end_rating: spread,
@@ -113,7 +112,7 @@ export function present(scene: Scene): Tournament {
   const { row, cast, me, now, origin, rankChange } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
   if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
-  const facts = settle(factsOf(row, scene.places), now.getTime()).tournament
+  const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).tournament
   const users = placesOf(scene, facts)
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = users.find(({ _joinData }) => _joinData.position === 1)
@@ -147,8 +146,9 @@ export function present(scene: Scene): Tournament {
       created: note.created_at.toISOString(),
     })),
     users,
-    accepted: acceptedIn(facts).length,
-    asking: row.organizer_id === me.id ? facts.places.filter(isAsking).length : null,
+    accepted: acceptedCount(facts),
+    // Who still waited at the start has no place.
+    asking: scene.asking === null || facts.status === 'Upcoming' ? scene.asking : 0,
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,
     settles_at: maybeIso(facts.settles_at),

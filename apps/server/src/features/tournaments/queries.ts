@@ -1,4 +1,3 @@
-import type { PlaceFacts } from '@gauntlet/rules/tournaments/facts'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
@@ -58,18 +57,18 @@ export const findShown = query(
   (_db, args: { id: string }) => sql<ShownRow>`select ${shown} from ${shownFrom} where t.id = ${args.id}::uuid`,
 )
 
-/** A tournament of a list, with what the rules know of all its places: most of them are not shown there. */
+/** A tournament of a list. */
 export interface ListedRow extends ShownRow {
-  places: PlaceFacts[]
+  /** How many asked for a place and wait for the organizer; null to everybody else. */
+  asking: number | null
 }
 
 export const listShown = query(
-  (_db, args: { ids: readonly string[] }) =>
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
     sql<ListedRow>`
-    select ${shown}, (
-        select coalesce(json_agg(json_build_object('user_id', p.user_id, 'state', p.state, 'asked_by', p.asked_by,
-          'position', p.position) order by p.added_at, p.user_id), '[]')
-        from tournament_players p where p.tournament_id = t.id) as places
+    select ${shown}, case when t.organizer_id = ${args.viewerId}::uuid then (
+        select count(*) from tournament_players p
+        where p.tournament_id = t.id and p.state = '1' and p.asked_by = 'self') end as asking
     from ${shownFrom} where t.id = ${oneOf(args.ids)}`,
 )
 

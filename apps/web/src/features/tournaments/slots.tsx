@@ -4,13 +4,12 @@ import { acceptedIn } from './words.ts'
 
 /**
  * The slots: a face where somebody plays, a plain disc where it is somebody whom the viewer is not shown, a dashed ring
- * where nobody does yet. `most` are drawn, the rest are counted.
+ * where nobody does yet. `most` are drawn, and after them a count of the rest.
  */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const { slots, status, accepted } = tournament
   const places = status === 'Upcoming' ? Math.max(slots, accepted) : accepted
-  // the last place is for the count of those that do not fit
-  const room = places > most ? most - 1 : places
+  const room = Math.min(places, most)
   const faces = acceptedIn(tournament).slice(0, room)
   const taken = Math.min(room, accepted)
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
