@@ -13,7 +13,7 @@ import { becomesLine, standingLine } from './words.ts'
 const SECOND_MS = 1000
 const NAME_PX = 28
 const TITLE_PX = 18
-const FACES = 15
+const FACES = 16
 const FACE_PX = 44
 
 /** What it is called, how it stands, and the number that matters now: the time left, or what the result did. */
