@@ -92,12 +92,20 @@ export const tournament = z.strictObject({
   frozen: z.boolean(),
   message: z.string(),
   rules: z.string(),
-  /** What the organizer told everyone with the announcement and on changes, the newest first. */
+  /** What the organizer told everyone with the announcement and on changes, the newest first. None in a list of tournaments. */
   notes: z.array(note),
   created: instant,
 
-  /** Accepted and pending places, the accepted first; with a result by position. The turned down are left out. */
+  /**
+   * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. In a list
+   * of tournaments only the viewer's own and the first LISTED_PLACES of the others who have accepted: the tournament by
+   * its id has all.
+   */
   users: z.array(place),
+  /** How many have accepted, the viewer is shown them or not. */
+  accepted: z.int(),
+  /** How many asked for a place and wait for the organizer; null to everybody else. */
+  asking: z.nullable(z.int()),
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
   /** When the placings move the ranks; null where they never will or already have. */

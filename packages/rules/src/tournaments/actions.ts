@@ -2,7 +2,7 @@ import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
 import type { TournamentAction } from '@gauntlet/contract/tournaments-status'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
-  acceptedIn,
+  acceptedCount,
   type Millis,
   openSlots,
   type PlaceStanding,
@@ -77,7 +77,7 @@ const inIt: Rule = ({ standing }) => {
   if (standing === 'accepted' || standing === 'requester' || standing === 'invited') return allowed
   return hidden('not_in')
 }
-const played: Rule = ({ tournament }) => (acceptedIn(tournament).length < PLAYERS_MIN ? disabled('too_few') : allowed)
+const played: Rule = ({ tournament }) => (acceptedCount(tournament) < PLAYERS_MIN ? disabled('too_few') : allowed)
 const bracketDone: Rule = ({ tournament }) =>
   tournament.drawn && tournament.undecided > 0 ? disabled('in_bracket') : allowed
 const undrawn: Rule = ({ tournament }) => (tournament.drawn ? disabled('in_bracket') : allowed)

@@ -50,6 +50,8 @@ export interface TournamentFacts {
   ended: TournamentEnding | null
   ended_at: Millis | null
   places: readonly PlaceFacts[]
+  /** Accepted players who are not among `places`: none, unless only a few were read, to look and not to act. */
+  unlisted: number
 }
 
 /** What the rules need to know of who looks, or of a player who is to be invited. */
@@ -83,8 +85,10 @@ export function standingIn(tournament: TournamentFacts, userId: string): PlaceSt
 
 export const acceptedIn = ({ places }: TournamentFacts): PlaceFacts[] =>
   places.filter(({ state }) => state === PLACE.accepted || state === PLACE.complete)
+export const acceptedCount = (tournament: TournamentFacts): number =>
+  acceptedIn(tournament).length + tournament.unlisted
 export const openSlots = (tournament: TournamentFacts): number =>
-  Math.max(0, tournament.slots - acceptedIn(tournament).length)
+  Math.max(0, tournament.slots - acceptedCount(tournament))
 
 export const userIds = (places: readonly PlaceFacts[]): string[] => places.map(({ user_id }) => user_id)
 

@@ -1,5 +1,5 @@
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments-status'
-import { acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
+import { acceptedCount, type Millis, type TournamentFacts, userIds } from './facts.ts'
 
 export const MINUTE: Millis = 60_000
 export const HOUR: Millis = 60 * MINUTE
@@ -95,7 +95,7 @@ interface Due {
 }
 
 function begin(tournament: TournamentFacts, at: Millis): TournamentOutcome {
-  if (acceptedIn(tournament).length < PLAYERS_MIN) return dismiss(tournament, 'too_few', at)
+  if (acceptedCount(tournament) < PLAYERS_MIN) return dismiss(tournament, 'too_few', at)
   const waiting = tournament.places.filter(({ state }) => state === PLACE.pending)
   const places = tournament.places.map(place =>
     place.state === PLACE.pending ? { ...place, state: PLACE.dismissed } : place,
@@ -133,7 +133,7 @@ const stand = (tournament: TournamentFacts): TournamentOutcome => ({
 function nextDue(tournament: TournamentFacts): Due | null {
   const { status, start, end, settles_at, held_at } = tournament
   if (status === 'Upcoming') {
-    const to = acceptedIn(tournament).length < PLAYERS_MIN ? 'Dismissed' : 'Reporting'
+    const to = acceptedCount(tournament) < PLAYERS_MIN ? 'Dismissed' : 'Reporting'
     return { at: start, to, take: begin }
   }
   if (status === 'Reporting')

@@ -45,6 +45,7 @@ export const tournament = (change: Partial<TournamentFacts> = {}): TournamentFac
   ended: null,
   ended_at: null,
   places: [],
+  unlisted: 0,
   ...change,
 })
 

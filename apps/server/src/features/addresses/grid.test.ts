@@ -1,7 +1,7 @@
 import { distanceMiles } from '@gauntlet/rules/places/distance'
 import { assert, double, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { cellOf, cellsWithin } from './grid.ts'
+import { boxesWithin, cellOf, cellsWithin, stripOf } from './grid.ts'
 
 const point = record({
   lat: double({ min: -90, max: 90, noNaN: true }),
@@ -25,6 +25,32 @@ test('whoever lives within the distance lives in one of the squares', () => {
     }),
     { numRuns: 2000 },
   )
+})
+
+test('whoever lives within the distance lives in one of the boxes', () => {
+  assert(
+    property(point, nearby, (centre, { north, east }) => {
+      const lon = centre.lon + east
+      const home = {
+        lat: Math.min(90, Math.max(-90, centre.lat + north)),
+        lon: lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon,
+      }
+      const strip = stripOf(home.lat)
+      const boxes = boxesWithin(centre, distanceMiles(centre, home))
+      expect(
+        boxes.some(box => strip >= box.south && strip <= box.north && home.lon >= box.west && home.lon <= box.east),
+      ).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('the boxes around the date line lie on both sides of it', () => {
+  const boxes = boxesWithin({ lat: 52, lon: 179.9 }, 50)
+  expect(boxes.map(({ west, east }) => [west > 0, east > 0])).toEqual([
+    [true, true],
+    [false, false],
+  ])
 })
 
 test('the squares around the date line lie on both sides of it', () => {

@@ -14,13 +14,19 @@ const columnOf = (lon: number) => (((Math.floor(lon) + 180) % COLUMNS) + COLUMNS
 
 export const cellOf = ({ lat, lon }: Point): number => rowOf(lat) * COLUMNS + columnOf(lon)
 
-/** Every square with a point within `miles` of `centre`; undefined where they are too many to name. */
-export function cellsWithin({ lat, lon }: Point, miles: number): number[] | undefined {
+/** Degrees of latitude and longitude to either side that hold every point within `miles` of one at `lat`. */
+function boxAround(lat: number, miles: number): { reach: number; width: number } {
   const angle = miles / EARTH_RADIUS_MILES
   const reach = angle * DEGREES + MARGIN
   const overPole = lat + reach >= 90 || lat - reach <= -90
   // The meridian that touches the circle is farthest from its centre: sin Δlon = sin angle / cos lat.
   const width = overPole ? 180 : Math.asin(Math.min(1, Math.sin(angle) / Math.cos(lat / DEGREES))) * DEGREES + MARGIN
+  return { reach, width }
+}
+
+/** Every square with a point within `miles` of `centre`; undefined where they are too many to name. */
+export function cellsWithin({ lat, lon }: Point, miles: number): number[] | undefined {
+  const { reach, width } = boxAround(lat, miles)
   const first = Math.floor(lon - width)
   const columns = Math.min(COLUMNS, Math.floor(lon + width) - first + 1)
   const [south, north] = [rowOf(lat - reach), rowOf(lat + reach)]
@@ -29,4 +35,40 @@ export function cellsWithin({ lat, lon }: Point, miles: number): number[] | unde
   for (let row = south; row <= north; row++)
     for (let column = first; column < first + columns; column++) cells.push(row * COLUMNS + columnOf(column))
   return cells
+}
+
+/** A strip is a sixteenth of a degree of latitude, 4.3 miles high; the first lies at the south pole. */
+const STRIPS_A_DEGREE = 16
+const STRIPS = ROWS * STRIPS_A_DEGREE
+
+/** Strips from south to north, in each the longitudes from west to east in degrees; all ends included. */
+export interface Box {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+export const stripOf = (lat: number): number =>
+  Math.min(STRIPS - 1, Math.max(0, Math.floor((lat + 90) * STRIPS_A_DEGREE)))
+
+/** One box that holds every point within `miles` of `centre`, or two where it goes over the date line. */
+export function boxesWithin({ lat, lon }: Point, miles: number): Box[] {
+  const { reach, width } = boxAround(lat, miles)
+  const [south, north] = [stripOf(lat - reach), stripOf(lat + reach)]
+  return spansOf(lon - width, lon + width).map(([west, east]) => ({ south, north, west, east }))
+}
+
+function spansOf(west: number, east: number): [west: number, east: number][] {
+  if (east - west >= 360) return [[-180, 180]]
+  if (west >= -180 && east <= 180) return [[west, east]]
+  return west < -180
+    ? [
+        [west + 360, 180],
+        [-180, east],
+      ]
+    : [
+        [west, 180],
+        [-180, east - 360],
+      ]
 }

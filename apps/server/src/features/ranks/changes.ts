@@ -30,6 +30,7 @@ export async function rankChangesIn(
   executor: Executor,
   { tournamentIds, userId }: { tournamentIds: readonly string[]; userId: string },
 ): Promise<Map<string, RankChange>> {
+  if (tournamentIds.length === 0) return new Map()
   const rows = await listChangesInTournaments.all(executor, { tournamentIds, userId })
   return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
 }

@@ -78,6 +78,7 @@ const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: nu
   ended: null,
   ended_at: null,
   places: [],
+  unlisted: 0,
 })
 
 /** Announces a tournament and invites the selected players. */

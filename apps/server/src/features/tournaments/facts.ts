@@ -14,8 +14,8 @@ import type { TournamentColumns } from './tables.ts'
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
-/** Rows as the rules know them. */
-export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[]): TournamentFacts => ({
+/** Rows as the rules know them; without its places a tournament knows of itself how many have accepted. */
+export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[], unlisted = 0): TournamentFacts => ({
   status: row.status,
   organizer_id: row.organizer_id,
   ranked: row.ranked,
@@ -36,6 +36,7 @@ export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[]): 
   ended: row.ended,
   ended_at: millis(row.ended_at),
   places: places.map(({ user_id, state, asked_by, position }) => ({ user_id, state, asked_by, position })),
+  unlisted,
 })
 
 /** What the rules decided, as columns, with what time makes of it next. */

@@ -97,6 +97,19 @@ describe('the search for tournaments', () => {
     expect(await titles({ startDate: '2030-09-02' })).toEqual([])
     expect(await titles({ sports: [await app.sportId('Golf')] })).toEqual([])
   })
+  test.each([
+    ['one', ['Tennis Singles'], ['Austin', 'Late', 'Dallas']],
+    ['another', ['Golf'], []],
+    ['a few', ['Golf', 'Tennis Singles'], ['Austin', 'Late', 'Dallas']],
+    ['many', ['Golf', 'Chess', 'Bowling', 'Tennis Singles'], ['Austin', 'Late', 'Dallas']],
+  ])('of %s of the sports comes the nearest first', async (_how, names, expected) => {
+    const sports = await Promise.all(names.map(name => app.sportId(name)))
+    expect(await titles({ origin: '78701', distance: 12_000, sports })).toEqual(expected)
+  })
+  test('in a state leaves out those of others', async () => {
+    expect(await titles({ origin: 'Texas', distance: 0 })).toHaveLength(3)
+    expect(await titles({ origin: 'Ohio', distance: 0 })).toEqual([])
+  })
   test('pages', async () => {
     expect(await titles({ page: 2, limit: 2 })).toEqual(['Late'])
     expect((await app.call(tournaments.search, { page: 9, limit: 2 }, ben)).body.total).toBe(3)

@@ -5,7 +5,12 @@ import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-stat
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import { tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
-import { openSlots, type TournamentFacts, type TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import {
+  acceptedCount,
+  openSlots,
+  type TournamentFacts,
+  type TournamentViewer,
+} from '@gauntlet/rules/tournaments/facts'
 import { isFrozen, scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import { presentCard } from '../cards/present.ts'
@@ -17,7 +22,12 @@ import type { ShownRow } from './queries.ts'
 /** All that one tournament is shown from. */
 export interface Scene {
   row: ShownRow
+  /** Whom the viewer may be shown: everybody, or in a list a few. */
   cast: readonly CastRow[]
+  /** How many have accepted who are not among them. */
+  unlisted: number
+  /** How many wait for the organizer's answer; null to everybody else. */
+  asking: number | null
   notes: readonly NoteRow[]
   me: ViewerFacts
   /** Where distances are measured from. */
@@ -32,7 +42,7 @@ const maybeIso = (at: number | null) => (at === null ? null : iso(at))
 const flag = (value: boolean) => (value ? 1 : 0)
 
 type PlacedRow = CastRow & { state: PlaceState; asked_by: NonNullable<CastRow['asked_by']> }
-const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
+export const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
 
 const cardOf = (row: CastRow, anchor: number): UserCard => ({
   ...presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null }),
@@ -102,7 +112,7 @@ export function present(scene: Scene): Tournament {
   const { row, cast, me, now, origin, rankChange } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
   if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
-  const facts = settle(factsOf(row, cast.filter(isPlaced)), now.getTime()).tournament
+  const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).tournament
   const users = placesOf(scene, facts)
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = users.find(({ _joinData }) => _joinData.position === 1)
@@ -136,6 +146,9 @@ export function present(scene: Scene): Tournament {
       created: note.created_at.toISOString(),
     })),
     users,
+    accepted: acceptedCount(facts),
+    // Who still waited at the start has no place.
+    asking: scene.asking === null || facts.status === 'Upcoming' ? scene.asking : 0,
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,
     settles_at: maybeIso(facts.settles_at),

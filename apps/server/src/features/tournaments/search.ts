@@ -1,9 +1,11 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { RATE_MAX } from '@gauntlet/contract/tournaments-forms'
+import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import type { tournaments } from '@gauntlet/contract/tournaments'
-import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
+import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cellsWithin } from '../addresses/grid.ts'
+import { boxesWithin } from '../addresses/grid.ts'
 import { spellingsOf } from '../match-search/terms.ts'
 import { cityOf, type Start, startOf } from '../people-search/origin.ts'
 import { presentTournaments } from './present-list.ts'
@@ -11,36 +13,62 @@ import * as queries from './search-queries.ts'
 
 type Filter = InputOf<typeof tournaments.search>
 
-/** Half the way round the earth leaves nobody out. */
-const EVERYWHERE_MILES = 12_500
-/** How far from its centre a city's venues may be. */
+/** How far from its centre a city's venues may be, in miles. */
 const CITY_MILES = 50
+/** Miles. Half the way round the earth leaves nobody out. */
+const EVERYWHERE_MILES = 12_500
+/** Miles: the first circle, for where most live close together; each that follows is twice as wide. */
+const FIRST_MILES = 2
 const DAY = 'yyyy-mm-dd'.length
+/** Of so many sports each is looked for by itself; of more it is cheaper to look at all and leave out the others. */
+const SPORTS_FEW = 3
 
 function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
+  const offset = (filter.page - 1) * filter.limit
   return {
     viewerId: viewer.id,
     now: clock.now(),
     sportIds: filter.sports,
-    rateFrom: filter.minRate ?? null,
-    rateTo: filter.maxRate ?? null,
-    firstDay: filter.startDate?.slice(0, DAY) ?? null,
-    lastDay: filter.endDate?.slice(0, DAY) ?? null,
-    limit: filter.limit,
-    offset: (filter.page - 1) * filter.limit,
+    // No window lies beyond these.
+    rateFrom: filter.minRate ?? -RATE_MAX,
+    rateTo: filter.maxRate ?? 2 * RATE_MAX,
+    firstDay: filter.startDate?.slice(0, DAY) ?? '-infinity',
+    lastDay: filter.endDate?.slice(0, DAY) ?? 'infinity',
+    limit: Math.max(0, Math.min(filter.limit, TOURNAMENTS_MAX - offset)),
+    offset,
+  }
+}
+
+/** Circles around a point up to a radius, for the database to take the smallest that holds enough. */
+function circlesAround(centre: Point, miles: number): queries.Circles {
+  const radii: number[] = []
+  for (let radius = FIRST_MILES; radius < miles; radius *= 2) radii.push(radius)
+  radii.push(miles)
+  const boxes = radii.flatMap((radius, at) => boxesWithin(centre, radius).map(box => ({ circle: at + 1, ...box })))
+  return {
+    ...unitVector(centre),
+    cosines: radii.map(cosineOf),
+    circles: boxes.map(({ circle }) => circle),
+    souths: boxes.map(({ south }) => south),
+    norths: boxes.map(({ north }) => north),
+    wests: boxes.map(({ west }) => west),
+    easts: boxes.map(({ east }) => east),
   }
 }
 
 async function near(services: Services, terms: ReturnType<typeof termsOf>, start: Start, miles: number) {
   const { db } = services
-  const centre = miles === 0 ? await cityOf(services, start) : start
+  if (miles > 0) {
+    const args = { ...terms, ...circlesAround(start, miles) }
+    const { length } = terms.sportIds
+    return length > 0 && length <= SPORTS_FEW ? queries.listNearOf.all(db, args) : queries.listNear.all(db, args)
+  }
+  const centre = await cityOf(services, start)
   if (!centre) return []
-  const { city, state } = centre
-  const reach = miles > 0 ? miles : city === '' ? EVERYWHERE_MILES : CITY_MILES
-  const only = miles === 0 ? { city: city.toLowerCase(), states: spellingsOf(state) } : { city: '', states: [] }
-  const args = { ...terms, ...only, ...unitVector(centre), cosine: cosineOf(reach) }
-  const cells = cellsWithin(centre, reach)
-  return cells ? queries.listNear.all(db, { ...args, cells }) : queries.listFar.all(db, args)
+  const [city, states] = [centre.city.toLowerCase(), spellingsOf(centre.state)]
+  return city === ''
+    ? queries.listInState.all(db, { ...terms, ...circlesAround(centre, EVERYWHERE_MILES), states })
+    : queries.listInCity.all(db, { ...terms, ...circlesAround(centre, CITY_MILES), states, city })
 }
 
 /** Tournaments to join, the nearest first, then the soonest; without an origin the soonest. */

@@ -1,6 +1,7 @@
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { tournaments } from '@gauntlet/contract/tournaments'
+import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keyOf } from '../../api/use-api.ts'
@@ -46,7 +47,7 @@ export default function TournamentResults() {
         </p>
       </div>
       {found.length > 0 ? (
-        <Section title="Tournaments" count={total}>
+        <Section title="Tournaments" count={total < TOURNAMENTS_MAX ? total : `${TOURNAMENTS_MAX}+`}>
           <div className="tournament-found">
             {found.map(tournament => (
               <TournamentCard key={tournament.id} tournament={tournament} where="found" />
@@ -57,7 +58,7 @@ export default function TournamentResults() {
               {challengeTexts.problemSearching}
             </p>
           )}
-          {hasNextPage && (
+          {hasNextPage && found.length < total && (
             <button
               type="button"
               className="button wide"

@@ -2,14 +2,16 @@ import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { Avatar } from '../../ui/avatar.tsx'
 import { acceptedIn } from './words.ts'
 
-/** The slots: a face where somebody plays, a dashed ring where nobody does yet. `most` are drawn, the rest are counted. */
+/**
+ * The slots: a face where somebody plays, a plain disc where it is somebody whom the viewer is not shown, a dashed ring
+ * where nobody does yet. `most` are drawn, and after them a count of the rest.
+ */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
-  const accepted = acceptedIn(tournament)
-  const { slots, status } = tournament
-  const places = status === 'Upcoming' ? Math.max(slots, accepted.length) : accepted.length
-  // the last place is for the count of those that do not fit
-  const room = places > most ? most - 1 : places
-  const faces = accepted.slice(0, room)
+  const { slots, status, accepted } = tournament
+  const places = status === 'Upcoming' ? Math.max(slots, accepted) : accepted
+  const room = Math.min(places, most)
+  const faces = acceptedIn(tournament).slice(0, room)
+  const taken = Math.min(room, accepted)
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
   return (
     <div className="slots">
@@ -18,7 +20,10 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
           {faces.map(({ id, full_name, preference }) => (
             <Avatar key={id} id={id} name={full_name} image={preference.image} size={size} />
           ))}
-          {Array.from({ length: room - faces.length }, (_, free) => (
+          {Array.from({ length: taken - faces.length }, (_, other) => (
+            <span key={other} className="taken-side" style={side} />
+          ))}
+          {Array.from({ length: room - taken }, (_, free) => (
             <span key={free} className="free-side" style={side} />
           ))}
           {places > room && (
@@ -31,11 +36,11 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
       <span className="small numbers">
         {status === 'Upcoming' ? (
           <>
-            <strong>{accepted.length}</strong> of {slots} places taken
+            <strong>{accepted}</strong> of {slots} places taken
           </>
         ) : (
           <>
-            <strong>{accepted.length}</strong> {accepted.length === 1 ? 'player' : 'players'}
+            <strong>{accepted}</strong> {accepted === 1 ? 'player' : 'players'}
           </>
         )}
       </span>

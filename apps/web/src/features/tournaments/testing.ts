@@ -79,6 +79,8 @@ export function tournamentOf({
     notes: [],
     created: '2026-04-01T15:00:00Z',
     users: [],
+    accepted: 0,
+    asking: null,
     reported_winner_id: null,
     winnername: null,
     settles_at: null,

@@ -1,4 +1,5 @@
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { LISTED_PLACES } from '@gauntlet/contract/tournaments-status'
 import { mdiCalendarClock, mdiMapMarkerOutline, mdiTrophy } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
@@ -19,7 +20,6 @@ import { shortPlace, standingLine, windowWords } from './words.ts'
 const MINUTE_MS = 60_000
 const NAME_PX = 20
 const TITLE_PX = 16
-const FACES = 6
 const FACE_PX = 32
 
 /** A tournament in a list: what, how it stands with the viewer, when, where, who plays, and what there is to do. */
@@ -64,7 +64,7 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>
       </p>
-      <Slots tournament={tournament} most={FACES} size={FACE_PX} />
+      <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />
       {rank_change && (
         <p className="rank-change">
           <span className="numbers">

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
 import { actionWords, becomesLine, ordinal, shortPlace, standingLine, windowWords } from './words.ts'
 
-const asked = placeOf('Ben', { state: '1', asked_by: 'self' })
 const invited = placeOf('Ben', { state: '1' })
 
 describe('how a tournament stands with who looks', () => {
   test('Ada, who organizes it, reads that Ben waits for her answer', () => {
-    expect(standingLine(tournamentOf({ users: [asked] }), 'Ada')).toBe('1 player waits for your answer')
+    expect(standingLine(tournamentOf({ asking: 1 }), 'Ada')).toBe('1 player waits for your answer')
   })
   test('Ben reads that he is invited', () => {
     expect(standingLine(tournamentOf({ users: [invited] }), 'Ben')).toBe('You are invited')
   })
   test('Ben, who asked, reads that the organizer answers', () => {
+    const asked = placeOf('Ben', { state: '1', asked_by: 'self' })
     expect(standingLine(tournamentOf({ users: [asked] }), 'Ben')).toBe('You asked, the organizer answers next')
   })
   test('Cleo reads that she cannot join one that is closed', () => {

@@ -33,21 +33,17 @@ const endingWords: Record<TournamentEnding, string> = {
   void: 'An operator made it void: nobody won, and no rank moved.',
 }
 
+/** The accepted whom the viewer is shown: a list of tournaments has only a few, `accepted` counts all. */
 export const acceptedIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
   users.filter(({ invitation_status_id: state }) => state === PLACE.accepted || state === PLACE.complete)
-
-/** Those who asked for a place and wait for the organizer. */
-export const askingIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
-  users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.asked_by === 'self')
 
 export const mine = ({ users }: Pick<Tournament, 'users'>, viewerId: string): Place | undefined =>
   users.find(({ id }) => id === viewerId)
 
 function aheadLine(tournament: Tournament, viewerId: string): string | undefined {
   const place = mine(tournament, viewerId)
-  const asking = askingIn(tournament).length
-  if (tournament.user_id === viewerId && asking > 0)
-    return asking === 1 ? '1 player waits for your answer' : `${asking} players wait for your answer`
+  const asking = tournament.asking ?? 0
+  if (asking > 0) return asking === 1 ? '1 player waits for your answer' : `${asking} players wait for your answer`
   if (place?.invitation_status_id === PLACE.accepted) return 'You play'
   if (place?.invitation_status_id === PLACE.pending)
     return place._joinData.asked_by === 'organizer' ? 'You are invited' : 'You asked, the organizer answers next'
@@ -60,7 +56,7 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
   tournament.status === 'Reporting' &&
   tournament.format !== 'none' &&
   tournament.drawn === 0 &&
-  acceptedIn(tournament).length >= BRACKET_MIN
+  tournament.accepted >= BRACKET_MIN
 
 function underwayLine(tournament: Tournament): string {
   if (waitsForDraw(tournament)) return 'The bracket is drawn next'
