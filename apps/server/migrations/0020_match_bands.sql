@@ -9,6 +9,13 @@ create index match_challenges_soon_index on match_challenges (cell, start_at)
   include (sport_id, challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state)
   where cell >= 0;
 
+-- The same with those that know no place: only a read of the whole country says `cell >= -1`, which holds for all.
+drop index match_players_spot_index, match_challenges_start_index;
+create index match_players_spot_index on match_players (sport_id, spot)
+  include (user_id, rank, age, gender_id, ux, uy, uz, state) where cell >= -1;
+create index match_challenges_start_index on match_challenges (sport_id, start_at)
+  include (challenge_id, issuer_id, day, ranked, rank, age, gender_id, ux, uy, uz, city, state) where cell >= -1;
+
 -- With match_cells these tell how wide a first look has to be, and are counted with it.
 -- How players are spread over sports and, in steps of 25 points, over ranks.
 create table match_spots (

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import {
@@ -21,10 +21,9 @@ interface Top {
 
 const rowsOf = ({ limit, offset }: Top) => unseen(sql`${limit}::int + ${offset}::int`)
 
-/** Of sports s. */
-const isOf = ({ sportId }: Top) => {
+const isOf = ({ sportId }: Top, sport: RawBuilder<unknown>) => {
   const wanted = unseen(sql`${sportId}::uuid`)
-  return sql`(${wanted} is null or s.id = ${wanted})`
+  return sql`(${wanted} is null or ${sport} = ${wanted})`
 }
 
 /**
@@ -50,7 +49,7 @@ export const listTop = query(
       limit ${unseen(sql`${args.limit}::int`)} offset ${unseen(sql`${args.offset}::int`)}
     ) u
     ${leaderTables}
-    where ${isOf(args)}
+    where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`,
 )
 
@@ -75,7 +74,7 @@ export const listTopOf = query(
     ) u
     join player_sports p on p.user_id = u.id and p.sport_id = s.id
     ${leaderTables}
-    where ${isOf(args)}
+    where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`,
 )
 
@@ -86,8 +85,8 @@ export const listGains = query(
     with first as (
       select distinct on (sport_id, user_id) sport_id, user_id, mean_before
       from rank_entries
-      where effective_at > ${args.since} and superseded_in is null
-        and (${args.sportId}::uuid is null or sport_id = ${args.sportId}::uuid)
+      where effective_at > ${unseen(sql`${args.since}::timestamptz`)} and superseded_in is null
+        and ${isOf(args, sql`sport_id`)}
       order by sport_id, user_id, seq
     ), gains as (
       select p.sport_id, p.user_id, p.mean, p.variance, p.settled, p.numbered, p.played, p.wins, u.name_key,
@@ -106,8 +105,8 @@ export const listGains = query(
     select ${leaderColumns(args.viewerId)}, b.mean, b.settled, b.numbered, b.played, b.wins, b.gained, b.place, b.total
     from board b join sports s on s.id = b.sport_id join users u on u.id = b.user_id
     ${leaderTables}
-    where b.place > ${args.offset}::int and b.place <= ${args.offset}::int + ${args.limit}::int
-      or ${args.ownToo}::boolean and b.user_id = ${args.viewerId}::uuid
+    where b.place > ${unseen(sql`${args.offset}::int`)} and b.place <= ${rowsOf(args)}
+      or ${unseen(sql`${args.ownToo}::boolean`)} and b.user_id = ${unseen(sql`${args.viewerId}::uuid`)}
     order by lower(s.name) collate "C", s.id, b.place`,
 )
 

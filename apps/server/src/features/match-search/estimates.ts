@@ -8,12 +8,14 @@ export interface Estimates {
   /** By square. */
   towns: ReadonlyMap<number, readonly TownRow[]>
   spread: Spread
+  isCounted: boolean
   /** What share of all players these sports have; all of it where nothing is known. */
   shareOf: (sportIds: readonly string[]) => number
 }
 
-/** They are counted anew once an hour. */
+/** They are counted anew once an hour; at the first start, while others already search. */
 const KEPT_MS = 10 * 60_000
+const KEPT_UNCOUNTED_MS = 1000
 
 const kept = new WeakMap<Services['db'], { since: number; estimates: Promise<Estimates> }>()
 
@@ -28,15 +30,20 @@ async function readEstimates(db: Services['db']): Promise<Estimates> {
     cells: new Map(cells.map(row => [row.cell, row])),
     towns: Map.groupBy(towns, ({ cell }) => cell),
     spread: spreadOf(spots),
+    isCounted: cells.length > 0 && towns.length > 0,
     shareOf: sportIds => (total === 0 ? 1 : sum(sportIds.map(id => bySport.get(id) ?? 0)) / total),
   }
 }
 
 /** Kept in memory: a search would ask for the same few squares every time. */
-export function estimatesOf({ db, clock }: Services): Promise<Estimates> {
+export async function estimatesOf({ db, clock }: Services): Promise<Estimates> {
   const now = clock.now().getTime()
   const known = kept.get(db)
-  if (known && Math.abs(now - known.since) < KEPT_MS) return known.estimates
+  const age = known ? Math.abs(now - known.since) : Infinity
+  if (known && age < KEPT_MS) {
+    const estimates = await known.estimates
+    if (estimates.isCounted || age < KEPT_UNCOUNTED_MS) return estimates
+  }
   const estimates = readEstimates(db)
   kept.set(db, { since: now, estimates })
   estimates.catch(() => kept.delete(db))

@@ -77,7 +77,7 @@ export const townsOf = (args: Filter & InCells) => sql`(
       ) t
       where t.dot >= ${args.far}::float8 and t.dot < ${args.near}::float8 offset 0) as c`
 
-/** What a read has to say that goes by rank or by start whatever the sport; see the migration that made its index. */
+/** What a read has to say that goes by rank or by start whatever the sport: the index for it is told apart by that. */
 export const anySport = ({ place }: Source, range: RawBuilder<unknown>) => sql`r.${place} >= 0 and ${range}`
 
 /**
@@ -112,6 +112,6 @@ export const within = {
   /** A read a sport. */
   everywhere: ({ table, columns }: Source, range: RawBuilder<unknown>) => sql`
     join lateral (
-      select ${columns} from ${table} r where r.sport_id = s.sport_id and ${range} offset 0
+      select ${columns} from ${table} r where r.sport_id = s.sport_id and r.cell >= -1 and ${range} offset 0
     ) m on true`,
 }
