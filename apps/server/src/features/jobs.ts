@@ -1,7 +1,7 @@
 import type { Services } from '../platform/services.ts'
 import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
-import { countCells } from './match-search/place-queries.ts'
+import { countCells, countSpots, countTowns } from './match-search/place-queries.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
@@ -29,6 +29,8 @@ export function registerJobs(services: Services): string[] {
     everyMs: HOUR,
     async run() {
       await countCells.affected(db)
+      await countSpots.affected(db)
+      await countTowns.affected(db)
     },
   })
   // The embedded engine does not clean up after itself.

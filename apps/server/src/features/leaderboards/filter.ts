@@ -1,10 +1,10 @@
 import { LEADER_AGES, type LeaderboardFilter, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
-import type { Services, Viewer } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
-import { cityOf, type Start, startOf } from '../people-search/origin.ts'
+import { cityOf, type Start } from '../people-search/origin.ts'
 import { chosenGenders } from '../profiles/genders.ts'
-import type { Filter } from './queries.ts'
+import type { Filter } from './board-queries.ts'
 
 const DAY = 86_400_000
 const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year: 365, month: 30, week: 7 }
@@ -20,8 +20,6 @@ export interface Terms {
   whole: boolean
   /** Null for all time. */
   since: Date | null
-  /** Where distances are measured from. */
-  start: Start | undefined
 }
 
 const NOBODY_LEFT_OUT: Filter = {
@@ -54,23 +52,18 @@ async function nearnessOf(services: Services, start: Start | undefined, miles?: 
   return { city, state }
 }
 
-/** Throws a Refusal (400) that names `origin` where no place matches. */
-export async function termsOf(services: Services, viewer: Viewer | null, asked: Asked): Promise<Terms> {
-  const [start, genders] = await Promise.all([
-    startOf(services, viewer, asked.origin),
+/** Where distances are measured from is looked up beside; only a distance waits for it. */
+export async function termsOf(services: Services, starting: Promise<Start | undefined>, asked: Asked): Promise<Terms> {
+  const { time, distance } = asked
+  const [genders, start] = await Promise.all([
     gendersOf(services, asked.genders),
+    distance === undefined ? undefined : starting,
   ])
-  const limits = {
-    ...genders,
-    ...agesOf(asked.ageRange),
-    ...(await nearnessOf(services, start, asked.distance)),
-  }
-  const { time, distance = 0 } = asked
+  const limits = { ...genders, ...agesOf(asked.ageRange), ...(await nearnessOf(services, start, distance)) }
   return {
     filter: { ...NOBODY_LEFT_OUT, ...limits },
-    cells: start && distance > 0 ? (cellsWithin(start, distance) ?? null) : null,
+    cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
     whole: Object.keys(limits).length === 0,
     since: time === 'all-time' ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),
-    start,
   }
 }

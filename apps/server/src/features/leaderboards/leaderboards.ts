@@ -12,39 +12,50 @@ import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { findSport } from '../sports/queries.ts'
+import { startOf } from '../people-search/origin.ts'
+import type { Filter, LeaderRow, Standing } from './board-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
-import { presentLeaders } from './present.ts'
+import { presentLeader } from './present.ts'
 import * as queries from './queries.ts'
+import { findStandingAmong, findStandingNear, findStandingOf } from './standing-queries.ts'
 
 async function requireSport({ db }: Services, sport: string): Promise<void> {
   if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
 }
 
-type Top = Parameters<typeof queries.listTop.all>[1]
+interface Top {
+  viewerId: string | null
+  sportId: string | null
+  limit: number
+  offset: number
+}
 
-async function leadersOf({ db }: Services, top: Top, { filter, whole, since }: Terms): Promise<queries.LeaderRow[]> {
-  if (since) return queries.listGains.all(db, { ...filter, ...top, since, viewerId: null })
+async function leadersOf({ db }: Services, top: Top, { filter, whole, since }: Terms): Promise<LeaderRow[]> {
+  if (since) return queries.listGains.all(db, { ...filter, ...top, since, ownToo: false })
   return whole ? queries.listTop.all(db, top) : queries.listTopOf.all(db, { ...filter, ...top })
 }
 
-/** The first `limit` of each sport, or of the one asked for; a sport without any is left out. */
+/**
+ * The first `limit` of each sport, or of the one asked for; a sport without any is left out. What does not hang on one
+ * another is asked side by side, here and below: a board is read while it is found out where the viewer lives.
+ */
 async function groups(
   services: Services,
   viewer: Viewer | null,
   { sport, ...asked }: LeaderboardFilter,
   limit: number,
 ): Promise<LeaderGroup[]> {
-  const [terms] = await Promise.all([
-    termsOf(services, viewer, asked),
+  const top = { viewerId: viewer?.id ?? null, sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
+  const starting = startOf(services, viewer, asked.origin)
+  const [start, rows] = await Promise.all([
+    starting,
+    termsOf(services, starting, asked).then(terms => leadersOf(services, top, terms)),
     sport === ALL_SPORTS ? undefined : requireSport(services, sport),
   ])
-  const top = { sportId: sport === ALL_SPORTS ? null : sport, limit, offset: 0 }
-  const rows = await leadersOf(services, top, terms)
-  const leaders = await presentLeaders(services, viewer, terms.start, rows)
-  return [...Map.groupBy(leaders, ({ row }) => row.sport_id)].map(([id, group]) => ({
-    sport: { id, name: group[0]?.row.sport_name ?? '' },
-    leaders: group.map(({ leader }) => leader),
-  }))
+  return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): LeaderGroup[] => {
+    const leaders = group.flatMap(row => presentLeader(row, viewer, start))
+    return leaders.length > 0 ? [{ sport: { id, name: group[0]?.sport_name ?? '' }, leaders }] : []
+  })
 }
 
 export const previewLeaders = (
@@ -57,62 +68,61 @@ export const groupLeaders = (services: Services, viewer: Viewer | null, input: I
   groups(services, viewer, input, GROUP_LEADERS)
 
 interface Page {
-  rows: queries.LeaderRow[]
+  rows: LeaderRow[]
   /** The viewer's own row, where it is not on the page. */
-  appended: queries.LeaderRow[]
+  appended: LeaderRow[]
   total: number
 }
 
-interface Slice {
-  sportId: string
-  limit: number
-  offset: number
-}
+type Slice = Top & { sportId: string }
+
+/** A page, and the viewer's own row of the board, which is added unless it is on the page. */
+const pageWith = (rows: LeaderRow[], { total, ...own }: Standing): Page => ({
+  rows,
+  appended: own.id === null || rows.some(({ id }) => id === own.id) ? [] : [own],
+  total,
+})
 
 /** The whole board of a sport: by index and histogram, so that a long board costs no more than a short one. */
-async function wholePage({ db }: Services, viewer: Viewer | null, slice: Slice): Promise<Page> {
-  const { sportId } = slice
-  const [rows, { total }, own] = await Promise.all([
+async function wholePage({ db }: Services, slice: Slice): Promise<Page> {
+  const [rows, standing] = await Promise.all([
     queries.listTop.all(db, slice),
-    queries.countBoard.one(db, { sportId }),
-    viewer ? queries.findStanding.all(db, { sportId, userId: viewer.id }) : Promise.resolve([]),
+    queries.findStanding.one(db, { sportId: slice.sportId, userId: slice.viewerId }),
   ])
-  const missing = own.filter(({ user_id }) => !rows.some(row => row.user_id === user_id))
-  return { rows, appended: missing, total }
+  return pageWith(rows, standing)
 }
 
 /** How long a filtered board is and where the viewer stands on it, by what tells it soonest. */
-function standingOf({ db }: Services, who: Parameters<typeof queries.findStandingOf.one>[1], { cells }: Terms) {
-  if (cells) return queries.findStandingNear.one(db, { ...who, cells })
+function standingOf({ db }: Services, who: Parameters<typeof findStandingOf.one>[1], { cells }: Terms) {
+  if (cells) return findStandingNear.one(db, { ...who, cells })
   const anywhere = who.cosine === null && who.state === null
-  return anywhere ? queries.findStandingAmong.one(db, who) : queries.findStandingOf.one(db, who)
+  return anywhere ? findStandingAmong.one(db, who) : findStandingOf.one(db, who)
 }
 
 /** A board with a filter: read from the top, and its length and the viewer's place counted beside that. */
-async function filteredPage(services: Services, viewer: Viewer | null, slice: Slice, terms: Terms) {
+async function filteredPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
   const { filter } = terms
-  const [rows, { total, ...own }] = await Promise.all([
+  const [rows, standing] = await Promise.all([
     queries.listTopOf.all(services.db, { ...filter, ...slice }),
-    standingOf(services, { ...filter, sportId: slice.sportId, userId: viewer?.id ?? null }, terms),
+    standingOf(services, { ...filter, sportId: slice.sportId, userId: slice.viewerId }, terms),
   ])
-  const missing = own.user_id === null || rows.some(({ user_id }) => user_id === own.user_id) ? [] : [own]
-  return { rows, appended: missing, total }
+  return pageWith(rows, standing)
 }
 
 /** The board of a period. */
-async function gainsPage({ db }: Services, viewer: Viewer | null, slice: Slice, filter: queries.Filter, since: Date) {
-  const read = (from: Slice) => queries.listGains.all(db, { ...filter, ...from, since, viewerId: viewer?.id ?? null })
+async function gainsPage({ db }: Services, slice: Slice, filter: Filter, since: Date): Promise<Page> {
+  const read = (from: Slice) => queries.listGains.all(db, { ...filter, ...from, since, ownToo: true })
   const found = await read(slice)
-  const onPage = ({ place }: queries.LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
+  const onPage = ({ place }: LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
   // A page behind the last has no row that tells how many there are.
   const [any] = found.length > 0 ? found : await read({ ...slice, limit: 1, offset: 0 })
   return { rows: found.filter(onPage), appended: found.filter(row => !onPage(row)), total: any?.total ?? 0 }
 }
 
-function boardPage(services: Services, viewer: Viewer | null, slice: Slice, terms: Terms): Promise<Page> {
+function boardPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
   const { filter, whole, since } = terms
-  if (since) return gainsPage(services, viewer, slice, filter, since)
-  return whole ? wholePage(services, viewer, slice) : filteredPage(services, viewer, slice, terms)
+  if (since) return gainsPage(services, slice, filter, since)
+  return whole ? wholePage(services, slice) : filteredPage(services, slice, terms)
 }
 
 /** The leaderboard of one sport, and where the viewer stands on it. */
@@ -121,12 +131,14 @@ export async function listLeaders(
   viewer: Viewer | null,
   { sport, page, limit, ...asked }: InputOf<typeof leaderboards.list>,
 ) {
-  const [terms] = await Promise.all([termsOf(services, viewer, asked), requireSport(services, sport)])
-  const slice = { sportId: sport, limit, offset: (page - 1) * limit }
-  const { rows, appended, total } = await boardPage(services, viewer, slice, terms)
-  const leaders = await presentLeaders(services, viewer, terms.start, [...rows, ...appended])
-  return new Said(
-    leaders.map(({ row, leader }) => (appended.includes(row) ? { ...leader, appended: 1 as const } : leader)),
-    { total },
-  )
+  const slice = { viewerId: viewer?.id ?? null, sportId: sport, limit, offset: (page - 1) * limit }
+  const starting = startOf(services, viewer, asked.origin)
+  const [start, { rows, appended, total }] = await Promise.all([
+    starting,
+    termsOf(services, starting, asked).then(terms => boardPage(services, slice, terms)),
+    requireSport(services, sport),
+  ])
+  const leadersOn = (some: readonly LeaderRow[]) => some.flatMap(row => presentLeader(row, viewer, start))
+  const behind = leadersOn(appended).map(leader => ({ ...leader, appended: 1 as const }))
+  return new Said([...leadersOn(rows), ...behind], { total })
 }

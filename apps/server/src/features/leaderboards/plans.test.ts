@@ -3,7 +3,9 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Query } from '../../platform/database/query.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openClub } from '../ranks/testing.ts'
-import { findStanding, listTop } from './queries.ts'
+import type { Filter } from './board-queries.ts'
+import { findStanding, listTop, listTopOf } from './queries.ts'
+import { findStandingAmong, findStandingNear } from './standing-queries.ts'
 import { place, type Standing } from './testing.ts'
 
 const PLAYERS = 10_000
@@ -27,12 +29,27 @@ async function planOf<Row, Args>(query: Query<Row, Args>, values: readonly unkno
   return db.session(async session => {
     await session.run('set plan_cache_mode = force_generic_plan')
     await session.run(`prepare planned as ${query.compiled().text}`)
-    const literals = values
-      .map(value => (typeof value === 'string' || typeof value === 'number' ? `'${value}'` : 'null'))
-      .join(', ')
+    const literals = values.map(literalOf).join(', ')
     const rows = await session.run(`explain (analyze, costs off, timing off) execute planned (${literals})`)
     await session.run('deallocate planned')
     return rows.map(row => row['QUERY PLAN']).join('\n')
+  })
+}
+
+const literalOf = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'number') return `'${value}'`
+  return Array.isArray(value) ? `'{${value.join(',')}}'` : 'null'
+}
+
+/** How many of seven calls were planned for their values: the first five always are. */
+async function plannedAnew<Row, Args>(query: Query<Row, Args>, values: readonly unknown[]): Promise<unknown> {
+  return db.session(async session => {
+    await session.run('set plan_cache_mode = auto')
+    await session.run(`prepare planned as ${query.compiled().text}`)
+    for (let call = 0; call < 7; call++) await session.run(`execute planned (${values.map(literalOf).join(', ')})`)
+    const [row] = await session.run(`select custom_plans::int from pg_prepared_statements where name = 'planned'`)
+    await session.run('deallocate planned')
+    return row?.['custom_plans']
   })
 }
 
@@ -44,7 +61,7 @@ const valuesOf = (query: { compiled(): object }, args: object): unknown[] => {
 }
 
 test('the first fifty of ten thousand are read from the index, and little more', async () => {
-  const args = { sportId, limit: PAGE, offset: 0 }
+  const args = { viewerId: last, sportId, limit: PAGE, offset: 0 }
   const plan = await planOf(listTop, valuesOf(listTop, args))
   expect(plan).toContain('player_sports_leaders_index')
   expect(plan).not.toContain('Seq Scan on player_sports')
@@ -60,4 +77,15 @@ test('the position of the last of ten thousand is counted without reading them',
   const read = [...plan.matchAll(/player_sports_leaders_index.*rows=([\d.]+)/g)].map(match => Number(match[1]))
   expect(Math.max(...read)).toBeLessThan(50)
   expect(await findStanding.one(db, args)).toMatchObject({ place: PLAYERS })
+})
+
+test('a board is planned once, whatever is asked of it', async () => {
+  const nowhere = { ux: null, uy: null, uz: null, cosine: null, city: null, state: null }
+  const young: Filter = { ...nowhere, genders: null, lower: 25, upper: 34 }
+  const top = { ...young, viewerId: last, sportId, limit: PAGE, offset: 0 }
+  const who = { ...young, sportId, userId: last, cells: [1, 2, 3] }
+  expect(await plannedAnew(listTop, valuesOf(listTop, top))).toBe(5)
+  expect(await plannedAnew(listTopOf, valuesOf(listTopOf, top))).toBe(5)
+  expect(await plannedAnew(findStandingAmong, valuesOf(findStandingAmong, who))).toBe(5)
+  expect(await plannedAnew(findStandingNear, valuesOf(findStandingNear, who))).toBe(5)
 })

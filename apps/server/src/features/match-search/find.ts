@@ -1,14 +1,15 @@
 import { MATCHES_MAX, type MatchFilter } from '@gauntlet/contract/match-search'
 import type { Services } from '../../platform/services.ts'
 import { firstOf, type Widths } from './bands.ts'
+import * as challengeQueries from './challenge-queries.ts'
+import { type Estimates, estimatesOf } from './estimates.ts'
 import * as queries from './queries.ts'
 import type { Ring } from './rings.ts'
+import { WIDEST } from './spread.ts'
 import { filterOf, spellingsOf, type Terms } from './terms.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** Points of rank. Nobody is farther from anybody than the widest. */
-const RANKS: Widths = { typical: 190, widest: 1_000_000 }
 /** Milliseconds. No challenge starts after the end of next year. */
 const STARTS: Widths = { typical: 30 * DAY, widest: 3 * 366 * DAY }
 /** Clocks on earth are at most this far from UTC. */
@@ -16,10 +17,6 @@ const ZONE = 14 * HOUR
 
 /** A newcomer's spot is at most so far from the rank that newcomers are shown. */
 const NEWCOMERS = 51
-
-/** One sport is rarely more than this share of all. */
-const SPORT_SHARE = 1 / 12
-const shareOf = ({ sports }: Terms) => Math.min(1, sports.length * SPORT_SHARE)
 
 /** Ages that players tell, and the share that one of the genders has, roughly. */
 const AGES = 63
@@ -31,8 +28,8 @@ const passing = ({ ageRange: { lower, upper }, ranked }: MatchFilter, { genders 
 }
 
 /** Roughly the share of challenges whose issuer's rank is in the window. */
-const windowShare = ({ ratingPlus, ratingMinus }: MatchFilter) =>
-  ratingPlus === undefined ? 1 : Math.min(1, ratingMinus / RANKS.typical)
+const windowShare = ({ ratingPlus, ratingMinus }: MatchFilter, { spread }: Estimates) =>
+  ratingPlus === undefined ? 1 : spread.shareWithin([ratingPlus], ratingMinus)
 
 /** Nothing lies farther than `widest`. */
 const upTo = (widest: number, widths: Widths): Widths => ({
@@ -40,43 +37,84 @@ const upTo = (widest: number, widths: Widths): Widths => ({
   widest: Math.min(widths.widest, widest),
 })
 
-/** Finding one sport in one square costs about as much as reading this many rows. */
+/** Finding where a read begins costs about as much as reading this many rows. */
 const ROWS_A_READ = 4
 const SPORTS_MANY = 6
 
-/** For many sports a thin square is read whole sooner than each sport of it. */
-const isThin = ({ cells, towns }: Ring, { sports }: Terms, rows: number) =>
-  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * sports.length * (towns ?? cells ?? []).length
-const takesPlaces = ({ sports }: Terms, width: number, { widest }: Widths) =>
-  width >= widest && sports.length >= SPORTS_MANY
+/**
+ * How many rows a first look has to reckon with, of `rows` in a ring; none where its places are so thin that they are
+ * read whole sooner than with `reads` for each.
+ */
+const expectedOf = ({ cells, towns }: Ring, { sports }: Terms, rows: number, reads: number): number =>
+  sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length ? 0 : rows
 
-/** How many rows a first look has to reckon with, of `rows` in all the sports of a ring. */
-const expectedOf = (ring: Ring, terms: Terms, rows: number) => (isThin(ring, terms, rows) ? 0 : rows * shareOf(terms))
+/** Whether more would be read in vain in the squares of a ring than finding each of its towns costs. */
+const isByTowns = ({ cells, expected }: Ring, reads: number) =>
+  ROWS_A_READ * reads * (expected.towns - (cells ?? []).length) < 2 * MATCHES_MAX * (1 / expected.share - 1)
+
+/** The centres around which many sports are looked for. */
+const sharedOf = (centres: readonly number[]) =>
+  [...Map.groupBy(centres, centre => centre)].flatMap(([centre, all]) => (all.length >= SPORTS_MANY ? [centre] : []))
 
 /** Players by bands of distance, and in each the closest first to the rank asked for, or else to the viewer's own. */
-export function findPlayers({ db }: Services, filter: MatchFilter, terms: Terms): Promise<queries.FoundPlayerRow[]> {
+export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms) {
+  const { db } = services
+  const { spread, shareOf } = await estimatesOf(services)
   const common = filterOf(filter, terms)
   const centres = terms.sports.map(({ own }) => filter.ratingPlus ?? own.mean)
+  const shared = sharedOf(centres)
   const { rings, state } = terms.players
-  const share = passing(filter, terms).players
-  const expected = (ring: Ring) => expectedOf(ring, terms, share * ring.expected.players)
-  // Beyond the window of ranks there is nobody, and around the rank asked for it is that wide on both sides.
-  const widths = filter.ratingPlus === undefined ? RANKS : upTo(filter.ratingMinus + NEWCOMERS, RANKS)
-  return firstOf(rings, widths, MATCHES_MAX, expected, ({ cells, towns, ...ring }, width, limit) => {
-    const args = { ...common, ...ring, centres, state, width, limit }
-    if (towns)
-      return takesPlaces(terms, width, widths)
-        ? queries.listPlayersOfTowns.all(db, { ...args, towns })
-        : queries.listPlayersInTowns.all(db, { ...args, towns })
-    if (!cells) return queries.listPlayersBeyond.all(db, args)
-    return takesPlaces(terms, width, widths)
-      ? queries.listPlayersOfSquares.all(db, { ...args, cells })
-      : queries.listPlayersIn.all(db, { ...args, cells })
+  // Around the rank asked for the window of ranks is that wide on both sides: beyond it there is nobody.
+  const widest = filter.ratingPlus === undefined ? WIDEST : filter.ratingMinus + NEWCOMERS
+  const all = spread.shareWithin(centres, widest)
+  const share = passing(filter, terms).players * shareOf(common.sportIds) * all
+  const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
+  const expected = (ring: Ring) => expectedOf(ring, terms, share * ring.expected.players, reads)
+  // A look is as wide as the share of players is that it has to find.
+  const widths = { typical: all, widest: all }
+  return firstOf(rings, widths, MATCHES_MAX, expected, (ring, part, limit) => {
+    const width = part < all ? Math.min(widest, spread.widthOf(centres, part)) : widest
+    return lookAt(
+      db,
+      ring,
+      { ...common, centres, shared, state, width, limit },
+      {
+        wholePlaces: width >= widest && centres.length >= SPORTS_MANY,
+        byTowns: isByTowns(ring, reads),
+      },
+    )
   })
 }
 
+type Look = Omit<Parameters<typeof queries.listPlayersAround.all>[1], 'cells' | 'ux' | 'uy' | 'uz' | 'far' | 'near'>
+
+/** By the index that fits best what is looked for, and where. */
+function lookAt(
+  db: Services['db'],
+  ring: Ring,
+  look: Look,
+  { wholePlaces, byTowns }: { wholePlaces: boolean; byTowns: boolean },
+): Promise<queries.FoundPlayerRow[]> {
+  const { cells, towns } = ring
+  const args = { ...look, ...ring }
+  const isShared = look.shared.length > 0
+  if (towns) {
+    if (wholePlaces) return queries.listPlayersOfTowns.all(db, { ...args, towns })
+    const query = isShared ? queries.listPlayersAroundInTowns : queries.listPlayersInTowns
+    return query.all(db, { ...args, towns })
+  }
+  if (!cells) return queries.listPlayersBeyond.all(db, args)
+  if (wholePlaces) return queries.listPlayersOfSquares.all(db, { ...args, cells })
+  if (byTowns) {
+    const query = isShared ? queries.listPlayersAroundByTowns : queries.listPlayersByTowns
+    return query.all(db, { ...args, cells })
+  }
+  return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, { ...args, cells })
+}
+
 /** Open challenges by bands of distance, and in each the soonest first. */
-export async function findChallenges({ db, clock }: Services, filter: MatchFilter, terms: Terms): Promise<string[]> {
+export async function findChallenges(services: Services, filter: MatchFilter, terms: Terms): Promise<string[]> {
+  const { db, clock } = services
   const common = filterOf(filter, terms)
   const { startDate: firstDay = null, endDate: lastDay = null, ranked } = filter
   const dayStarts = firstDay === null ? 0 : new Date(firstDay).getTime() - ZONE
@@ -91,17 +129,20 @@ export async function findChallenges({ db, clock }: Services, filter: MatchFilte
     states: spellingsOf(state),
     after,
   }
-  const share = passing(filter, terms).challenges * windowShare(filter)
-  const expected = (ring: Ring) => expectedOf(ring, terms, share * ring.expected.challenges)
+  const estimates = await estimatesOf(services)
+  const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(common.sportIds)
+  const many = terms.sports.length >= SPORTS_MANY
+  const expected = (ring: Ring) =>
+    expectedOf(ring, terms, share * ring.expected.challenges, many ? 1 : terms.sports.length)
   const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
   const widths = upTo(Math.max(HOUR, lastStart), STARTS)
   const found = await firstOf(rings, widths, MATCHES_MAX, expected, ({ cells, ...ring }, width, limit) => {
     const args = { ...fixed, ...ring, until: new Date(after.getTime() + width), limit }
-    if (city) return queries.listChallengesInCity.all(db, args)
-    if (!cells) return queries.listChallengesBeyond.all(db, args)
-    return takesPlaces(terms, width, widths)
-      ? queries.listChallengesOfSquares.all(db, { ...args, cells })
-      : queries.listChallengesIn.all(db, { ...args, cells })
+    if (city) return challengeQueries.listChallengesInCity.all(db, args)
+    if (!cells) return challengeQueries.listChallengesBeyond.all(db, args)
+    return many
+      ? challengeQueries.listChallengesOfSquares.all(db, { ...args, cells })
+      : challengeQueries.listChallengesIn.all(db, { ...args, cells })
   })
   return found.map(({ id }) => id)
 }

@@ -2,11 +2,11 @@ import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import type { Services } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
-import { type CellRow, listCells, listTowns } from './place-queries.ts'
+import { type Estimates, estimatesOf } from './estimates.ts'
+import { listTowns } from './place-queries.ts'
 
 /** Miles at which one band of distance ends and the next begins. */
 const BANDS = [25, 100, 300]
-const WIDE = 300
 /** Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
 /** All of a city's players stand at one point, and rounding may put it just beyond 0 miles. */
@@ -27,8 +27,8 @@ export interface Ring {
   cells: readonly number[] | null
   /** The towns that it is, where it is a point. */
   towns: readonly number[] | null
-  /** How much may be in it, roughly: players, one a sport, and open challenges. */
-  expected: { players: number; challenges: number }
+  /** Roughly what is in it: players, one a sport, and what share they are of its squares; challenges; towns. */
+  expected: { players: number; share: number; challenges: number; towns: number }
 }
 
 export interface Area {
@@ -40,7 +40,7 @@ export interface Area {
 }
 
 /** Of a country of a million players. */
-const MANY = { players: 3_000_000, challenges: 1_000_000 }
+const MANY = { players: 3_000_000, share: 1, challenges: 1_000_000, towns: 30_000 }
 const NOWHERE: Area = { rings: [], state: '', city: '' }
 const EVERYWHERE: Area = {
   rings: [{ ux: 0, uy: 0, uz: 0, far: BELOW, near: ABOVE, cells: null, towns: null, expected: MANY }],
@@ -48,39 +48,35 @@ const EVERYWHERE: Area = {
   city: '',
 }
 
-const SQUARE_MILES = 69
-const RADIANS = Math.PI / 180
-
-function ringsAround(centre: Start, miles: number, counts: ReadonlyMap<number, CellRow>): Ring[] {
+function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Estimates): Ring[] {
   const ends = [...BANDS.filter(end => end < miles), miles]
   const vector = unitVector(centre)
-  const square = SQUARE_MILES ** 2 * Math.cos(centre.lat * RADIANS)
-  return ends.map((end, at) => {
-    const inner = ends[at - 1] ?? 0
+  return ends.map((end, at): Ring => {
+    const [far, near] = [cosineOf(end), at === 0 ? ABOVE : cosineOf(ends[at - 1] ?? 0)]
     const cells = cellsWithin(centre, end) ?? null
-    const known = (cells ?? []).flatMap(cell => counts.get(cell) ?? [])
-    // A city is a point that may hold all that is in its square.
-    const share = end < 1 ? 1 : Math.min(1, (Math.PI * (end ** 2 - inner ** 2)) / (square * (cells?.length ?? 1)))
-    const expected = {
-      players: share * known.reduce((sum, cell) => sum + cell.players, 0),
-      challenges: share * known.reduce((sum, cell) => sum + cell.challenges, 0),
-    }
+    const there = (cells ?? []).flatMap(cell => towns.get(cell) ?? [])
+    const inside = there.filter(({ ux, uy, uz }) => {
+      const dot = ux * vector.ux + uy * vector.uy + uz * vector.uz
+      return dot >= far && dot < near
+    })
+    const players = sum(inside.map(town => town.players))
+    const share = players / Math.max(1, sum(there.map(town => town.players)))
+    const challenges = sum((cells ?? []).map(cell => counts.get(cell)?.challenges ?? 0))
     return {
       ...vector,
-      far: cosineOf(end),
-      near: inner === 0 ? ABOVE : cosineOf(inner),
+      far,
+      near,
       cells,
       towns: null,
-      expected: cells ? expected : MANY,
+      // Where nobody lives, somebody may still play.
+      expected: cells
+        ? { players, challenges: challenges * (players > 0 ? share : 1), towns: inside.length, share }
+        : MANY,
     }
   })
 }
 
-async function countAround({ db }: Services, centre: Start, miles: number): Promise<Map<number, CellRow>> {
-  const cells = cellsWithin(centre, miles) ?? []
-  const rows = cells.length > 0 ? await listCells.all(db, { cells }) : []
-  return new Map(rows.map(row => [row.cell, row]))
-}
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** Points, with the towns that are there. */
 const townRings = ({ db }: Services, rings: readonly Ring[], state: string): Promise<Ring[]> =>
@@ -98,8 +94,8 @@ export async function areasOf(
   miles: number,
 ): Promise<{ players: Area; challenges: Area }> {
   if (!start) return { players: EVERYWHERE, challenges: EVERYWHERE }
+  const counts = await estimatesOf(services)
   if (miles > 0) {
-    const counts = await countAround(services, start, Math.min(miles, WIDE))
     const area = { rings: ringsAround(start, miles, counts), state: '', city: '' }
     return { players: area, challenges: area }
   }
@@ -107,20 +103,19 @@ export async function areasOf(
   if (!centre) return { players: NOWHERE, challenges: NOWHERE }
   const { city, state } = centre
   if (city === '') {
-    const area = {
-      rings: ringsAround(centre, EVERYWHERE_MILES, await countAround(services, centre, WIDE)),
-      state,
-      city,
-    }
+    const area = { rings: ringsAround(centre, EVERYWHERE_MILES, counts), state, city }
     return { players: area, challenges: area }
   }
-  const counts = await countAround(services, centre, CITY_MILES)
+  const points = ringsAround(centre, SAME_POINT_MILES, counts)
+  const nearby = ringsAround(centre, CITY_MILES, counts)
+  // Of what is played nearby the city has about the share that it has of those who live there.
+  const inCity = sum(points.map(({ expected }) => expected.challenges))
   return {
-    players: {
-      rings: await townRings(services, ringsAround(centre, SAME_POINT_MILES, counts), state),
-      state,
-      city: '',
+    players: { rings: await townRings(services, points, state), state, city: '' },
+    challenges: {
+      rings: nearby.map(ring => ({ ...ring, expected: { ...ring.expected, challenges: inCity } })),
+      state: '',
+      city,
     },
-    challenges: { rings: ringsAround(centre, CITY_MILES, counts), state: '', city },
   }
 }

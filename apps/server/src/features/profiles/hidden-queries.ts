@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * Is a player (`u`, of users) under 18 and a stranger to the viewer: neither a friend, nor one who asked to be, nor in
  * a challenge with them? Of those who join an open challenge only who plays is in it, or joining would be a way to look.
  */
-export const isMinorStranger = (viewerId: string) => sql<boolean>`(
+export const isMinorStranger = (viewerId: string | null) => sql<boolean>`(
   coalesce(u.age < 18, false) and u.id <> ${viewerId}::uuid
   and not exists (select from friendships k
     where k.low_id = least(u.id, ${viewerId}::uuid) and k.high_id = greatest(u.id, ${viewerId}::uuid)
@@ -13,7 +13,10 @@ export const isMinorStranger = (viewerId: string) => sql<boolean>`(
     where mine.user_id = ${viewerId}::uuid and (mine.role <> 'joined' or mine.state = 'accepted')
       and theirs.user_id = u.id and (theirs.role <> 'joined' or theirs.state = 'accepted')))`
 
-/** Is a player (`u`, of users) not there for the viewer: one who has blocked them, or a stranger under 18? */
-export const isHiddenFrom = (viewerId: string) => sql<boolean>`(
+/**
+ * Is a player (`u`, of users) not there for the viewer: one who has blocked them, or a stranger under 18? Never true
+ * for a visitor (null), from whom lists leave out under-18s by themselves.
+ */
+export const isHiddenFrom = (viewerId: string | null) => sql<boolean>`(
   exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId}::uuid)
   or ${isMinorStranger(viewerId)})`

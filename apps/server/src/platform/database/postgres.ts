@@ -24,6 +24,8 @@ export function postgresEngine({ url, readConnections = 2, poolSize = 8, waitMs 
       connectionString: url,
       types,
       application_name: 'gauntlet',
+      // What is expected of a plan that is made for any value is far from what runs, and compiling takes longer than that.
+      options: '-c jit=off',
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: STATEMENT_MS,

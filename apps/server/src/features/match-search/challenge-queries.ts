@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import { unseen } from '../../platform/database/lists.ts'
+import { query } from '../../platform/database/query.ts'
+import {
+  anySport,
+  CHALLENGES,
+  dot,
+  type Filter,
+  ids,
+  type InCells,
+  listed,
+  matches,
+  most,
+  within,
+} from './look-queries.ts'
+
+interface ChallengeFilter extends Filter {
+  /** They start after this, and not after that. */
+  after: Date
+  until: Date
+  /** Days at the venue, both included; null: any. */
+  firstDay: string | null
+  lastDay: string | null
+  ranked: boolean | null
+  /** '' is any; lower case. */
+  city: string
+  /** None: any; lower case. */
+  states: readonly string[]
+}
+
+/** The soonest first, then the nearest. */
+const challenges = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
+  const [firstDay, lastDay] = [unseen(sql`${args.firstDay}::date`), unseen(sql`${args.lastDay}::date`)]
+  const ranked = unseen(sql`${args.ranked}::boolean`)
+  const city = unseen(sql`${args.city}::text`)
+  const states = unseen(sql`${args.states}::text[]`)
+  return sql<{ id: string }>`
+    select m.challenge_id as id
+    from unnest(${ids(args.sportIds)}, ${unseen(sql`${args.newcomerRanks}::int[]`)}) as s (sport_id, newcomer)
+    ${found}
+    ${dot(args)}
+    where ${matches(args)} and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
+      and (${firstDay} is null or m.day >= ${firstDay})
+      and (${lastDay} is null or m.day <= ${lastDay})
+      and (${ranked} is null or m.ranked = ${ranked})
+      and (${city} = '' or m.city = ${city})
+      and (cardinality(${states}) = 0 or m.state = any(${states}::text[]))
+    order by m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`
+}
+
+const starts = ({ after, until }: Pick<ChallengeFilter, 'after' | 'until'>) =>
+  sql`r.start_at > ${unseen(sql`${after}::timestamptz`)} and r.start_at <= ${unseen(sql`${until}::timestamptz`)}`
+
+export const listChallengesIn = query((_db, args: ChallengeFilter & InCells) =>
+  challenges(args, within.sports(CHALLENGES, listed(args.cells), starts(args))),
+)
+/** Of many sports. */
+export const listChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) =>
+  challenges(args, within.places(CHALLENGES, listed(args.cells), anySport(CHALLENGES, starts(args)))),
+)
+/** Of a city that is named; near it, since others are called the same. */
+export const listChallengesInCity = query((_db, args: ChallengeFilter) =>
+  challenges(args, within.city(CHALLENGES, args.city, starts(args))),
+)
+export const listChallengesBeyond = query((_db, args: ChallengeFilter) =>
+  challenges(args, within.everywhere(CHALLENGES, starts(args))),
+)

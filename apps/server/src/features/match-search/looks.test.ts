@@ -1,0 +1,94 @@
+import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '../../platform/database/database.ts'
+import { query } from '../../platform/database/query.ts'
+import { openTestDatabase } from '../../testing/database.ts'
+import { cellsWithin } from '../addresses/grid.ts'
+import { place, type Standing } from '../leaderboards/testing.ts'
+import { listSports } from '../sports/queries.ts'
+import { seedReferenceData } from '../sports/seed.ts'
+import * as queries from './queries.ts'
+
+const NOW = new Date('2026-05-05T12:00:00Z')
+const SPORTS = 8
+const TOWNS = 12
+let db: Database
+let sportIds: string[]
+
+beforeAll(async () => {
+  db = await openTestDatabase()
+  await seedReferenceData(db, NOW)
+  sportIds = (await listSports.all(db)).slice(0, SPORTS).map(({ id }) => id)
+  for (const [at, sportId] of sportIds.entries()) {
+    const standings = Array.from({ length: 60 }, (_, n): Standing => {
+      const town = (n * 7 + at) % TOWNS
+      const home = { city: `Town ${town}`, state: 'TX', lat: 30 + town / 4, lon: -98 + (town % 3) / 2 }
+      return { name: `Player ${at} ${n}`, mean: 400 + ((n * 37 + at * 11) % 200), home }
+    })
+    await place(db, sportId, standings, NOW)
+  }
+})
+afterAll(() => db.close())
+
+/** What a look answers, by its meaning: every row, one by one. */
+const listOneByOne = query(
+  (
+    _db,
+    args: {
+      sportIds: readonly string[]
+      centres: readonly number[]
+      width: number
+      ux: number
+      uy: number
+      uz: number
+    } & {
+      far: number
+      near: number
+      limit: number
+    },
+  ) => sql<queries.FoundPlayerRow>`
+    select m.user_id, m.sport_id
+    from match_players m join unnest(${args.sportIds}::uuid[], ${args.centres}::float8[]) as s (sport_id, centre)
+      on s.sport_id = m.sport_id
+    cross join lateral (
+      select m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8 as dot) d
+    where abs(m.spot - s.centre) <= ${args.width}::float8 and d.dot >= ${args.far}::float8 and d.dot < ${args.near}::float8
+    order by abs(m.spot - s.centre), d.dot desc, m.user_id limit ${args.limit}::int`,
+)
+
+test('every way to look finds the same players in the same order, whatever the ring, the width and the centres', async () => {
+  const centre = { lat: 31.1, lon: -97.6 }
+  let found = 0
+  for (let round = 0; round < 12; round++) {
+    const miles = 20 + ((round * 53) % 200)
+    const inner = round % 3 === 0 ? 0 : miles / 3
+    const look = {
+      ...unitVector(centre),
+      far: cosineOf(miles),
+      near: inner === 0 ? 2 : cosineOf(inner),
+      sportIds,
+      newcomerRanks: sportIds.map(() => 500),
+      centres: sportIds.map((_, at) => (at < round % 4 ? 430 + at * 30 : 500)),
+      width: 5 + ((round * 17) % 90),
+      hiddenIds: [],
+      rankFrom: null,
+      rankTo: null,
+      ageFrom: 0,
+      ageTo: 150,
+      genders: [],
+      state: '',
+      limit: 10 + round * 5,
+      cells: cellsWithin(centre, miles) ?? [],
+    }
+    const wanted = await listOneByOne.all(db, look)
+    found += wanted.length
+    expect(await queries.listPlayersIn.all(db, look)).toEqual(wanted)
+    expect(await queries.listPlayersByTowns.all(db, look)).toEqual(wanted)
+    expect(await queries.listPlayersAround.all(db, { ...look, shared: [500] })).toEqual(wanted)
+    expect(await queries.listPlayersAroundByTowns.all(db, { ...look, shared: [500] })).toEqual(wanted)
+    expect(await queries.listPlayersOfSquares.all(db, look)).toEqual(wanted)
+    expect(await queries.listPlayersBeyond.all(db, look)).toEqual(wanted)
+  }
+  expect(found).toBeGreaterThan(100)
+})

@@ -1,0 +1,44 @@
+/** How a population is spread over the ranks. */
+export interface Spread {
+  /** What share of it lies within `width` of a centre, on the average of the centres. */
+  shareWithin: (centres: readonly number[], width: number) => number
+  /** Within how much of a centre that share of it lies. */
+  widthOf: (centres: readonly number[], share: number) => number
+}
+
+const STEP = 25
+/** Halvings of what nearly everything lies within: a point of rank or two is near enough. */
+const HALVINGS = 12
+/** Nobody is farther from anybody. */
+export const WIDEST = 1_000_000
+
+/** From counts by steps of 25 points. Of nobody everybody lies within anything. */
+export function spreadOf(counts: readonly { step: number; players: number }[]): Spread {
+  const players = new Map<number, number>()
+  for (const count of counts) players.set(count.step, (players.get(count.step) ?? 0) + count.players)
+  const steps = [...players]
+  const total = steps.reduce((sum, [, there]) => sum + there, 0)
+  const reach = STEP * (1 + Math.max(0, ...players.keys()) - Math.min(0, ...players.keys()))
+  /** How many stand below a point, evenly spread within each step. */
+  const below = (point: number) =>
+    steps.reduce((sum, [step, there]) => sum + there * Math.min(1, Math.max(0, point / STEP - step)), 0)
+  const shareWithin = (centres: readonly number[], width: number) => {
+    if (total === 0 || centres.length === 0) return 1
+    const times = Map.groupBy(centres, centre => centre)
+    const found = [...times].map(([centre, all]) => all.length * (below(centre + width) - below(centre - width)))
+    return found.reduce((sum, there) => sum + there, 0) / total / centres.length
+  }
+  return {
+    shareWithin,
+    widthOf(centres, share) {
+      if (total === 0 || shareWithin(centres, reach) <= share) return WIDEST
+      let [least, most] = [0, reach]
+      for (let left = HALVINGS; left > 0; left--) {
+        const middle = (least + most) / 2
+        if (shareWithin(centres, middle) < share) least = middle
+        else most = middle
+      }
+      return most
+    },
+  }
+}
