@@ -3,6 +3,7 @@ import { userCard } from './cards.ts'
 import { flagOut, id, instant } from './fields.ts'
 import { tournamentReasonCodes } from './tournaments-reasons.ts'
 import {
+  askCauses,
   askers,
   placeStates,
   tournamentEndings,
@@ -114,6 +115,8 @@ export const tournament = z.strictObject({
   /** What the result did to the viewer's rank; null until it has. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 
+  /** Why the viewer who joins asks the organizer for a place; null for who is in at once or may not join. */
+  join_asks: z.nullable(z.enum(askCauses)),
   actions: z.strictObject(actions),
 })
 export type Tournament = z.output<typeof tournament>

@@ -102,6 +102,7 @@ describe('places', () => {
 
   test('who is outside asks, and the organizer approves or turns down', async () => {
     const tournament = await tournamentOf(app, ada, { minRate: 1000, minSpread: 100 })
+    expect((await viewTournament(app, tournament, ben)).join_asks).toBe('outside_window')
     for (const player of [ben, cleo])
       expect((await joinTournament(app, tournament, player)).payload.invitation_status_id).toBe('1')
     const self = await app.call(tournaments.answer, { id: tournament.id, status: 'accepted' }, ben)

@@ -6,7 +6,7 @@ import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { drawn, type ShownAction, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
-import { actionWords, waitsForDraw } from './words.ts'
+import { actionWords, askLine, waitsForDraw } from './words.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
@@ -21,7 +21,7 @@ const addressOf = (way: Way, id: string): string =>
 /** What the tournament waits for comes before what may be done with it. */
 const isFirst = (way: Way) => way === 'report' || way === 'view_result'
 
-/** The buttons of a tournament and why others cannot be used; nothing where there is nothing to do. */
+/** The buttons of a tournament, what they come to and why others cannot be used; nothing where there is nothing to do. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
   const { actOf, busy } = useActs(tournament, where)
@@ -42,7 +42,9 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   )
   const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
   const ways = waysOf(shown.map(({ action }) => action))
-  const reasons = new Set(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
+  const lines = new Set<string>(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
+  const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
+  if (asks !== undefined) lines.add(asks)
 
   const wayOf = (way: Way) => {
     const words = actionWords(way, where)
@@ -73,9 +75,9 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
       {buttons(action => action !== 'cancel')}
       {ways.filter(way => !isFirst(way)).map(wayOf)}
       {buttons(action => action === 'cancel')}
-      {[...reasons].map(reason => (
-        <p key={reason} className="soft small action-reason">
-          {reason}
+      {[...lines].map(line => (
+        <p key={line} className="soft small action-reason">
+          {line}
         </p>
       ))}
       {reporting && (

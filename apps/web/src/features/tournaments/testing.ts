@@ -87,6 +87,7 @@ export function tournamentOf({
     unseen: 0,
     distance: null,
     rank_change: null,
+    join_asks: null,
     ...rest,
     actions: { ...NOTHING, ...actions },
   }
