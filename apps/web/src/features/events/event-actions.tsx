@@ -9,6 +9,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
+import { ActionLines } from '../../ui/action-lines.tsx'
 import { waitLine } from './words.ts'
 
 /** Where an event is shown: on its own screen, in a list of the viewer's, or among what a search found. */
@@ -83,14 +84,11 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
   // What is over says so itself; a row of dead buttons would say it once more.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
   const modify = where === 'inside' && actions.modify.kind === 'allowed'
-  const lines = new Set<string>(
-    shown.flatMap(action => {
-      const { reason } = actions[action]
-      return reason ? eventReasons[reason] : []
-    }),
-  )
   const wait = waitLine(event, shown)
-  if (wait !== undefined) lines.add(wait)
+  const refusals = shown.flatMap(action => {
+    const { reason } = actions[action]
+    return reason ? { text: eventReasons[reason] } : []
+  })
   const buttons = (which: (action: EventAction) => boolean) => (
     <ActButtons
       acts={shown.filter(which).flatMap(action => {
@@ -111,11 +109,7 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
         </Link>
       )}
       {buttons(action => action === 'cancel')}
-      {[...lines].map(line => (
-        <p key={line} className="soft small action-reason">
-          {line}
-        </p>
-      ))}
+      <ActionLines lines={wait === undefined ? refusals : [...refusals, { text: wait }]} />
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
+import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
 import { drawn, type ShownAction, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
 import { actionWords, askLine, waitsForDraw } from './words.ts'
@@ -17,6 +18,11 @@ const addressOf = (way: Way, id: string): string =>
     modify: fill(paths.tournamentEdit, { id }),
     contact: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}`,
   })[way]
+
+const lineOf = (reason: TournamentReason): ActionLine => ({
+  text: tournamentReasons[reason],
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+})
 
 /** What the tournament waits for comes before what may be done with it. */
 const isFirst = (way: Way) => way === 'report' || way === 'view_result'
@@ -42,9 +48,8 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   )
   const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
   const ways = waysOf(shown.map(({ action }) => action))
-  const lines = new Set<string>(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
   const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
-  if (asks !== undefined) lines.add(asks)
+  const refusals = shown.flatMap(({ reason }) => (reason ? lineOf(reason) : []))
 
   const wayOf = (way: Way) => {
     const words = actionWords(way, where)
@@ -75,11 +80,7 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
       {buttons(action => action !== 'cancel')}
       {ways.filter(way => !isFirst(way)).map(wayOf)}
       {buttons(action => action === 'cancel')}
-      {[...lines].map(line => (
-        <p key={line} className="soft small action-reason">
-          {line}
-        </p>
-      ))}
+      <ActionLines lines={asks === undefined ? refusals : [...refusals, { text: asks }]} />
       {reporting && (
         <Suspense>
           <ReportModal tournament={tournament} close={() => setReporting(false)} />
