@@ -93,7 +93,7 @@ export const tournament = z.strictObject({
   frozen: z.boolean(),
   message: z.string(),
   rules: z.string(),
-  /** What the organizer told everyone with the announcement and on changes, the newest first. */
+  /** What the organizer told everyone with the announcement, on changes and on cancelling, the newest first. */
   notes: z.array(note),
   created: instant,
 

@@ -150,6 +150,13 @@ export const addPlayersInput = z.strictObject({
   email: z.optional(email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid)),
 })
 
+/** Who organizes cancels and may write to everyone in it: kept among the notes. Who takes part withdraws without a word. */
+export const withdrawInput = z.strictObject({
+  tournament_id: id(),
+  user_id: id(tournamentTexts.unknownPlayer),
+  message: prose(MESSAGE_MAX),
+})
+
 export const rankReportInput = z.strictObject({
   id: id(),
   /** One a placed player; `tournamentid`, where it is sent, is the one in the path. */

@@ -33,6 +33,7 @@ import {
 const NOW = ANNOUNCED
 const Gil = viewer('Gil')
 const join = (facts = tournament(), who = Gil) => joinTournament(facts, who, NOW)
+const whyAsk = (who: TournamentViewer, change: Partial<TournamentFacts> = {}) => joinAsks(tournament(change), who, NOW)
 const joined = (facts = tournament(), who = Gil) => stateOf(outcome(join(facts, who)).tournament, who.id)
 
 describe('joining an open tournament of the ranks 350 to 650', () => {
@@ -53,8 +54,6 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
     expect(joined(tournament({ open: false, places: [place] }), viewer('Gil', { rank: 900 }))).toBe(PLACE.accepted)
   })
   test('who would have to ask is told why, and nobody else', () => {
-    const whyAsk = (who: TournamentViewer, change: Partial<TournamentFacts> = {}) =>
-      joinAsks(tournament(change), who, NOW)
     const outside = viewer('Gil', { rank: 651 })
     const provisional = viewer('Gil', { provisional: true })
     expect([whyAsk(outside), whyAsk(provisional), whyAsk(Gil)]).toEqual(['outside_window', 'provisional', null])

@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
-import { drawn, type ShownAction, type Where } from './drawn.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { drawn, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
 import { actionWords, askLine, waitsForDraw } from './words.ts'
 
@@ -35,17 +36,6 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   if (shown.length === 0) return null
   const small = where !== 'inside'
   const size = small ? 'button small' : 'button'
-  const buttons = (which: (action: ShownAction) => boolean) => (
-    <ActButtons
-      acts={shown.flatMap(({ action, reason }) => {
-        const act = which(action) ? actOf(action) : undefined
-        return act ? [{ ...act, disabled: reason !== undefined }] : []
-      })}
-      busy={busy}
-      about={tournament.title}
-      small={small}
-    />
-  )
   const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
   const ways = waysOf(shown.map(({ action }) => action))
   const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
@@ -77,9 +67,17 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   return (
     <>
       {ways.filter(isFirst).map(wayOf)}
-      {buttons(action => action !== 'cancel')}
+      <ActButtons
+        acts={shown.flatMap(({ action, reason }) => {
+          const act = actOf(action)
+          return act ? [{ ...act, disabled: reason !== undefined }] : []
+        })}
+        busy={busy}
+        about={tournament.title}
+        small={small}
+      />
       {ways.filter(way => !isFirst(way)).map(wayOf)}
-      {buttons(action => action === 'cancel')}
+      {shown.some(({ action }) => action === 'cancel') && <CancelButton tournament={tournament} where={where} />}
       <ActionLines lines={asks === undefined ? refusals : [...refusals, { text: asks }]} />
       {reporting && (
         <Suspense>
