@@ -97,7 +97,10 @@ export const tournament = z.strictObject({
   notes: z.array(note),
   created: instant,
 
-  /** Accepted and pending places, the accepted first; with a result by position. The turned down are left out. */
+  /**
+   * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. Who asked
+   * is shown to the organizer alone, who is invited besides to those who play or are invited.
+   */
   users: z.array(place),
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
