@@ -1,14 +1,19 @@
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { Avatar } from '../../ui/avatar.tsx'
-import { acceptedIn } from './words.ts'
+import { acceptedIn, takenIn } from './words.ts'
 
-/** The slots: a face where somebody plays, a dashed ring where nobody does yet. `most` are drawn, the rest are counted. */
+/**
+ * The slots: a face where somebody plays, a dashed ring where nobody does yet. `most` are drawn; the rest are counted,
+ * and with them players whom the viewer is not shown: a place that is taken never looks free.
+ */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const accepted = acceptedIn(tournament)
   const { slots, status } = tournament
-  const places = status === 'Upcoming' ? Math.max(slots, accepted.length) : accepted.length
+  const taken = takenIn(tournament)
+  const places = status === 'Upcoming' ? Math.max(slots, taken) : taken
+  const drawable = places - (taken - accepted.length)
   // the last place is for the count of those that do not fit
-  const room = places > most ? most - 1 : places
+  const room = drawable > most || (drawable === most && places > drawable) ? most - 1 : drawable
   const faces = accepted.slice(0, room)
   const side = { width: `${size / 16}rem`, height: `${size / 16}rem`, fontSize: `${size / 42}rem` }
   return (
@@ -31,11 +36,11 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
       <span className="small numbers">
         {status === 'Upcoming' ? (
           <>
-            <strong>{accepted.length}</strong> of {slots} places taken
+            <strong>{taken}</strong> of {slots} places taken
           </>
         ) : (
           <>
-            <strong>{accepted.length}</strong> {accepted.length === 1 ? 'player' : 'players'}
+            <strong>{taken}</strong> {taken === 1 ? 'player' : 'players'}
           </>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
-import { actionWords, askLine, becomesLine, ordinal, shortPlace, standingLine, windowWords } from './words.ts'
+import { actionWords, askLine, becomesLine, ordinal, shortPlace, standingLine, takenIn, windowWords } from './words.ts'
 
 const asked = placeOf('Ben', { state: '1', asked_by: 'self' })
 const invited = placeOf('Ben', { state: '1' })
@@ -33,6 +33,10 @@ test('who takes part cancels in a list, and leaves on the screen of the tourname
 })
 test('an invitation on the agenda is accepted', () => {
   expect(actionWords('confirm', 'pending')).toBe('Accept')
+})
+test('a place of somebody who is not shown counts as taken', () => {
+  const users = [placeOf('Ben'), placeOf('Cleo', { state: '1', asked_by: 'self' })]
+  expect(takenIn(tournamentOf({ slots: 4, openSlots: 2, users }))).toBe(2)
 })
 test('the rank window goes from centre minus spread to centre plus spread', () => {
   expect(windowWords({ start_rating: 500, end_rating: 150 })).toBe('350 to 650')

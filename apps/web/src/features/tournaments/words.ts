@@ -36,6 +36,10 @@ const endingWords: Record<TournamentEnding, string> = {
 export const acceptedIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
   users.filter(({ invitation_status_id: state }) => state === PLACE.accepted || state === PLACE.complete)
 
+/** How many play, with those whom the viewer is not shown. */
+export const takenIn = (tournament: Pick<Tournament, 'users' | 'slots' | 'openSlots'>): number =>
+  Math.max(tournament.slots - tournament.openSlots, acceptedIn(tournament).length)
+
 /** Those who asked for a place and wait for the organizer. */
 export const askingIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
   users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.asked_by === 'self')
