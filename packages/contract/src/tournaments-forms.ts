@@ -162,11 +162,14 @@ export const rankReportInput = z.strictObject({
   /** One a placed player; `tournamentid`, where it is sent, is the one in the path. */
   places: z
     .array(
-      z.strictObject({
-        userid: id(tournamentTexts.unknownPlayer),
-        rank: whole(tournamentTexts.fourPlaces, SLOTS_MAX),
-        tournamentid: z.optional(id()),
-      }),
+      z.strictObject(
+        {
+          userid: id(tournamentTexts.unknownPlayer),
+          rank: whole(tournamentTexts.fourPlaces, SLOTS_MAX),
+          tournamentid: z.optional(id()),
+        },
+        tournamentTexts.fourPlaces,
+      ),
       tournamentTexts.fourPlaces,
     )
     .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers)),
