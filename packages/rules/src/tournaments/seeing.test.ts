@@ -43,11 +43,7 @@ describe('who is shown the place of Ben', () => {
   })
   test('behind a block: the organizer and who plays with him', () => {
     const behind = { ...ben, blocked: true }
-    expect(everyone.filter(name => showsPlace(facts, name, behind))).toEqual([
-      'Ada',
-      'Ben',
-      'Cleo',
-    ])
+    expect(everyone.filter(name => showsPlace(facts, name, behind))).toEqual(['Ada', 'Ben', 'Cleo'])
   })
   test('under 18: besides them his friends', () => {
     const young = { ...ben, minor: true }
