@@ -1,11 +1,10 @@
-import { LISTED_PLACES, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
-import { type RawBuilder, sql } from 'kysely'
+import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
+import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 
 /** The organizer, or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
 export interface CastRow {
-  tournament_id: string
   user_id: string
   /** Null of an organizer who does not play, as are the next two. */
   state: PlaceState | null
@@ -16,6 +15,7 @@ export interface CastRow {
   gone: boolean
   mean: number | null
   settled: boolean | null
+  /** Looked up where one of the two is under 18: of others nothing depends on it, and it is false. */
   friend: boolean
   blocked: boolean
   first_name: string
@@ -29,57 +29,43 @@ export interface CastRow {
   home_state: string | null
 }
 
-/** `who` answers with the people of a tournament t: those with a place, and the organizer. */
-const cast = (viewerId: string, who: RawBuilder<unknown>) => sql`
-    select t.id as tournament_id, w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age,
-      u.deleted_at is not null or u.suspended_at is not null as gone, s.mean, s.settled,
-      f.accepted_at is not null as friend,
-      w.user_id = any(array(
+/** Of castTables, as are the three that follow: the account is closed or suspended. */
+export const isGone = sql`u.deleted_at is not null or u.suspended_at is not null`
+
+export const isBlocked = (viewerId: string) => sql`w.user_id = any(array(
         select blocked_id from blocks where blocker_id = ${viewerId}::uuid
-        union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid)) as blocked,
-      u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
-      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
-    from tournaments t
-    cross join lateral (${who}) w
+        union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid))`
+
+export const isFriend = (viewerId: string) => sql`
+      case when u.age < 18 or (select v.age < 18 from users v where v.id = ${viewerId}::uuid) then exists (
+        select from friendships f where f.low_id = least(w.user_id, ${viewerId}::uuid)
+          and f.high_id = greatest(w.user_id, ${viewerId}::uuid) and f.accepted_at is not null) else false end`
+
+/** Joins the people w of a tournament t to what the viewer is shown of them. */
+export const castTables = sql`
     join users u on u.id = w.user_id
-    left join player_sports s on s.user_id = w.user_id and s.sport_id = t.sport_id
-    left join friendships f on f.low_id = least(w.user_id, ${viewerId}::uuid)
-      and f.high_id = greatest(w.user_id, ${viewerId}::uuid)
+    left join player_sports r on r.user_id = w.user_id and r.sport_id = t.sport_id
     left join genders g on g.id = u.gender_id
     left join addresses a on a.user_id = u.id and a.is_primary`
 
-const everybody = sql`
+/** Everybody with a place, and the organizer. */
+export const listCast = query(
+  (_db, args: { id: string; viewerId: string }) =>
+    sql<CastRow>`
+    select w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age, ${isGone} as gone, r.mean, r.settled,
+      ${isFriend(args.viewerId)} as friend, ${isBlocked(args.viewerId)} as blocked,
+      u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
+      g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
+    from tournaments t
+    cross join lateral (
       select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
       from tournament_players p where p.tournament_id = t.id
       union all
       select t.organizer_id, null, null, null, null, t.created_at
-      where not exists (select from tournament_players o where o.tournament_id = t.id and o.user_id = t.organizer_id)`
-
-export const listCast = query(
-  (_db, args: { id: string; viewerId: string }) =>
-    sql<CastRow>`${cast(args.viewerId, everybody)} where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
-)
-
-/** Whom a list shows: the viewer, the first of the others who have accepted, and the organizer as such. */
-const few = (viewerId: string) => sql`
-      with few as (
-        (select p.user_id, p.state, p.asked_by, false as unseen, p.position, p.added_at
-          from tournament_players p
-          where p.tournament_id = t.id and p.state in ('2', '4') and p.user_id <> ${viewerId}::uuid
-          order by p.position, p.added_at, p.user_id limit ${sql.lit(LISTED_PLACES)})
-        union all
-        select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
-        from tournament_players p where p.tournament_id = t.id and p.user_id = ${viewerId}::uuid
-      )
-      select user_id, state, asked_by, unseen, position, added_at from few
-      union all
-      select t.organizer_id, null, null, null, null, t.created_at
-      where not exists (select from few where user_id = t.organizer_id)`
-
-export const listCasts = query(
-  (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<CastRow>`${cast(args.viewerId, few(args.viewerId))} where t.id = ${oneOf(args.ids)}
-      order by t.id, w.added_at, w.user_id`,
+      where not exists (select from tournament_players o where o.tournament_id = t.id and o.user_id = t.organizer_id)
+    ) w
+    ${castTables}
+    where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
 )
 
 /** Players as the organizer's rules see them, and the organizer from there. */

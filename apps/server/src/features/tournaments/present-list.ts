@@ -6,12 +6,13 @@ import { isId } from '@gauntlet/contract/fields'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { isMinor, viewerFacts } from '../challenges/facts.ts'
+import { isMinor, type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { factsOf } from './facts.ts'
-import { type CastRow, listCast, listCasts, listNotes } from './people-queries.ts'
+import { castOf, type ListedRow, listShown } from './listed-queries.ts'
+import { type CastRow, listCast, listNotes } from './people-queries.ts'
 import { isPlaced, present, type Scene, viewerIn } from './present.ts'
-import { findShown, listShown, type ShownRow } from './queries.ts'
+import { findShown, type ShownRow } from './queries.ts'
 
 const isAsking = ({ state, asked_by }: CastRow) => state === PLACE.pending && asked_by === 'self'
 const isAccepted = ({ state }: CastRow) => state === PLACE.accepted || state === PLACE.complete
@@ -35,54 +36,43 @@ async function loadScene(services: Services, viewer: Viewer, id: string): Promis
   return { row, cast, unlisted: 0, asking, notes, me, origin: me.origin, now, rankChange: changes.get(id) ?? null }
 }
 
-/** All that a list of tournaments is shown from, in the order of their ids; a fixed number of reads, however many. */
-async function loadScenes(
-  services: Services,
-  viewer: Viewer,
-  ids: readonly string[],
-  origin?: Point | null,
-): Promise<Scene[]> {
-  if (ids.length === 0) return []
-  const { db, clock } = services
+/** Tournaments as the viewer sees them in a list, with a few of their places; distances from `origin`. */
+export async function presentListed(
+  { db, clock }: Services,
+  rows: readonly ListedRow[],
+  me: ViewerFacts,
+  origin: Point | null,
+): Promise<Tournament[]> {
   const now = clock.now()
-  const [rows, cast, me] = await Promise.all([
-    listShown.all(db, { ids, viewerId: viewer.id }),
-    listCasts.all(db, { ids, viewerId: viewer.id }),
-    viewerFacts(db, viewer.id, now),
-  ])
   const moved = rows.filter(mayHaveMoved).map(({ id }) => id)
-  const changes = await rankChangesIn(db, { tournamentIds: moved, userId: viewer.id })
-  const casts = Map.groupBy(cast, row => row.tournament_id)
-  const rowOf = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => {
-    const row = rowOf.get(id)
-    if (!row) return []
-    const few = casts.get(id) ?? []
-    return {
-      row,
-      cast: few,
-      unlisted: row.accepted - few.filter(isAccepted).length,
-      asking: row.asking,
-      notes: [],
-      me,
-      origin: origin === undefined ? me.origin : origin,
-      now,
-      rankChange: changes.get(id) ?? null,
-    }
+  const changes = await rankChangesIn(db, { tournamentIds: moved, userId: me.id })
+  return rows.map(row => {
+    const cast = castOf(row)
+    const unlisted = row.accepted - cast.filter(isAccepted).length
+    const rankChange = changes.get(row.id) ?? null
+    return present({ row, cast, unlisted, asking: row.asking, notes: [], me, origin, now, rankChange })
   })
 }
 
-/**
- * Tournaments as the viewer sees them in a list, with a few of their places, in the order of their ids; distances from `origin`, or where that is left out
- * from the viewer's primary address.
- */
+/** The same by their ids, in their order; distances from the viewer's primary address. */
 export async function presentTournaments(
   services: Services,
   viewer: Viewer,
   ids: readonly string[],
-  origin?: Point | null,
 ): Promise<Tournament[]> {
-  return (await loadScenes(services, viewer, ids, origin)).map(present)
+  if (ids.length === 0) return []
+  const { db, clock } = services
+  const [rows, me] = await Promise.all([
+    listShown.all(db, { ids, viewerId: viewer.id }),
+    viewerFacts(db, viewer.id, clock.now()),
+  ])
+  const rowOf = new Map(rows.map(row => [row.id, row]))
+  return await presentListed(
+    services,
+    ids.flatMap(id => rowOf.get(id) ?? []),
+    me,
+    me.origin,
+  )
 }
 
 /** One tournament, whole. */

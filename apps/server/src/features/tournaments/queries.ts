@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import type { TournamentColumns } from './tables.ts'
 
@@ -50,26 +49,12 @@ export interface ShownRow extends TournamentColumns {
   anchor: number
 }
 
-const shown = sql.raw(`${COLUMNS.map(name => `t.${name}`).join(', ')}, s.name as sport_name, s.anchor`)
-const shownFrom = sql`tournaments t join sports s on s.id = t.sport_id`
+export const shownColumns = sql.raw(`${COLUMNS.map(name => `t.${name}`).join(', ')}, s.name as sport_name, s.anchor`)
+export const shownTables = sql`tournaments t join sports s on s.id = t.sport_id`
 
 export const findShown = query(
-  (_db, args: { id: string }) => sql<ShownRow>`select ${shown} from ${shownFrom} where t.id = ${args.id}::uuid`,
-)
-
-/** A tournament of a list. */
-export interface ListedRow extends ShownRow {
-  /** How many asked for a place and wait for the organizer; null to everybody else. */
-  asking: number | null
-}
-
-export const listShown = query(
-  (_db, args: { ids: readonly string[]; viewerId: string }) =>
-    sql<ListedRow>`
-    select ${shown}, case when t.organizer_id = ${args.viewerId}::uuid then (
-        select count(*) from tournament_players p
-        where p.tournament_id = t.id and p.state = '1' and p.asked_by = 'self') end as asking
-    from ${shownFrom} where t.id = ${oneOf(args.ids)}`,
+  (_db, args: { id: string }) =>
+    sql<ShownRow>`select ${shownColumns} from ${shownTables} where t.id = ${args.id}::uuid`,
 )
 
 export const findTournament = query((db, args: { id: string }) =>

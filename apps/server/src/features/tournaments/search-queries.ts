@@ -1,6 +1,7 @@
 import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { listedColumns, type ListedRow, listedTables } from './listed-queries.ts'
 
 /** So many are found, the first; none is counted beyond. Not an argument, so that the planner knows. */
 const MOST = sql.lit(TOURNAMENTS_MAX)
@@ -36,10 +37,8 @@ export interface Circles {
 }
 type Near = Filter & Circles
 
-export interface FoundRow {
-  id: string
-  total: number
-}
+/** `total` stands on every row; a page behind the last is one row without a tournament. */
+export type FoundRow = (ListedRow & { total: number }) | { id: null; total: number }
 
 /** Of a row f of tournament_finds. */
 const passes = (args: Filter) => sql`
@@ -54,16 +53,17 @@ const passes = (args: Filter) => sql`
 const ofSports = (args: Filter) =>
   sql`(cardinality(${args.sportIds}::uuid[]) = 0 or f.sport_id = any(${args.sportIds}::uuid[]))`
 
-/** The ids of a page and how many were found in all; a page behind the last is one row without an id. */
-const page = (found: RawBuilder<unknown>, args: Filter) => sql<FoundRow | { id: null; total: number }>`
+/** The tournaments of a page, and how many were found in all. */
+const page = (found: RawBuilder<unknown>, args: Filter) => sql<FoundRow>`
   ${found}
-  select t.total, p.id
-  from (select count(*) as total from found) t
+  select n.total, ${listedColumns(args.viewerId)}
+  from (select count(*) as total from found) n
   left join (
-    select id, dot, start_at from found order by dot desc, start_at, id
+    select id as found_id, dot, start_at as soon from found order by dot desc, start_at, id
     limit ${args.limit}::int offset ${args.offset}::int
-  ) p on true
-  order by p.dot desc, p.start_at, p.id`
+  ) f on true
+  left join (${listedTables}) on t.id = f.found_id
+  order by f.dot desc, f.soon, f.found_id`
 
 /**
  * The nearest first, then the soonest, from the smallest circle that holds enough, or else the largest. `only` is what

@@ -5,10 +5,11 @@ import type { tournaments } from '@gauntlet/contract/tournaments'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { viewerFacts } from '../challenges/facts.ts'
 import { boxesWithin } from '../addresses/grid.ts'
 import { spellingsOf } from '../match-search/terms.ts'
 import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
-import { presentTournaments } from './present-list.ts'
+import { presentListed } from './present-list.ts'
 import * as queries from './search-queries.ts'
 
 type Filter = InputOf<typeof tournaments.search>
@@ -73,12 +74,13 @@ async function near(services: Services, terms: ReturnType<typeof termsOf>, start
 
 /** Tournaments to join, the nearest first, then the soonest; without an origin the soonest. */
 export async function searchTournaments(services: Services, viewer: Viewer, filter: Filter) {
+  const { db, clock } = services
   const start = await startOfMatches(services, viewer, filter.origin)
   const terms = termsOf(services, viewer, filter)
-  const rows = start
-    ? await near(services, terms, start, filter.distance)
-    : await queries.listAnywhere.all(services.db, terms)
-  const ids = rows.flatMap(({ id }) => id ?? [])
-  const found = await presentTournaments(services, viewer, ids, start ?? null)
-  return new Said(found, { total: rows[0]?.total ?? 0 })
+  const [rows, me] = await Promise.all([
+    start ? near(services, terms, start, filter.distance) : queries.listAnywhere.all(db, terms),
+    viewerFacts(db, viewer.id, clock.now()),
+  ])
+  const found = rows.flatMap(row => (row.id === null ? [] : row))
+  return new Said(await presentListed(services, found, me, start ?? null), { total: rows[0]?.total ?? 0 })
 }

@@ -1,0 +1,123 @@
+import { type Asker, LISTED_PLACES, type PlaceState } from '@gauntlet/contract/tournaments-status'
+import { sql } from 'kysely'
+import { oneOf } from '../../platform/database/lists.ts'
+import { query } from '../../platform/database/query.ts'
+import { type CastRow, castTables, isBlocked, isFriend, isGone } from './people-queries.ts'
+import { shownColumns, shownTables, type ShownRow } from './queries.ts'
+
+/** One of a list's few, as an array in a column of its tournament: a row of their own took the server twice as long. */
+type Listed = [
+  user_id: string,
+  state: PlaceState | null,
+  asked_by: Asker | null,
+  unseen: boolean | null,
+  position: number | null,
+  /** Seconds since 1970-01-01 UTC. */
+  added: number,
+  age: number | null,
+  gone: boolean,
+  mean: number | null,
+  settled: boolean | null,
+  friend: boolean,
+  blocked: boolean,
+  first_name: string,
+  last_name: string,
+  former: boolean,
+  image: string | null,
+  stars: number | null,
+  gender_id: string | null,
+  gender_name: string | null,
+  home_city: string | null,
+  home_state: string | null,
+]
+
+/** A tournament of a list. */
+export interface ListedRow extends ShownRow {
+  /** How many asked for a place and wait for the organizer; null to everybody else. */
+  asking: number | null
+  listed: Listed[]
+}
+
+/** Whom a list shows of a tournament t: the viewer, the first of the others who have accepted, the organizer as such. */
+const few = (viewerId: string) => sql`
+      with few as (
+        (select p.user_id, p.state, p.asked_by, false as unseen, p.position, p.added_at
+          from tournament_players p
+          where p.tournament_id = t.id and p.state in ('2', '4') and p.user_id <> ${viewerId}::uuid
+          order by p.position, p.added_at, p.user_id limit ${sql.lit(LISTED_PLACES)})
+        union all
+        select p.user_id, p.state, p.asked_by, p.unseen, p.position, p.added_at
+        from tournament_players p where p.tournament_id = t.id and p.user_id = ${viewerId}::uuid
+      )
+      select user_id, state, asked_by, unseen, position, added_at from few
+      union all
+      select t.organizer_id, null, null, null, null, t.created_at
+      where not exists (select from few where user_id = t.organizer_id)`
+
+/** Of listedTables. */
+export const listedColumns = (viewerId: string) => sql`
+  ${shownColumns},
+  case when t.organizer_id = ${viewerId}::uuid then (
+    select count(*) from tournament_players p
+    where p.tournament_id = t.id and p.state = '1' and p.asked_by = 'self') end as asking,
+  (select json_agg(json_build_array(w.user_id, w.state, w.asked_by, w.unseen, w.position,
+      extract(epoch from w.added_at)::float8, u.age, ${isGone}, r.mean, r.settled, ${isFriend(viewerId)},
+      ${isBlocked(viewerId)}, u.first_name, u.last_name, u.deleted_at is not null, u.image, u.stars, g.id, g.name,
+      a.city, a.state))
+    from (${few(viewerId)}) w ${castTables}) as listed`
+export const listedTables = shownTables
+
+export const listShown = query(
+  (_db, args: { ids: readonly string[]; viewerId: string }) =>
+    sql<ListedRow>`
+    select ${listedColumns(args.viewerId)} from ${listedTables} where t.id = ${oneOf(args.ids)}`,
+)
+
+const asRow = ([
+  user_id,
+  state,
+  asked_by,
+  unseen,
+  position,
+  _added,
+  age,
+  gone,
+  mean,
+  settled,
+  friend,
+  blocked,
+  first_name,
+  last_name,
+  former,
+  image,
+  stars,
+  gender_id,
+  gender_name,
+  home_city,
+  home_state,
+]: Listed): CastRow => ({
+  user_id,
+  state,
+  asked_by,
+  unseen,
+  position,
+  age,
+  gone,
+  mean,
+  settled,
+  friend,
+  blocked,
+  first_name,
+  last_name,
+  former,
+  image,
+  stars,
+  gender_id,
+  gender_name,
+  home_city,
+  home_state,
+})
+
+/** A list's few of a tournament, as they came; sorting them in the database took it a tenth of the search. */
+export const castOf = ({ listed }: ListedRow): CastRow[] =>
+  listed.toSorted(([one, , , , , before], [two, , , , , after]) => before - after || (one < two ? -1 : 1)).map(asRow)
