@@ -77,6 +77,11 @@ async function tour(browser: Browser, demo: Demo, look: Look, suffix: string): P
   const first = page.locator('a[href^="/challenge/issue/"]').first()
   await first.waitFor()
   await take(page, `challenge-${suffix}`, (await first.getAttribute('href')) ?? '/challenges')
+  await take(page, `tournaments-${suffix}`, '/tournaments')
+  await page.getByText('Club Knockout').first().click()
+  const bracket = page.getByRole('heading', { name: 'Bracket', exact: true })
+  await bracket.evaluate(heading => heading.scrollIntoView())
+  await take(page, `bracket-${suffix}`)
   await context.close()
 }
 
