@@ -39,11 +39,12 @@ const MEGABYTES = 10
 const right = ({ endpoint }: Row): Fields => rightInput(endpoint, [ada.id])
 const json = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
 
-/** A refusal in the envelope, which tells nothing of the inside. */
+/** A refusal in the envelope, which tells nothing of the inside, in no words of the parser. */
 function expectRefusal({ status, text, envelope }: Reply, what: string) {
   expect(`${what}: ${status}`).toMatch(/: 4\d\d$/)
   expect(envelope, `${what}: ${text.slice(0, 200)}`).toMatchObject({ success: false, message: expect.any(String) })
   expect(text, what).not.toMatch(/\bat \S+ \(|node_modules|\.ts:\d|SELECT|error:/)
+  expect(text, what).not.toMatch(/Invalid (input|option|key|string)|Too (big|small)|Unrecognized|expected /)
 }
 
 /** As above; where it is the input that is refused, the field is named. */

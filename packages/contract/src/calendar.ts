@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
+import { callTexts } from './envelope.ts'
 import { id, nothing } from './fields.ts'
 
 export const calendarTexts = {
@@ -42,7 +43,7 @@ export const calendar = endpoints({
     path: '/calendar/{token}.ics',
     access: 'public',
     summary: 'Added. The matches of the player whose address this is (text/calendar), with an ETag.',
-    input: z.strictObject({ token: z.string() }),
+    input: z.strictObject({ token: z.string(callTexts.badPath) }),
     raw: true,
   },
 })

@@ -122,7 +122,9 @@ const stars = z
 const report = {
   ratings: z._default(
     z
-      .record(id(challengeTexts.unknownPlayer), stars)
+      .record(id(challengeTexts.unknownPlayer), stars, {
+        error: ({ code }) => (code === 'invalid_key' ? challengeTexts.unknownPlayer : challengeTexts.stars),
+      })
       .check(z.refine(ratings => Object.keys(ratings).length <= OPPONENTS_MAX, challengeTexts.tooManyPlayers)),
     {},
   ),

@@ -3,6 +3,7 @@ import { challenge } from './challenges-answer.ts'
 import { editInput, issueInput, reportInput } from './challenges-forms.ts'
 import { challengeTexts } from './challenges-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
+import { callTexts } from './envelope.ts'
 import { id, nothing } from './fields.ts'
 
 const MINUTE = 60
@@ -125,7 +126,7 @@ export const challenges = endpoints({
     path: '/challenges/cancel/{id}',
     access: 'player',
     summary: 'One step back: cancels, declines, takes an acceptance back, or says that the match was not played.',
-    input: z.strictObject({ id: id(), from: z.optional(z.enum(['pending', 'upcoming'])) }),
+    input: z.strictObject({ id: id(), from: z.optional(z.enum(['pending', 'upcoming'], callTexts.badInput)) }),
     answer: challenge,
     message: challengeTexts.cancelled,
     changes: true,

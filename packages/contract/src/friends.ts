@@ -55,7 +55,10 @@ export const friends = endpoints({
     summary: 'Asks or accepts (active 1); withdraws, declines or ends (active 0). All of them or, refused, none.',
     input: z.strictObject({
       friends: z
-        .array(z.strictObject({ id: id(friendReasons.unknown), active: flag() }), friendReasons.unknown)
+        .array(
+          z.strictObject({ id: id(friendReasons.unknown), active: flag() }, friendReasons.unknown),
+          friendReasons.unknown,
+        )
         .check(z.maxLength(FRIENDS_A_CALL, `At most ${FRIENDS_A_CALL} players at once.`)),
     }),
     /** Those who were named, as they stand now. */

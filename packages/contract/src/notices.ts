@@ -43,7 +43,7 @@ const link = {
 export const unsubscribeInput = z.strictObject({
   ...link,
   /** What a mail program sends for its own button (RFC 8058). */
-  'List-Unsubscribe': z.optional(z.literal('One-Click')),
+  'List-Unsubscribe': z.optional(z.literal('One-Click', noticeMessages.badLink)),
 })
 
 /** Added: the specification says that each transition tells the players concerned, not by which calls. */

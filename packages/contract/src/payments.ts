@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { callTexts } from './envelope.ts'
 import { endpoints } from './endpoint.ts'
 
 export const paymentTexts = {
@@ -59,7 +60,7 @@ export const payments = endpoints({
       amount: whole(paymentTexts.selectPrice),
       point: whole(paymentTexts.selectPrice),
       token: z.string(paymentTexts.badCard).check(z.regex(/^[\w-]{8,200}$/, paymentTexts.badCard)),
-      data: z.optional(z.looseObject({})),
+      data: z.optional(z.looseObject({}, callTexts.badInput)),
     }),
     message: paymentTexts.done,
     limits: [

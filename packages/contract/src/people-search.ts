@@ -38,11 +38,8 @@ const degrees = (most: number) =>
 export const origin = z._default(
   z.union(
     [
-      z.string().check(z.trim(), z.maxLength(100)),
-      z.strictObject({
-        lat: degrees(90),
-        lon: degrees(180),
-      }),
+      z.string(peopleSearchTexts.originInvalid).check(z.trim(), z.maxLength(100, peopleSearchTexts.originInvalid)),
+      z.strictObject({ lat: degrees(90), lon: degrees(180) }, peopleSearchTexts.originInvalid),
     ],
     peopleSearchTexts.originInvalid,
   ),
@@ -130,7 +127,12 @@ export const peopleSearch = endpoints({
       /** E-mails, and ids of players, that are chosen already and left out. */
       selected: z._default(
         z
-          .array(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX)), peopleSearchTexts.selectedInvalid)
+          .array(
+            z
+              .string(peopleSearchTexts.selectedInvalid)
+              .check(z.trim(), z.toLowerCase(), z.maxLength(EMAIL_MAX, peopleSearchTexts.selectedInvalid)),
+            peopleSearchTexts.selectedInvalid,
+          )
           .check(z.maxLength(500, peopleSearchTexts.selectedInvalid)),
         [],
       ),

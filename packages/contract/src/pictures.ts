@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
+import { callTexts } from './envelope.ts'
 
 export const pictureTexts = {
   updated: 'Successfully updated image',
@@ -43,7 +44,7 @@ export const pictures = endpoints({
     path: '/pictures/{file}',
     access: 'public',
     summary: 'A picture, as WebP; its name is never used again for another one.',
-    input: z.strictObject({ file: z.string() }),
+    input: z.strictObject({ file: z.string(callTexts.badPath) }),
     raw: true,
   },
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { ADDRESSES_MAX, addressForm } from './addresses.ts'
+import { ADDRESSES_MAX, addressForm, addressTexts } from './addresses.ts'
 import { endpoints } from './endpoint.ts'
-import { email, flag, flagOut, id, lines } from './fields.ts'
+import { callTexts } from './envelope.ts'
+import { email, flag, id, lines } from './fields.ts'
 import { user } from './profiles.ts'
 import { personNames } from './sessions.ts'
 import { sportTexts } from './sports.ts'
@@ -25,23 +26,34 @@ export const age = z
   .int(profileEditTexts.age)
   .check(z.minimum(AGE_MIN, profileEditTexts.age), z.maximum(AGE_MAX, profileEditTexts.age))
 
+const { badInput } = callTexts
+/** As an answer gave them; the server looks for itself. */
+const degrees = z.optional(z.nullable(z.number(badInput)))
 /** An address as the form has it, or as an answer gave it. One with an id is changed, one without is added. */
-const sentAddress = z.strictObject({
-  id: z.optional(id(profileEditTexts.address)),
-  ...addressForm.shape,
-  lat: z.optional(z.nullable(z.number())),
-  lon: z.optional(z.nullable(z.number())),
-  _joinData: z.optional(z.strictObject({ primary_address: flagOut })),
-})
+const sentAddress = z.strictObject(
+  {
+    id: z.optional(id(profileEditTexts.address)),
+    ...addressForm.shape,
+    lat: degrees,
+    lon: degrees,
+    _joinData: z.optional(z.strictObject({ primary_address: z.literal([0, 1], badInput) }, badInput)),
+  },
+  profileEditTexts.address,
+)
 
 /** In the order of the form. What is left out stays; null takes away. */
-const sentPreference = z.strictObject({
-  gender_id: z.optional(z.nullable(id(profileEditTexts.gender))),
-  bio: z.optional(lines(BIO_MAX)),
-  addresses: z.optional(z.array(sentAddress).check(z.maxLength(ADDRESSES_MAX))),
-  prefersDark: z.optional(z.nullable(flag())),
-  age: z.optional(z.nullable(age)),
-})
+const sentPreference = z.strictObject(
+  {
+    gender_id: z.optional(z.nullable(id(profileEditTexts.gender))),
+    bio: z.optional(lines(BIO_MAX)),
+    addresses: z.optional(
+      z.array(sentAddress, profileEditTexts.address).check(z.maxLength(ADDRESSES_MAX, addressTexts.tooMany)),
+    ),
+    prefersDark: z.optional(z.nullable(flag())),
+    age: z.optional(z.nullable(age)),
+  },
+  badInput,
+)
 
 const typedAge = z.pipe(
   z.pipe(
@@ -74,7 +86,9 @@ export const profileEdit = endpoints({
       last_name: z.optional(personNames.last_name),
       preference: z.optional(sentPreference),
       /** Added to those on the profile. */
-      sports: z.optional(z.array(id(sportTexts.unknownSport)).check(z.maxLength(100, sportTexts.unknownSport))),
+      sports: z.optional(
+        z.array(id(sportTexts.unknownSport), sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport)),
+      ),
     }),
     answer: user,
     message: profileEditTexts.updated,

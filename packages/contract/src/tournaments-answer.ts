@@ -3,6 +3,7 @@ import { userCard } from './cards.ts'
 import { flagOut, id, instant } from './fields.ts'
 import { tournamentReasonCodes } from './tournaments-reasons.ts'
 import {
+  askCauses,
   askers,
   placeStates,
   tournamentEndings,
@@ -92,12 +93,16 @@ export const tournament = z.strictObject({
   frozen: z.boolean(),
   message: z.string(),
   rules: z.string(),
-  /** What the organizer told everyone with the announcement and on changes, the newest first. None in a list of tournaments. */
+  /**
+   * What the organizer told everyone with the announcement, on changes and on cancelling, the newest first. None in a
+   * list of tournaments.
+   */
   notes: z.array(note),
   created: instant,
 
   /**
-   * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. In a list
+   * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. Who asked
+   * is shown to the organizer alone, who is invited besides to those who play or are invited. In a list
    * of tournaments only the viewer's own and the first LISTED_PLACES of the others who have accepted: the tournament by
    * its id has all.
    */
@@ -122,6 +127,8 @@ export const tournament = z.strictObject({
   /** What the result did to the viewer's rank; null until it has. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 
+  /** Why the viewer who joins asks the organizer for a place; null for who is in at once or may not join. */
+  join_asks: z.nullable(z.enum(askCauses)),
   actions: z.strictObject(actions),
 })
 export type Tournament = z.output<typeof tournament>

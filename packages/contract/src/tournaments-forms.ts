@@ -150,16 +150,26 @@ export const addPlayersInput = z.strictObject({
   email: z.optional(email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid)),
 })
 
+/** Who organizes cancels and may write to everyone in it: kept among the notes. Who takes part withdraws without a word. */
+export const withdrawInput = z.strictObject({
+  tournament_id: id(),
+  user_id: id(tournamentTexts.unknownPlayer),
+  message: prose(MESSAGE_MAX),
+})
+
 export const rankReportInput = z.strictObject({
   id: id(),
   /** One a placed player; `tournamentid`, where it is sent, is the one in the path. */
   places: z
     .array(
-      z.strictObject({
-        userid: id(tournamentTexts.unknownPlayer),
-        rank: whole(tournamentTexts.fourPlaces, SLOTS_MAX),
-        tournamentid: z.optional(id()),
-      }),
+      z.strictObject(
+        {
+          userid: id(tournamentTexts.unknownPlayer),
+          rank: whole(tournamentTexts.fourPlaces, SLOTS_MAX),
+          tournamentid: z.optional(id()),
+        },
+        tournamentTexts.fourPlaces,
+      ),
       tournamentTexts.fourPlaces,
     )
     .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers)),

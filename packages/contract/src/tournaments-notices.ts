@@ -19,6 +19,8 @@ const notice =
     action,
   })
 
+const nothingToDo = notice(({ who, title }) => `${who} cancelled ${title}`, 'There is nothing left to do.')
+
 /** One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own. */
 export const tournamentNotices = {
   asked: notice(({ who, title }) => `${who} asks for a place in ${title}`, 'Approve or turn down.', 'Answer'),
@@ -29,7 +31,10 @@ export const tournamentNotices = {
   approved: notice(({ title }) => `You are in: ${title}`, 'The organizer gave you a place.'),
   removed: notice(({ title }) => `You have no place in ${title}`, 'Look for another tournament nearby.'),
   modified: notice(({ who, title }) => `${who} changed ${title}`, 'Look again at time, place and rules.'),
-  cancelled: notice(({ who, title }) => `${who} cancelled ${title}`, 'There is nothing left to do.'),
+  cancelled: (about: TournamentAbout & { message?: string }) => ({
+    ...nothingToDo(about),
+    ...(about.message !== undefined && { line: about.message }),
+  }),
   dismissed: notice(({ title }) => `${title} is dismissed`, 'It was not played, and what it cost is given back.'),
   report_due: notice(
     ({ title }) => `How did ${title} end?`,

@@ -25,6 +25,10 @@ export type TournamentFormat = (typeof tournamentFormats)[number]
 export const tournamentEndings = ['reported', 'operator', 'cancelled', 'too_few', 'unreported', 'void'] as const
 export type TournamentEnding = (typeof tournamentEndings)[number]
 
+/** Why joining is a request that the organizer answers. */
+export const askCauses = ['outside_window', 'provisional'] as const
+export type AskCause = (typeof askCauses)[number]
+
 /** What a viewer may do with a tournament; `actions` has a verdict for each. */
 export const tournamentActions = [
   'join',

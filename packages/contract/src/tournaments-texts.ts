@@ -39,6 +39,7 @@ export const tournamentTexts = {
   tooManyPlayers: 'At most 128 players.',
   format: 'We do not know this format.',
   yourself: 'This is your own email: add yourself instead.',
+  organizerWrites: 'Only the organizer writes to everyone.',
   otherTournament: 'This position is of another tournament.',
 } as const
 

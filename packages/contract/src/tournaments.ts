@@ -9,6 +9,7 @@ import {
   editTournamentInput,
   rankReportInput,
   tournamentFilter,
+  withdrawInput,
 } from './tournaments-forms.ts'
 import { tournamentTexts } from './tournaments-texts.ts'
 
@@ -188,8 +189,8 @@ export const tournaments = endpoints({
     method: 'POST',
     path: '/tournaments/cancel',
     access: 'player',
-    summary: 'The organizer cancels the tournament; a participant withdraws from it.',
-    input: ofPlayer,
+    summary: 'The organizer cancels the tournament, with a message to everyone in it; a participant withdraws from it.',
+    input: withdrawInput,
     answer: tournament,
     message: tournamentTexts.withdrawn,
     missing,

@@ -1,11 +1,13 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createQueryClient, refreshLive } from '../api/query-client.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { signOut } from '../api/sign-out.ts'
+import { match, paths } from '../paths.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
+import { forgetReturn, keptReturn } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
 import { Setup } from './setup.tsx'
 import '../ui/page.css'
@@ -33,7 +35,14 @@ function Gate() {
   const self = data?.payload
   const id = self?.id
   const prefersDark = self?.preference.prefersDark
+  const verified = self?.preference.verified_email === 1
 
+  useLayoutEffect(() => {
+    if (!verified || !match(paths.setup, location.pathname)) return
+    const back = keptReturn()
+    if (back !== undefined) history.replaceState(null, '', back)
+    forgetReturn()
+  }, [verified])
   useEffect(() => {
     if (id !== undefined) return followChanges(id, () => void refreshLive(client))
     return undefined
@@ -53,7 +62,7 @@ function Gate() {
       </main>
     )
   }
-  if (self.preference.verified_email !== 1) return <Setup user={self} />
+  if (!verified) return <Setup user={self} />
   return (
     <Self value={self}>
       <Suspense fallback={<LoadingScreen />}>

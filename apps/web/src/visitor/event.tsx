@@ -3,7 +3,7 @@ import { fill, paths } from '../paths.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
-import { signInFrom } from './return-to.ts'
+import { keepReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
@@ -16,16 +16,17 @@ const PublicEvent = lazy(async () => ({ default: (await loading).PublicEvent }))
 /** An event for whoever has its address: more is seen, and joined, by who signs in. */
 export default function VisitorEvent({ parts }: VisitorPage) {
   const id = parts['event_view_id'] ?? ''
+  const own = fill(paths.eventView, { event_view_id: id })
   return (
     <Frame title="Event">
       <Suspense fallback={<SkeletonList rows={2} />}>
         <PublicEvent id={id} />
       </Suspense>
       <nav className="row" aria-label="Account">
-        <Link className="button main" href={signInFrom(fill(paths.eventView, { event_view_id: id }))}>
+        <Link className="button main" href={signInFrom(own)}>
           Sign In
         </Link>
-        <Link className="button" href={paths.register}>
+        <Link className="button" href={paths.register} onClickCapture={() => keepReturn(own)}>
           Sign Up
         </Link>
       </nav>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnTo, signInFrom } from './return-to.ts'
+import { forgetReturn, keepReturn, keptReturn, returnTo, signInFrom } from './return-to.ts'
 
 const EVENT = '/event/view/01a206fd-74e4-7d00-86fa-31b8f2ed01cb'
 
@@ -18,4 +18,19 @@ test.each(['', '?to=/store', '?to=https://elsewhere.example/event/view/1', '?to=
 
 test('an address that begins with two slashes stays on this site', () => {
   expect(returnTo('?to=//event//view/1')).toBe('/event/view/1')
+})
+
+test('a visitor of an event who signs up comes back to it once, in whichever tab the email is verified', () => {
+  const words = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => words.get(key) ?? null,
+    setItem: (key: string, word: string) => void words.set(key, word),
+    removeItem: (key: string) => void words.delete(key),
+  }
+  keepReturn(EVENT, storage)
+  expect([keptReturn(storage), keptReturn(storage)]).toEqual([EVENT, EVENT])
+  forgetReturn(storage)
+  expect(keptReturn(storage)).toBeUndefined()
+  keepReturn('//elsewhere.example', storage)
+  expect(keptReturn(storage)).toBeUndefined()
 })

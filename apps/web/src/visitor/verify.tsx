@@ -6,6 +6,7 @@ import { paths } from '../paths.ts'
 import { useStore } from '../ui/store.ts'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
+import { keptReturn } from './return-to.ts'
 
 interface Outcome {
   verified: boolean
@@ -37,6 +38,8 @@ export default function Verify({ parts }: { parts: Readonly<Record<string, strin
   const token = parts['token'] ?? ''
   const [outcome, setOutcome] = useState<Outcome>()
   const signedIn = useStore(session) !== undefined
+  // read before the other tab, which goes on by itself, takes it
+  const [onward] = useState(() => keptReturn() ?? paths.dashboard)
   useEffect(() => void verify(token).then(setOutcome), [token])
   const again = () => {
     setOutcome(undefined)
@@ -53,7 +56,7 @@ export default function Verify({ parts }: { parts: Readonly<Record<string, strin
         </button>
       )}
       {outcome && (
-        <Link className="button main" href={signedIn ? paths.dashboard : paths.login}>
+        <Link className="button main" href={signedIn ? onward : paths.login}>
           {signedIn ? 'Continue' : 'Sign In'}
         </Link>
       )}

@@ -1,8 +1,9 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
-import type { TournamentAction } from '@gauntlet/contract/tournaments-status'
+import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments-status'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
   acceptedCount,
+  askCauseOf,
   type Millis,
   openSlots,
   type PlaceStanding,
@@ -102,6 +103,12 @@ const rules: Record<TournamentAction, Rule> = {
   report: inOrder(organizerOnly, isUnderway, played, bracketDone),
   view_result: ({ tournament }) => (tournament.status === 'Complete' ? allowed : hidden('no_result')),
   contact: mayHold,
+}
+
+/** Why Join, where the viewer may press it, is a request that waits for the organizer; null where it is not. */
+export function joinAsks(facts: TournamentFacts, viewer: TournamentViewer, now: Millis): AskCause | null {
+  const { tournament } = settle(facts, now)
+  return verdictOf('join', tournament, viewer, now).kind === 'allowed' ? askCauseOf(tournament, viewer) : null
 }
 
 const situationOf = (tournament: TournamentFacts, viewer: TournamentViewer, now: Millis): Situation => ({

@@ -1,4 +1,5 @@
 import {
+  type AskCause,
   type Asker,
   PLACE,
   type PlaceState,
@@ -96,6 +97,9 @@ export const userIds = (places: readonly PlaceFacts[]): string[] => places.map((
 export const inWindow = ({ centre, spread }: Pick<TournamentFacts, 'centre' | 'spread'>, rank: number): boolean =>
   rank >= centre - spread && rank <= centre + spread
 
-/** Whether somebody who joins is in at once; else the request waits for the organizer. */
-export const joinsAtOnce = (tournament: TournamentFacts, { rank, provisional }: TournamentViewer): boolean =>
-  inWindow(tournament, rank) && !(tournament.ranked && provisional)
+/** Why a request to join waits for the organizer; null for who is in at once. */
+export function askCauseOf(tournament: TournamentFacts, viewer: TournamentViewer): AskCause | null {
+  if (tournament.organizer_id === viewer.id || standingIn(tournament, viewer.id) === 'invited') return null
+  if (!inWindow(tournament, viewer.rank)) return 'outside_window'
+  return tournament.ranked && viewer.provisional ? 'provisional' : null
+}

@@ -1,6 +1,7 @@
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 import { describe, expect, test } from 'vitest'
-import { openSlots, type PlaceFacts } from './facts.ts'
+import { joinAsks } from './actions.ts'
+import { openSlots, type PlaceFacts, type TournamentFacts, type TournamentViewer } from './facts.ts'
 import {
   addPlayers,
   isOutOfReach,
@@ -32,6 +33,7 @@ import {
 const NOW = ANNOUNCED
 const Gil = viewer('Gil')
 const join = (facts = tournament(), who = Gil) => joinTournament(facts, who, NOW)
+const whyAsk = (who: TournamentViewer, change: Partial<TournamentFacts> = {}) => joinAsks(tournament(change), who, NOW)
 const joined = (facts = tournament(), who = Gil) => stateOf(outcome(join(facts, who)).tournament, who.id)
 
 describe('joining an open tournament of the ranks 350 to 650', () => {
@@ -50,6 +52,15 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
   test('an invited player is in at once, whatever the rank', () => {
     const place = invited('Gil')
     expect(joined(tournament({ open: false, places: [place] }), viewer('Gil', { rank: 900 }))).toBe(PLACE.accepted)
+  })
+  test('who would have to ask is told why, and nobody else', () => {
+    const outside = viewer('Gil', { rank: 651 })
+    const provisional = viewer('Gil', { provisional: true })
+    expect([whyAsk(outside), whyAsk(provisional), whyAsk(Gil)]).toEqual(['outside_window', 'provisional', null])
+    expect(whyAsk(provisional, { ranked: false })).toBeNull()
+    expect(whyAsk(outside, { places: [invited('Gil')] })).toBeNull()
+    expect(whyAsk(outside, { open: false })).toBeNull()
+    expect(whyAsk(viewer('Ada', { rank: 900 }))).toBeNull()
   })
   test('the last slot is taken, and nobody after that', () => {
     const seven = tournament({ places: accepted('B', 'C', 'D', 'E', 'F', 'G', 'H') })

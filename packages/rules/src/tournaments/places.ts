@@ -1,7 +1,7 @@
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import {
-  joinsAtOnce,
+  askCauseOf,
   type Millis,
   openSlots,
   type PlaceFacts,
@@ -29,7 +29,7 @@ export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer,
     const organizer = tournament.organizer_id
     const own = organizer === viewer.id
     const asked = standingIn(tournament, viewer.id) === 'invited'
-    const atOnce = own || asked || joinsAtOnce(tournament, viewer)
+    const atOnce = askCauseOf(tournament, viewer) === null
     const joined = withPlace(
       tournament,
       viewer.id,

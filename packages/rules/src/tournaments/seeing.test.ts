@@ -1,7 +1,7 @@
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 import { describe, expect, test } from 'vitest'
 import { isForbidden, isRepeat, mayView, type SeenPlayer, showsPlace } from './seeing.ts'
-import { accepted, declined, invited, tournament, viewer } from './testing.ts'
+import { accepted, asking, declined, invited, tournament, viewer } from './testing.ts'
 
 describe('who sees a tournament of Ada’s', () => {
   const blocked = viewer('Gil', { blocked: true })
@@ -25,16 +25,25 @@ describe('who sees a tournament of Ada’s', () => {
 describe('who is shown the place of Ben', () => {
   const ben: SeenPlayer = { user_id: 'Ben', state: PLACE.accepted, blocked: false, minor: false, friend: false }
   const facts = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan')] })
+  const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Gil']
   test('everybody', () => {
     expect(showsPlace(facts, 'Gil', ben)).toBe(true)
   })
+  test('who asked: the organizer and himself', () => {
+    const asks = tournament({ places: [...accepted('Cleo'), invited('Dan'), asking('Ben')] })
+    const waiting = { ...ben, state: PLACE.pending, friend: true }
+    expect(everyone.filter(name => showsPlace(asks, name, waiting))).toEqual(['Ada', 'Ben'])
+  })
+  test('who is invited: besides them who plays and who is invited, too', () => {
+    const asks = tournament({ places: [...accepted('Cleo'), invited('Dan'), invited('Ben'), asking('Eve')] })
+    const waiting = { ...ben, state: PLACE.pending }
+    expect(everyone.filter(name => showsPlace(asks, name, waiting))).toEqual(['Ada', 'Ben', 'Cleo', 'Dan'])
+    const behind = { ...waiting, blocked: true }
+    expect(everyone.filter(name => showsPlace(asks, name, behind))).toEqual(['Ada', 'Ben'])
+  })
   test('behind a block: the organizer and who plays with him', () => {
     const behind = { ...ben, blocked: true }
-    expect(['Ada', 'Ben', 'Cleo', 'Dan', 'Gil'].filter(name => showsPlace(facts, name, behind))).toEqual([
-      'Ada',
-      'Ben',
-      'Cleo',
-    ])
+    expect(everyone.filter(name => showsPlace(facts, name, behind))).toEqual(['Ada', 'Ben', 'Cleo'])
   })
   test('under 18: besides them his friends', () => {
     const young = { ...ben, minor: true }

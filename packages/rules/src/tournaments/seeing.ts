@@ -1,6 +1,6 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
 import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments-status'
-import { placeOf, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
 
 /** Refusals for who one is (403); the others are for how things stand (409). */
 export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>
@@ -38,16 +38,18 @@ export interface SeenPlayer {
 }
 
 /**
- * Whether the viewer is shown a player's place. The turned down are shown to nobody. The organizer sees all others,
- * and those who play see who plays; of the rest anybody sees whom they could find elsewhere: nobody behind a block,
- * nobody under 18 but friends.
+ * Whether the viewer is shown a player's place. The turned down are shown to nobody, and who asked for a place to the
+ * organizer alone: a request that is gone would tell of the refusal. Who is invited is shown to who plays or is
+ * invited, too. The organizer sees all others, and those who play see who plays; of the rest anybody sees whom they
+ * could find elsewhere: nobody behind a block, nobody under 18 but friends.
  */
 export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: SeenPlayer): boolean {
   if (seen.state === PLACE.dismissed) return false
   if (seen.user_id === viewerId || tournament.organizer_id === viewerId) return true
   if (seen.user_id === tournament.organizer_id) return true
-  const own = placeOf(tournament, viewerId)?.state
-  const plays = own === PLACE.accepted || own === PLACE.complete
-  if (plays && seen.state !== PLACE.pending) return true
-  return !seen.blocked && (!seen.minor || seen.friend)
+  const viewer = standingIn(tournament, viewerId)
+  const findable = !seen.blocked && (!seen.minor || seen.friend)
+  if (seen.state !== PLACE.pending) return viewer === 'accepted' || findable
+  const isInvited = standingIn(tournament, seen.user_id) === 'invited'
+  return isInvited && (viewer === 'accepted' || viewer === 'invited') && findable
 }

@@ -1,12 +1,15 @@
 import { accounts } from '@gauntlet/contract/accounts'
+import { addresses } from '@gauntlet/contract/addresses'
 import { challenges } from '@gauntlet/contract/challenges'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { events } from '@gauntlet/contract/events'
 import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import { friends } from '@gauntlet/contract/friends'
+import { tournaments } from '@gauntlet/contract/tournaments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { eventForm, eventOf, joinEvent, namesIn } from '../../testing/events.ts'
+import { tournamentOf } from '../../testing/tournaments.ts'
 import { eventEntries } from './calendar.ts'
 
 const EVER = new Date(0)
@@ -31,6 +34,23 @@ afterAll(() => app.close())
 const made = (changes: Parameters<typeof eventForm>[0] = {}, organizer = ada) => eventOf(app, organizer, changes)
 const join = (event: EventAnswer, player: Player) => joinEvent(app, event, player)
 const seen = async ({ id }: EventAnswer, player: Player) => (await app.call(events.view, { id }, player)).payload
+
+test('whoever lives beside the venue is as near to an event as to a tournament, on every path', async () => {
+  const [gil, hugo] = [await app.player('Gil Grip'), await app.player('Hugo Hill')]
+  const south = { address_line_1: '17 Hidden Lane', city: 'Austin', state: 'TX', postal_code: '78745' }
+  await app.call(addresses.add, south, gil)
+  const event = await made({ event_name: 'Beside', zip: '78745' }, hugo)
+  const tournament = await tournamentOf(app, hugo, { title: 'Beside', zip: '78745' })
+  await join(event, gil)
+  const distances = [
+    await app.call(tournaments.search, {}, gil).then(({ payload }) => payload.find(({ id }) => id === tournament.id)),
+    (await app.call(tournaments.view, { id: tournament.id }, gil)).payload,
+    await app.call(events.search, {}, gil).then(({ payload }) => payload.find(({ id }) => id === event.id)),
+    await seen(event, gil),
+    await app.call(events.mine, {}, gil).then(({ payload }) => payload[0]),
+  ].map(one => one?.distance)
+  expect(distances).toEqual([0, 0, 0, 0, 0])
+})
 
 test('the search measures from the origin, and its days are those at the venue', async () => {
   const gus = await app.player('Gus Grass')

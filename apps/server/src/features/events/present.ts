@@ -8,7 +8,7 @@ import { settle } from '@gauntlet/rules/events/lifecycle'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
-import { findPlace } from '../people-search/queries.ts'
+import { findHome } from '../people-search/queries.ts'
 import { type Loaded, loadEvents, requireVisible } from './facts.ts'
 import type { PlaceRow } from './queries.ts'
 
@@ -102,7 +102,7 @@ async function presentLoaded(
   const ids = new Set(all.flatMap(({ row, places }) => [row.organizer_id, ...places.map(({ user_id }) => user_id)]))
   const [cards, home] = await Promise.all([
     cardsOf(db, [...ids]),
-    origin ?? (viewer ? findPlace.first(db, { userId: viewer.id }) : undefined),
+    origin ?? (viewer ? findHome.first(db, { userId: viewer.id }) : undefined),
   ])
   const now = clock.now()
   return all.flatMap(loaded => present({ loaded, cards, viewerId, origin: home, now }))

@@ -5,7 +5,7 @@ import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
-import { cityOf, type Start, startOf } from '../people-search/origin.ts'
+import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
 import { searchFar, searchNear } from './list-queries.ts'
 import { presentEvents } from './present.ts'
 
@@ -59,7 +59,7 @@ async function find(services: Services, common: Common, start: Start | undefined
 
 /** Open events to come, the nearest first, then the soonest. */
 export async function searchEvents(services: Services, viewer: Viewer, filter: Filter) {
-  const start = await startOf(services, viewer, filter.origin)
+  const start = await startOfMatches(services, viewer, filter.origin)
   const { startDate: firstDay = null, endDate: lastDay = null, page, limit } = filter
   const common = {
     viewerId: viewer.id,

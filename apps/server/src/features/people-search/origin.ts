@@ -3,7 +3,7 @@ import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distanc
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
-import { findNearestCity, findPlace } from './queries.ts'
+import { findHome, findNearestCity, findPlace } from './queries.ts'
 
 /** Where a search starts. `city` is '' where only coordinates or a whole state are known, `state` where neither is. */
 export interface Start extends Point {
@@ -31,6 +31,14 @@ export async function startOf(
   // A ZIP means its city: players are measured between city centres.
   return (place.city && places.city(place.city, place.state)) || place
 }
+
+/**
+ * Where a search for what takes place at a venue starts: from the viewer's own door where no origin is named, as the
+ * distances in the viewer's lists are measured. Players are measured between city centres, matches to the venue.
+ */
+export const startOfMatches = async (services: Services, viewer: Viewer, origin: Origin): Promise<Start | undefined> =>
+  (origin === '' ? await findHome.first(services.db, { userId: viewer.id }) : undefined) ??
+  startOf(services, viewer, origin)
 
 /** The city that a start lies in; of coordinates the nearest one where players live. A whole state is its own. */
 export async function cityOf({ db }: Services, start: Start): Promise<Start | undefined> {

@@ -186,6 +186,14 @@ export const findPlace = query(
     select city, state, lat, lon from player_places where user_id = ${args.userId}::uuid`,
 )
 
+/** The primary address itself, from where the ways to what takes place at a venue are measured, and its city. */
+export const findHome = query(
+  (_db, args: { userId: string }) =>
+    sql<{ city: string; state: string; lat: number; lon: number }>`
+    select h.city, h.state, a.lat, a.lon from addresses a join player_places h on h.user_id = a.user_id
+    where a.user_id = ${args.userId}::uuid and a.is_primary and a.lat is not null`,
+)
+
 /** The city whose centre is nearest to a point, of those where players live. */
 export const findNearestCity = query(
   (_db, args: { cells: readonly number[]; ux: number; uy: number; uz: number; cosine: number }) =>

@@ -8,9 +8,11 @@ import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { isForbidden, isRepeat, mayView } from '@gauntlet/rules/tournaments/seeing'
 import type { Executor } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, type Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type Loaded, loadTournament } from './facts.ts'
+import { insertNote } from './place-queries.ts'
 import { storeChange, type Terms, termsOf } from './persist.ts'
 import { presentTournament } from './present-list.ts'
 
@@ -52,6 +54,8 @@ export interface Act {
   attempt: (facts: TournamentFacts, viewer: TournamentViewer, now: Millis) => TournamentAttempt
   /** The terms as they will be; those that stand where it is left out. */
   terms?: Terms
+  /** What the organizer writes to everyone, kept among the notes; nothing where it is '' or left out. */
+  note?: string
 }
 
 /**
@@ -69,14 +73,16 @@ export async function actOnTournament(
   await services.db.transaction(async tx => {
     const loaded = await requireVisible(tx, services, viewer, id, true)
     const now = services.clock.now()
-    const { action, attempt, terms = termsOf(loaded.row) } = await choose(tx, loaded, now)
+    const { action, attempt, terms = termsOf(loaded.row), note = '' } = await choose(tx, loaded, now)
     const result = attempt(loaded.facts, loaded.viewer, now.getTime())
     if (result.kind !== 'allowed') {
       if (repeats && isRepeat(action, result.reason)) return
       throw refusalOf(action, result)
     }
     const { tournament: after, consequences } = result
-    await storeChange(tx, services, { id, before: loaded.facts, after, consequences, terms, actor: viewer.id })
+    await storeChange(tx, services, { id, before: loaded.facts, after, consequences, terms, actor: viewer.id, note })
+    if (note !== '')
+      await insertNote.affected(tx, { id: newId(now), tournamentId: id, userId: viewer.id, message: note, now })
   })
   services.jobs.wake(MAIL_JOB)
   return presentTournament(services, viewer, id)

@@ -4,13 +4,12 @@ import { modifyTournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tournaments/terms'
 import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { venueOf } from '../challenges/terms.ts'
 import { type Act, actOnTournament, guardAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
-import { countChange, insertNote } from './place-queries.ts'
+import { countChange } from './place-queries.ts'
 import { endOf, lastMinuteOf, meansOf, requireSport, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.edit>
@@ -44,7 +43,7 @@ function newTimes({ row }: Loaded, { tournament_start, tournament_end }: Input, 
   return { start, end: unset ? endOf(undefined, start, timezone, texts) : row.end_at }
 }
 
-async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, input: Input, now: Date): Promise<Act> {
+async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, input: Input): Promise<Act> {
   const { row, viewer } = loaded
   const terms = newTerms(services, loaded, input)
   await requireSport(tx, terms.sport_id)
@@ -65,18 +64,11 @@ async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, inp
     timezone: terms.timezone,
     barredUntil: viewer.barred_until,
   })
-  if (input.message)
-    await insertNote.affected(tx, {
-      id: newId(now),
-      tournamentId: row.id,
-      userId: viewer.id,
-      message: input.message,
-      now,
-    })
   await countChange.affected(tx, { id: row.id })
   return {
     action: 'modify',
     terms,
+    ...(input.message !== undefined && { note: input.message }),
     attempt: (facts, who, at) => modifyTournament(facts, who, row.sport_id, chosen, means, at),
   }
 }
@@ -85,5 +77,5 @@ async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, inp
 export const editTournament: GuardedUseCase<typeof tournaments.edit> = {
   guard: guardAct('modify'),
   run: (services, viewer, input) =>
-    actOnTournament(services, viewer, input.id, (tx, loaded, now) => chooseTerms(tx, services, loaded, input, now)),
+    actOnTournament(services, viewer, input.id, (tx, loaded) => chooseTerms(tx, services, loaded, input)),
 }

@@ -77,10 +77,10 @@ describe('a tournament of sixteen', () => {
     expect((await mine(player('Ben'))).asking).toBeNull()
   })
 
-  test('shows everybody by its id', async () => {
-    const whole = await viewTournament(app, announced, zoe)
-    expect(names(whole)).toEqual([...IN, ...INVITED, ...ASKING])
-    expect(whole.accepted).toBe(12)
+  test('shows all who play by its id, and the organizer also who is invited and who asks', async () => {
+    const [whole, own] = [await viewTournament(app, announced, zoe), await viewTournament(app, announced, ada)]
+    expect([names(whole), whole.accepted]).toEqual([IN, 12])
+    expect([names(own), own.accepted]).toEqual([[...IN, ...INVITED, ...ASKING], 12])
   })
 
   test('shows nobody instead of a player who blocked the viewer', async () => {

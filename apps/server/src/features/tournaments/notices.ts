@@ -34,6 +34,7 @@ interface NoticesOf {
   after: TournamentFacts
   terms: Terms
   actor: string | null
+  note: string
   notify: TournamentConsequences['notify']
 }
 
@@ -50,7 +51,7 @@ export async function aboutTournament(tx: Executor, terms: Terms, start: number)
 
 /** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Executor, services: Services, notices: NoticesOf): Promise<void> {
-  const { id, after, terms, actor, notify } = notices
+  const { id, after, terms, actor, note, notify } = notices
   if (notify.length === 0) return
   const about = await aboutTournament(tx, terms, after.start)
   const link = tournamentLink(id)
@@ -61,6 +62,9 @@ export async function sendNotices(tx: Executor, services: Services, notices: Not
       const facts = `${about.sport} · ${about.when} · ${about.where}`
       const params = { what: terms.title, facts }
       await tell(tx, services, others, { kind: 'invitations', name: 'tournament', actor: by, params, link })
+    } else if (notice === 'cancelled') {
+      const params = { ...about, ...(note !== '' && { message: note }) }
+      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
     } else await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params: about, link })
   }
 }

@@ -39,6 +39,8 @@ export interface Change {
   terms: Terms
   /** Who did it; null where time did. */
   actor: string | null
+  /** What the organizer wrote to everyone; '' or left out where nothing. */
+  note?: string
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -120,11 +122,11 @@ async function countResult(tx: Executor, services: Services, id: string, sportId
 
 /** What follows from a change besides the new facts. */
 export async function carryOut(tx: Executor, services: Services, change: Omit<Change, 'before'>): Promise<void> {
-  const { id, after, consequences, terms, actor } = change
+  const { id, after, consequences, terms, actor, note = '' } = change
   const userId = after.organizer_id
   await spendCredits(tx, services, { userId, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId, points: consequences.refund, reason: 'refund', cause: id })
   if (consequences.voids_result) await voidResult(tx, services, { tournamentId: id })
   if (consequences.settles) await countResult(tx, services, id, terms.sport_id, after)
-  await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify })
+  await sendNotices(tx, services, { id, after, terms, actor, note, notify: consequences.notify })
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { tournaments } from '@gauntlet/contract/tournaments'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import {
   confirmPlace,
   declinePlace,
@@ -10,7 +11,7 @@ import {
 } from '@gauntlet/rules/tournaments/places'
 import { cancelTournament } from '@gauntlet/rules/tournaments/terms'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
-import { forbidden } from '../../platform/http/refusal.ts'
+import { badField, forbidden } from '../../platform/http/refusal.ts'
 import { type Act, actOnTournament, guardAct, missing, requireVisible } from './act.ts'
 
 const JOIN: Act = { action: 'join', attempt: joinTournament }
@@ -74,8 +75,10 @@ export const withdraw: GuardedUseCase<typeof tournaments.withdraw> = {
     if (facts.organizer_id !== viewer.id && typeof raw['user_id'] === 'string' && raw['user_id'] !== viewer.id)
       throw forbidden()
   },
-  run: (services, viewer, { tournament_id }: InputOf<typeof tournaments.withdraw>) =>
-    actOnTournament(services, viewer, tournament_id, (_tx, { facts }) =>
-      facts.organizer_id === viewer.id ? CANCEL : LEAVE,
-    ),
+  run: (services, viewer, { tournament_id, message }: InputOf<typeof tournaments.withdraw>) =>
+    actOnTournament(services, viewer, tournament_id, (_tx, { facts }) => {
+      if (facts.organizer_id === viewer.id) return { ...CANCEL, note: message }
+      if (message !== '') throw badField('message', tournamentTexts.organizerWrites)
+      return LEAVE
+    }),
 }

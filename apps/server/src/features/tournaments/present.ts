@@ -4,7 +4,7 @@ import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
-import { tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
+import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
 import {
   acceptedCount,
   openSlots,
@@ -114,6 +114,7 @@ export function present(scene: Scene): Tournament {
   if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
   const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).tournament
   const users = placesOf(scene, facts)
+  const viewer = viewerIn(scene)
   const mine = cast.find(({ user_id }) => user_id === me.id)
   const winner = users.find(({ _joinData }) => _joinData.position === 1)
   const { becomes, becomes_at } = scheduleOf(facts)
@@ -157,6 +158,7 @@ export function present(scene: Scene): Tournament {
     unseen: flag((mine?.unseen ?? false) || (row.organizer_id === me.id && row.organizer_unseen)),
     distance: origin ? roundMiles(distanceMiles(origin, { lat: row.lat, lon: row.lon })) : null,
     rank_change: rankChange && { ...rankChange, change: rankChange.after - rankChange.before },
-    actions: tournamentActionsFor(facts, viewerIn(scene), now.getTime()),
+    join_asks: joinAsks(facts, viewer, now.getTime()),
+    actions: tournamentActionsFor(facts, viewer, now.getTime()),
   }
 }

@@ -7,7 +7,7 @@ import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { boxesWithin } from '../addresses/grid.ts'
 import { spellingsOf } from '../match-search/terms.ts'
-import { cityOf, type Start, startOf } from '../people-search/origin.ts'
+import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
 import { presentTournaments } from './present-list.ts'
 import * as queries from './search-queries.ts'
 
@@ -73,7 +73,7 @@ async function near(services: Services, terms: ReturnType<typeof termsOf>, start
 
 /** Tournaments to join, the nearest first, then the soonest; without an origin the soonest. */
 export async function searchTournaments(services: Services, viewer: Viewer, filter: Filter) {
-  const start = await startOf(services, viewer, filter.origin)
+  const start = await startOfMatches(services, viewer, filter.origin)
   const terms = termsOf(services, viewer, filter)
   const rows = start
     ? await near(services, terms, start, filter.distance)

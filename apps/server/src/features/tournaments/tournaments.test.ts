@@ -102,6 +102,7 @@ describe('places', () => {
 
   test('who is outside asks, and the organizer approves or turns down', async () => {
     const tournament = await tournamentOf(app, ada, { minRate: 1000, minSpread: 100 })
+    expect((await viewTournament(app, tournament, ben)).join_asks).toBe('outside_window')
     for (const player of [ben, cleo])
       expect((await joinTournament(app, tournament, player)).payload.invitation_status_id).toBe('1')
     const self = await app.call(tournaments.answer, { id: tournament.id, status: 'accepted' }, ben)
@@ -140,6 +141,38 @@ describe('places', () => {
     const left = await withdraw(ben)
     expect([message(left), placesIn(left.payload)]).toEqual(['Tournaments cancel successfully.', ''])
     expect((await withdraw(ada)).payload.status).toBe('Cancelled')
+  })
+})
+
+const cancel = (id: string, player: Player, text: string) =>
+  app.call(tournaments.withdraw, { tournament_id: id, user_id: player.id, message: text }, player)
+
+describe('cancelling a tournament', () => {
+  test('with a message keeps it among the notes, and mails it to who takes part', async () => {
+    const { id } = await tournamentOf(app, ada, { selected: [ben.id] })
+    const answer = await cancel(id, ada, ' The courts are under water. ')
+    expect([message(answer), answer.payload.status]).toEqual(['Tournaments cancel successfully.', 'Cancelled'])
+    const note = { message: 'The courts are under water.', user_id: ada.id, user: { full_name: 'Ada Ace' } }
+    expect((await viewTournament(app, answer.payload, ben)).notes).toMatchObject([note])
+    const mail = await app.mailTo(ben.email)
+    expect(mail.subject).toBe('Ada Ace cancelled Spring Open')
+    expect(mail.text).toContain('The courts are under water.')
+    expect(status(await cancel(id, ada, 'Once more.'))).toBe(409)
+    expect((await viewTournament(app, answer.payload, ben)).notes).toHaveLength(1)
+  })
+
+  test('without one keeps none', async () => {
+    const { id } = await tournamentOf(app, ada, { selected: [ben.id] })
+    expect((await cancel(id, ada, '')).payload.notes).toEqual([])
+    expect((await app.mailTo(ben.email)).text).toContain('There is nothing left to do.')
+  })
+
+  test('is the organizer’s: who withdraws writes to nobody', async () => {
+    const tournament = await tournamentOf(app, ada)
+    await joinTournament(app, tournament, ben)
+    const answer = await cancel(tournament.id, ben, 'It is all off!')
+    expect([status(answer), message(answer)]).toEqual([400, 'Only the organizer writes to everyone.'])
+    expect(placesIn(await viewTournament(app, tournament, ben))).toBe('Ben Accepted')
   })
 })
 

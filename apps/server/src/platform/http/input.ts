@@ -5,8 +5,8 @@ import { isId } from '@gauntlet/contract/fields'
 import * as z from 'zod'
 import { notFound, Refusal } from './refusal.ts'
 
-// The messages of the schemas are their own; English fills in for those that have none.
-z.config(z.locales.en())
+// The messages of the schemas are their own; no words of the parser reach a player where one has none.
+z.config({ localeError: () => callTexts.badInput })
 
 type Fields = Record<string, unknown>
 export interface Parts {

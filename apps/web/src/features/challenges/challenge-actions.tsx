@@ -1,6 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { type ChallengeReason, challengeReasons } from '@gauntlet/contract/challenges-reasons'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { fill, paths } from '../../paths.ts'
+import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { type Drawn, drawn, type ShownAction } from './drawn.ts'
 import { ReportModal } from './report-modal.tsx'
@@ -18,6 +19,11 @@ import { actionWords, cancelQuestion } from './words.ts'
 const MAIN: readonly ShownAction[] = ['accept', 'join', 'confirm', 'report']
 const DANGER: readonly ShownAction[] = ['decline', 'unjoin', 'cancel', 'dispute']
 const ASKS = { pending: S.pending, upcoming: S.upcoming } as const
+
+const lineOf = (reason: ChallengeReason): ActionLine => ({
+  text: challengeReasons[reason],
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+})
 
 const fromOf = ({ event_status_id }: Challenge): { from?: keyof typeof ASKS } => {
   if (event_status_id === ASKS.pending) return { from: 'pending' }
@@ -90,9 +96,7 @@ export function ChallengeActions({
   const shown = drawn(challenge.actions).filter(({ action }) => !inside || action !== 'view_result')
   if (shown.length === 0) return null
   const size = small ? 'button small' : 'button'
-  const reasons = new Set(
-    shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? challengeReasons[reason] : [])),
-  )
+  const lines = shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))
 
   const buttonOf = ({ action, reason }: Drawn): ReactNode => {
     if (reason !== undefined)
@@ -126,11 +130,7 @@ export function ChallengeActions({
   return (
     <>
       {shown.map(buttonOf)}
-      {[...reasons].map(reason => (
-        <p key={reason} className="soft small action-reason">
-          {reason}
-        </p>
-      ))}
+      <ActionLines lines={lines} />
       {(asked === 'report' || asked === 'confirm') && (
         <ReportModal challenge={challenge} viewerId={viewerId} close={() => setAsked(undefined)} />
       )}

@@ -9,6 +9,8 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
+import { ActionLines } from '../../ui/action-lines.tsx'
+import { waitLine } from './words.ts'
 
 /** Where an event is shown: on its own screen, in a list of the viewer's, or among what a search found. */
 export type Where = 'inside' | 'list' | 'found'
@@ -75,19 +77,18 @@ export const drawnOf = ({ actions }: EventAnswer, where: Where): EventAction[] =
     where === 'inside' ? actions[action].kind !== 'hidden' : actions[action].kind === 'allowed',
   )
 
-/** The buttons of an event, and why others cannot be used; nothing where there is nothing to do. */
+/** The buttons of an event, what they come to and why others cannot be used; nothing where there is nothing to do. */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
   const { acts, busy } = useActs(event, where)
   const { actions, status } = event
   // What is over says so itself; a row of dead buttons would say it once more.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
   const modify = where === 'inside' && actions.modify.kind === 'allowed'
-  const reasons = new Set(
-    shown.flatMap(action => {
-      const { reason } = actions[action]
-      return reason ? eventReasons[reason] : []
-    }),
-  )
+  const wait = waitLine(event, shown)
+  const refusals = shown.flatMap(action => {
+    const { reason } = actions[action]
+    return reason ? { text: eventReasons[reason] } : []
+  })
   const buttons = (which: (action: EventAction) => boolean) => (
     <ActButtons
       acts={shown.filter(which).flatMap(action => {
@@ -108,11 +109,7 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
         </Link>
       )}
       {buttons(action => action === 'cancel')}
-      {[...reasons].map(reason => (
-        <p key={reason} className="soft small action-reason">
-          {reason}
-        </p>
-      ))}
+      <ActionLines lines={wait === undefined ? refusals : [...refusals, { text: wait }]} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 import { expect, test } from 'vitest'
-import { endSent, standingLine, type Standing } from './words.ts'
+import { endSent, standingLine, type Standing, waitLine } from './words.ts'
 
 const ADA = 'ada'
 const BEN = 'ben'
@@ -45,4 +45,16 @@ test('an end that was emptied is sent as the day of the start, one that was set 
   const event_start = '2030-06-09T10:00'
   expect(endSent({ event_start })).toBe('2030-06-09')
   expect(endSent({ event_start, event_end: '2030-06-10T12:00' })).toBe('2030-06-10T12:00')
+})
+
+test('who would join or accept where all places are taken is told beforehand that it is a wait for one', () => {
+  const allowed = { kind: 'allowed' } as const
+  const hidden = { kind: 'hidden', reason: 'not_invited' } as const
+  const line = 'All places are taken: you would wait for one.'
+  const invited = { join: hidden, accept: allowed }
+  expect(waitLine({ openSlots: 0, actions: invited }, ['accept', 'decline'])).toBe(line)
+  expect(waitLine({ openSlots: 0, actions: { join: allowed, accept: hidden } }, ['join'])).toBe(line)
+  expect(waitLine({ openSlots: 1, actions: invited }, ['accept', 'decline'])).toBeUndefined()
+  expect(waitLine({ openSlots: 0, actions: { join: allowed, accept: hidden } }, ['cancel'])).toBeUndefined()
+  expect(waitLine({ openSlots: 0, actions: { join: hidden, accept: hidden } }, ['leave'])).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { EventAnswer, EventPlace } from '@gauntlet/contract/events-answer'
+import type { EventAction } from '@gauntlet/contract/events-status'
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 
 const LOCATION_LETTERS = 18
@@ -35,6 +36,15 @@ export function standingLine(event: Standing, viewerId: string): string {
 /** The end as Modify sends it: one that was emptied is the end of the day of the start; left out, the old one would stay. */
 export const endSent = ({ event_start, event_end }: { event_start: string; event_end?: string | undefined }): string =>
   event_end ?? event_start.slice(0, 'yyyy-mm-dd'.length)
+
+/** Said before it is pressed: where all places are taken, Join and Accept are positions on the waiting list. */
+export const waitLine = (
+  { openSlots, actions }: Pick<EventAnswer, 'openSlots'> & { actions: Pick<EventAnswer['actions'], 'join' | 'accept'> },
+  shown: readonly EventAction[],
+): string | undefined =>
+  openSlots === 0 && (['join', 'accept'] as const).some(one => shown.includes(one) && actions[one].kind === 'allowed')
+    ? 'All places are taken: you would wait for one.'
+    : undefined
 
 /** '2 of 8 places taken', and how many wait. */
 export function placesWords({ slots, openSlots, waiting }: EventAnswer): string {

@@ -10,12 +10,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
+import { rosterWords } from './words.ts'
 import { useOwnPlace, useSetActive } from './use-team.ts'
 
 /** Who plays, who is set aside and who is asked; the owner switches and removes. */
 export function TeamPlayers({ team }: { team: Team }) {
   return (
-    <Section title="Players" count={team.users.length}>
+    <Section title="Players" count={rosterWords(team)}>
       <Card>
         {team.users.length === 0 ? (
           <p className="soft">Nobody plays in this team yet.</p>

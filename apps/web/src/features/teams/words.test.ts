@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playersWords, shortAddress } from './words.ts'
+import { playersWords, rosterWords, shortAddress } from './words.ts'
 
 test('an address of a list has 35 characters and is marked where it goes on', () => {
   const fits = 'x'.repeat(35)
@@ -10,4 +10,10 @@ test('an address of a list has 35 characters and is marked where it goes on', ()
 
 test('players are counted', () => {
   expect([0, 1, 2].map(playersWords)).toEqual(['0 players', '1 player', '2 players'])
+})
+
+test('who is asked and has not answered is counted apart: the number of players is that of the lists', () => {
+  const users = (['Accepted', 'Accepted', 'Pending'] as const).map(status => ({ status }))
+  expect(rosterWords({ user_count: 2, users })).toBe('2 · 1 asked')
+  expect(rosterWords({ user_count: 2, users: users.slice(0, 2) })).toBe('2')
 })

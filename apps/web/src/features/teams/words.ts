@@ -1,3 +1,5 @@
+import type { Team, TeamPlayer } from '@gauntlet/contract/teams'
+
 const ADDRESS_MAX = 35
 
 /** An address in a list, cut to what fits a line. */
@@ -7,3 +9,9 @@ export const shortAddress = (address: string): string => {
 }
 
 export const playersWords = (count: number): string => (count === 1 ? '1 player' : `${count} players`)
+
+/** How many play, the same number as in a list, and how many are asked. */
+export function rosterWords({ user_count, users }: Pick<Team, 'user_count'> & { users: Pick<TeamPlayer, 'status'>[] }) {
+  const asked = users.filter(({ status }) => status === 'Pending').length
+  return asked === 0 ? String(user_count) : `${user_count} · ${asked} asked`
+}

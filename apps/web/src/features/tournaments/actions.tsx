@@ -1,12 +1,14 @@
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
-import { drawn, type ShownAction, type Where } from './drawn.ts'
+import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
+import { CancelButton } from './cancel-button.tsx'
+import { drawn, type Where } from './drawn.ts'
 import { useActs, type Way, waysOf } from './use-acts.ts'
-import { actionWords, waitsForDraw } from './words.ts'
+import { actionWords, askLine, waitsForDraw } from './words.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
@@ -18,10 +20,15 @@ const addressOf = (way: Way, id: string): string =>
     contact: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}`,
   })[way]
 
+const lineOf = (reason: TournamentReason): ActionLine => ({
+  text: tournamentReasons[reason],
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+})
+
 /** What the tournament waits for comes before what may be done with it. */
 const isFirst = (way: Way) => way === 'report' || way === 'view_result'
 
-/** The buttons of a tournament and why others cannot be used; nothing where there is nothing to do. */
+/** The buttons of a tournament, what they come to and why others cannot be used; nothing where there is nothing to do. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
   const { actOf, busy } = useActs(tournament, where)
@@ -29,20 +36,10 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   if (shown.length === 0) return null
   const small = where !== 'inside'
   const size = small ? 'button small' : 'button'
-  const buttons = (which: (action: ShownAction) => boolean) => (
-    <ActButtons
-      acts={shown.flatMap(({ action, reason }) => {
-        const act = which(action) ? actOf(action) : undefined
-        return act ? [{ ...act, disabled: reason !== undefined }] : []
-      })}
-      busy={busy}
-      about={tournament.title}
-      small={small}
-    />
-  )
   const closed = shown.filter(({ reason }) => reason !== undefined).map(({ action }) => action)
   const ways = waysOf(shown.map(({ action }) => action))
-  const reasons = new Set(shown.flatMap(({ reason }) => (reason ? tournamentReasons[reason] : [])))
+  const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
+  const refusals = shown.flatMap(({ reason }) => (reason ? lineOf(reason) : []))
 
   const wayOf = (way: Way) => {
     const words = actionWords(way, where)
@@ -70,14 +67,18 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
   return (
     <>
       {ways.filter(isFirst).map(wayOf)}
-      {buttons(action => action !== 'cancel')}
+      <ActButtons
+        acts={shown.flatMap(({ action, reason }) => {
+          const act = actOf(action)
+          return act ? [{ ...act, disabled: reason !== undefined }] : []
+        })}
+        busy={busy}
+        about={tournament.title}
+        small={small}
+      />
       {ways.filter(way => !isFirst(way)).map(wayOf)}
-      {buttons(action => action === 'cancel')}
-      {[...reasons].map(reason => (
-        <p key={reason} className="soft small action-reason">
-          {reason}
-        </p>
-      ))}
+      {shown.some(({ action }) => action === 'cancel') && <CancelButton tournament={tournament} where={where} />}
+      <ActionLines lines={asks === undefined ? refusals : [...refusals, { text: asks }]} />
       {reporting && (
         <Suspense>
           <ReportModal tournament={tournament} close={() => setReporting(false)} />

@@ -89,6 +89,7 @@ export function tournamentOf({
     unseen: 0,
     distance: null,
     rank_change: null,
+    join_asks: null,
     ...rest,
     actions: { ...NOTHING, ...actions },
   }

@@ -2,11 +2,8 @@ import { PLACE } from '@gauntlet/contract/tournaments-status'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { tournaments } from '@gauntlet/contract/tournaments'
-import { useIonRouter } from '@ionic/react'
-import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
 import type { Act } from '../../ui/act-buttons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
@@ -20,10 +17,8 @@ export const waysOf = (actions: readonly ShownAction[]): Way[] => actions.filter
 
 /** What the viewer may do with a tournament at once, each as a button that knows what it asks first. */
 export function useActs(tournament: Tournament, where: Where) {
-  const { id, user_id, title, status } = tournament
+  const { id, user_id, title } = tournament
   const self = useSelf()
-  const router = useIonRouter()
-  const failure = tournamentTexts.problemCancelling
   const join = useAction(tournaments.join, {
     done: ({ payload }) =>
       toast(payload.invitation_status_id === PLACE.accepted ? 'You are in.' : 'You asked. The organizer answers next.'),
@@ -33,15 +28,9 @@ export function useActs(tournament: Tournament, where: Where) {
   })
   const joinMyself = useAction(tournaments.joinMyself, { success: 'You are in.' })
   const leave = useAction(tournaments.leave, { success: 'You left.' })
-  const withdraw = useAction(tournaments.withdraw, { failure })
-  const cancel = useAction(tournaments.cancel, { failure })
-  const busy = [join, answer, joinMyself, leave, withdraw, cancel].some(one => one.busy)
+  const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
+  const busy = [join, answer, joinMyself, leave, withdraw].some(one => one.busy)
 
-  const away = status === 'Reporting' ? paths.myTournament : paths.tournaments
-  const after = async (outcome: Promise<unknown>) => {
-    if ((await outcome) instanceof CallError || where === 'agenda') return
-    router.push(where === 'inside' ? away : paths.tournamentList, 'back', 'replace')
-  }
   // In a list a participant withdraws. Of the organizer that would end it for everyone: who plays, too, only leaves.
   const goAway = () => {
     if (where === 'inside' || user_id === self.id) return leave.run({ id })
@@ -66,17 +55,6 @@ export function useActs(tournament: Tournament, where: Where) {
         look: 'danger',
         asks: { title: `Leave ${title}?`, text: 'Your place is free for somebody else.', confirm: 'Yes, leave' },
         run: goAway,
-      }
-    if (action === 'cancel')
-      return {
-        text,
-        look: 'danger',
-        asks: {
-          title: 'Cancel this tournament?',
-          text: 'It ends for everyone who takes part, and they are told.',
-          confirm: 'Yes, cancel',
-        },
-        run: () => after(cancel.run({ id })),
       }
     return undefined
   }

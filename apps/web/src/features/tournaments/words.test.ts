@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
-import { actionWords, becomesLine, ordinal, shortPlace, standingLine, windowWords } from './words.ts'
+import { actionWords, askLine, becomesLine, ordinal, shortPlace, standingLine, windowWords } from './words.ts'
 
 const invited = placeOf('Ben', { state: '1' })
 
@@ -39,6 +39,16 @@ test('the rank window goes from centre minus spread to centre plus spread', () =
 })
 test('no rank below 0 is named', () => {
   expect(windowWords({ start_rating: 100, end_rating: 150 })).toBe('0 to 250')
+})
+test('who joins by asking reads why the organizer decides', () => {
+  const lines = ([null, 'provisional', 'outside_window'] as const).map(join_asks =>
+    askLine(tournamentOf({ join_asks })),
+  )
+  expect(lines).toEqual([
+    undefined,
+    'The organizer decides: your rank is provisional.',
+    'The organizer decides: your rank is outside 350 to 650.',
+  ])
 })
 test('a tournament that begins says nothing about what time makes of it', () => {
   expect(becomesLine(tournamentOf({ becomes: 'Reporting' }), 'tomorrow')).toBeUndefined()

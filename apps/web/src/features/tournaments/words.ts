@@ -78,6 +78,14 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
 export const windowWords = ({ start_rating, end_rating }: Pick<Tournament, 'start_rating' | 'end_rating'>): string =>
   `${Math.max(0, start_rating - end_rating)} to ${start_rating + end_rating}`
 
+/** Said beside Join where it is a request: why the organizer decides. */
+export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating' | 'end_rating'>): string | undefined {
+  const { join_asks } = tournament
+  if (join_asks === null) return undefined
+  const why = join_asks === 'provisional' ? 'provisional' : `outside ${windowWords(tournament)}`
+  return `The organizer decides: your rank is ${why}.`
+}
+
 /** What time alone will make of it; `at` says when. */
 export function becomesLine(
   { status, becomes }: Pick<Tournament, 'status' | 'becomes'>,

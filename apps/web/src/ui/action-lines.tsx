@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom'
+import './things.css'
+
+export interface ActionLine {
+  text: string
+  /** The screen on which the player can do something about it. */
+  way?: { to: string; text: string }
+}
+
+/** Under buttons: what pressing one comes to, or why it cannot be pressed. Equal lines are said once. */
+export const ActionLines = ({ lines }: { lines: readonly ActionLine[] }) => (
+  <>
+    {[...new Map(lines.map(line => [line.text, line])).values()].map(({ text, way }) => (
+      <p key={text} className="soft small action-reason">
+        {text}
+        {way && (
+          <>
+            {' '}
+            <Link to={way.to}>{way.text}</Link>
+          </>
+        )}
+      </p>
+    ))}
+  </>
+)
