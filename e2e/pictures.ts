@@ -10,7 +10,7 @@ import { type Look, launchBrowser, openDevice } from './support/browser.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const pictures = join(root, 'docs', 'pictures')
-/** A picture is taken once nothing moves and nothing is loading any more. */
+/** A picture is taken once nothing is loading and, a little later, nothing moves any more. */
 const SETTLED_MS = 900
 
 interface Demo {
@@ -58,7 +58,8 @@ async function signIn(page: Page, { email, password }: Demo): Promise<void> {
 
 async function take(page: Page, name: string, path?: string): Promise<void> {
   if (path !== undefined) await page.goto(path)
-  await page.waitForLoadState('domcontentloaded')
+  await page.locator('h1').first().waitFor()
+  await page.waitForFunction(() => document.querySelector('.bone') === null)
   await page.waitForTimeout(SETTLED_MS)
   await page.screenshot({ path: join(pictures, `${name}.png`) })
   process.stderr.write(`docs/pictures/${name}.png\n`)
@@ -77,6 +78,15 @@ async function tour(browser: Browser, demo: Demo, look: Look, suffix: string): P
   const first = page.locator('a[href^="/challenge/issue/"]').first()
   await first.waitFor()
   await take(page, `challenge-${suffix}`, (await first.getAttribute('href')) ?? '/challenges')
+  await take(page, `tournaments-${suffix}`, '/tournaments')
+  await page.getByText('Club Knockout').first().click()
+  const bracket = page.getByRole('heading', { name: 'Bracket', exact: true })
+  // Below the bar at the top.
+  await bracket.evaluate(heading => {
+    heading.style.scrollMarginTop = '6rem'
+    heading.scrollIntoView()
+  })
+  await take(page, `bracket-${suffix}`)
   await context.close()
 }
 
