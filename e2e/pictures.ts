@@ -58,8 +58,13 @@ async function signIn(page: Page, { email, password }: Demo): Promise<void> {
 
 async function take(page: Page, name: string, path?: string): Promise<void> {
   if (path !== undefined) await page.goto(path)
-  await page.locator('h1').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('.bone') === null)
+  // Screens that were left stay behind, hidden; what lies below the picture loads once it is scrolled to.
+  await page.waitForFunction(() => {
+    const inPicture = [...document.querySelectorAll('h1, .bone')].filter(
+      each => each.checkVisibility() && each.getBoundingClientRect().top < window.innerHeight,
+    )
+    return inPicture.length > 0 && inPicture.every(each => each.matches('h1'))
+  })
   await page.waitForTimeout(SETTLED_MS)
   await page.screenshot({ path: join(pictures, `${name}.png`) })
   process.stderr.write(`docs/pictures/${name}.png\n`)
