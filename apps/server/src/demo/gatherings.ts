@@ -12,9 +12,8 @@ import { tournamentsOf } from './tournaments.ts'
 const FEWEST = 4
 
 /** The login's team with one answer still out, and another one that asks the login. */
-function teamsOf({ services, sportIds, sport, login, company, now }: Scene): Step[] {
+function teamsOf({ services, sportId, login, company, now }: Scene): Step[] {
   const [first = login] = company
-  const sports = sportIds.get(sport) ?? ''
   const city = login.region.name
   const team = (
     owner: DemoPlayer,
@@ -29,7 +28,7 @@ function teamsOf({ services, sportIds, sport, login, company, now }: Scene): Ste
       const made = await createTeam(services, asViewer(owner), {
         name,
         gender: 'Mix',
-        sports,
+        sports: sportId,
         address,
         selected: idsOf(asked),
       })

@@ -14,6 +14,7 @@ export interface Invention {
 export interface Scene extends Invention {
   login: DemoPlayer
   sport: string
+  sportId: string
   company: readonly DemoPlayer[]
 }
 
@@ -39,9 +40,11 @@ export function sceneOf(invention: Invention, login: DemoPlayer): Scene {
   )
   const playing = (sport: string) => near.filter(player => player.strengths.has(sport))
   const [sport = ''] = [...login.strengths.keys()].toSorted((a, b) => playing(b).length - playing(a).length)
+  const sportId = invention.sportIds.get(sport)
+  if (sportId === undefined) throw new Error(`There is no sport ${sport}`)
   const company = playing(sport)
     .toSorted((a, b) => b.activity - a.activity)
     .slice(0, COMPANY)
     .toSorted((a, b) => strengthIn(sport)(b) - strengthIn(sport)(a))
-  return { ...invention, login, sport, company }
+  return { ...invention, login, sport, sportId, company }
 }

@@ -22,12 +22,11 @@ interface Tournament {
 }
 
 /** Announces a tournament, and lets players join it one after the other; `idOf` knows it from then on. */
-function tournamentSteps({ services, sportIds, sport, random, now }: Scene, plan: Tournament) {
+function tournamentSteps({ services, sportId, random, now }: Scene, plan: Tournament) {
   let id = ''
   const { organizer, joins, title, format, ranked } = plan
   const start = Math.round((now + plan.starts * DAY) / HOUR) * HOUR
   const announced = Math.min(start, now) - 9 * DAY
-  const sportId = sportIds.get(sport) ?? ''
   const place = placeOf(organizer, random)
   const announce: Step = {
     at: announced,
