@@ -10,6 +10,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { lockPlayers } from '../friends/queries.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
 import { presentEvent } from './present.ts'
@@ -51,6 +52,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
     slots: input.slots,
   }
   await services.db.transaction(async tx => {
+    await lockPlayers.all(tx, { ids: [viewer.id] })
     const targets = await targetsOf(tx, viewer.id, [...new Set(input.selected)], 'selected')
     const invited = { invited: targets.length, friends: targets.filter(({ friend }) => friend).length }
     const latest = latestStart(services, site.timezone)
