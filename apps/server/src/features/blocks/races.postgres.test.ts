@@ -36,8 +36,7 @@ async function meetDuringBlock(blocker: Player, blocked: Player, meet: () => Pro
   ])
   expect(status).toBe(200)
 }
-const endBlock = (blocker: Player, blocked: Player) =>
-  app.call(blocks.set, { user_id: blocked.id, active: 0 }, blocker)
+const endBlock = (blocker: Player, blocked: Player) => app.call(blocks.set, { user_id: blocked.id, active: 0 }, blocker)
 
 describe('an invitation and a block at once leave no invitation behind', () => {
   test('to an event that is announced with it', async () => {

@@ -24,6 +24,7 @@ export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries
   blocked,
   kept_apart: !friend && (minor || organizer_minor),
   shielded: !friend && organizer_minor,
+  shut_out: false,
 })
 
 /** Players who are to be invited, in the order in which they were named. */
@@ -37,7 +38,7 @@ export async function targetsOf(tx: Executor, organizerId: string, ids: readonly
   })
 }
 
-const ORGANIZER = { blocked: false, kept_apart: false, shielded: false }
+const ORGANIZER = { blocked: false, kept_apart: false, shielded: false, shut_out: false }
 
 /** Announces an event and invites the selected players. */
 export async function addEvent(services: Services, viewer: Viewer, input: InputOf<typeof events.add>) {

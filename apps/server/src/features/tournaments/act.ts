@@ -32,7 +32,7 @@ export async function requireVisible(
   lock = false,
 ): Promise<Loaded> {
   const loaded = await loadTournament(executor, { id, viewerId: viewer.id, now: services.clock.now(), lock })
-  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded)) throw missing()
+  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded.organizer)) throw missing()
   return loaded
 }
 
