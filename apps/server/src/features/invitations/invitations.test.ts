@@ -32,6 +32,17 @@ const mailsTo = async (email: string) => {
   return app.mails.filter(({ to }) => to === email)
 }
 
+/** Where the mail leads that stops them: the header for mail programs, the link for people. */
+async function stopOf(email: string) {
+  const mail = await app.mailTo(email)
+  const [, path = '', token = ''] =
+    /<https?:\/\/[^/]+(\/api\/notices\/unsubscribe\/invited\/([\w-]+))>/.exec(
+      mail.headers?.['List-Unsubscribe'] ?? '',
+    ) ?? []
+  return { path, token, mail }
+}
+const words = (written: string) => written.match(/Sunday Doubles|\/register|\/unsubscribe\/invited\/[\w-]+/g)
+
 describe('a mail to somebody without an account', () => {
   test('says who invites to what, under a headline of ours', async () => {
     const mail = await invitedTo({ event_name: 'Sunday Doubles' })
@@ -48,23 +59,12 @@ describe('a mail to somebody without an account', () => {
 
   test('says the same in plain text and in HTML, and loads nothing that would tell it was opened', async () => {
     const { text, html = '' } = await invitedTo({ event_name: 'Sunday Doubles' })
-    const words = (written: string) => written.match(/Sunday Doubles|\/register|\/unsubscribe\/invited\/[\w-]+/g)
     expect(new Set(words(html))).toEqual(new Set(words(text)))
     expect(html).not.toMatch(/<img|https?:\/\/(?!127\.0\.0\.1)/)
   })
 })
 
 describe('never again', () => {
-  /** Where the mail leads that stops them: the header for mail programs, the link for people. */
-  async function stopOf(email: string) {
-    const mail = await app.mailTo(email)
-    const [, path = '', token = ''] =
-      /<https?:\/\/[^/]+(\/api\/notices\/unsubscribe\/invited\/([\w-]+))>/.exec(
-        mail.headers?.['List-Unsubscribe'] ?? '',
-      ) ?? []
-    return { path, token, mail }
-  }
-
   test('takes one click of a mail program, for every sender and every tag of the address', async () => {
     const email = stranger()
     await invite(email, ada)

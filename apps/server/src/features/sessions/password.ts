@@ -2,7 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { forgetCalendarAddress } from '../calendar/forget.ts'
+import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
 import { mailPasswordChanged } from './mails.ts'
 import * as queries from './queries.ts'
 
