@@ -126,3 +126,22 @@ describe('how many', () => {
     expect((await invite(stranger('+b'), ada)).status).toBe(429)
   })
 })
+
+test('an invitation that nobody takes up is forgotten after 180 days, the address after a year', async () => {
+  await invite(stranger(), ada)
+  const kept = async () => {
+    await app.app.services.jobs.runNow('old-invitations')
+    const tables = ['invitations', 'invited_addresses']
+    return Promise.all(
+      tables.map(
+        async table => (await app.db.session(session => session.run(`select 1 from ${table}`, []))).length > 0,
+      ),
+    )
+  }
+  app.clock.advance(179 * DAY)
+  expect(await kept()).toEqual([true, true])
+  app.clock.advance(DAY)
+  expect(await kept()).toEqual([false, true])
+  app.clock.advance(185 * DAY)
+  expect(await kept()).toEqual([false, false])
+})

@@ -90,3 +90,12 @@ export const takeInvitations = query(
     )
     select inviter_id, kind, thing_id, invited_at from taken order by invited_at, id`,
 )
+
+/** Invitations that nobody took up. */
+export const deleteOldInvitations = query((db, args: { before: Date }) =>
+  db.deleteFrom('invitations').where('invited_at', '<=', args.before),
+)
+/** When an address was last written to, and the token of its mails. Those who stopped them stay in `mail_stops`. */
+export const deleteOldAddresses = query((db, args: { before: Date }) =>
+  db.deleteFrom('invited_addresses').where('invited_at', '<=', args.before),
+)
