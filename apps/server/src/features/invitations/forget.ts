@@ -4,16 +4,17 @@ import type { Services } from '../../platform/services.ts'
 import { deleteOldAddresses, deleteOldInvitations } from './queries.ts'
 
 const HOUR = 3_600_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR)
 
 /** Forgets invitations that nobody took up, and in the end that an address was written to at all. */
 export const forgetInvitationsJob = ({ db, clock }: Services): Job => ({
   name: 'old-invitations',
   everyMs: HOUR,
   async run() {
-    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * HOUR)
+    const now = clock.now()
     await db.transaction(async tx => {
-      await deleteOldInvitations.affected(tx, { before: daysAgo(INVITATION_KEPT_DAYS) })
-      await deleteOldAddresses.affected(tx, { before: daysAgo(INVITED_ADDRESS_KEPT_DAYS) })
+      await deleteOldInvitations.affected(tx, { before: daysBefore(now, INVITATION_KEPT_DAYS) })
+      await deleteOldAddresses.affected(tx, { before: daysBefore(now, INVITED_ADDRESS_KEPT_DAYS) })
     })
   },
 })
