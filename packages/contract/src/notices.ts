@@ -47,7 +47,7 @@ export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
 /** What the page behind such a link says before it is pressed. */
 export const stopsText = (kind: UnsubscribeKind): string => {
-  if (kind === 'invited') return 'Nobody can send an invitation to your address from here any more.'
+  if (kind === 'invited') return 'One tap, and nobody can send an invitation to your address from here again.'
   const about = kind === 'all' ? 'what happens' : noticeKindTexts[kind].title.toLowerCase()
   return `You will get no more mails about ${about}. The app still tells you.`
 }

@@ -26,11 +26,10 @@ export function CalendarFeed() {
             Subscribe to a private address in your calendar app, and your matches stand in it. Whoever has the address
             can read them, so keep it to yourself. A new password ends it.
           </p>
-          {made !== undefined && <Made url={made} />}
           {data.payload.since === null && made === undefined ? (
             <FirstAddress onMade={setMade} />
           ) : (
-            <Renewal since={made === undefined ? data.payload.since : null} onMade={setMade} />
+            <Address since={data.payload.since} made={made} onMade={setMade} />
           )}
         </Card>
       ) : error ? (
@@ -66,53 +65,55 @@ function FirstAddress(making: Making) {
   )
 }
 
-function Made({ url }: { url: string }) {
-  // Without a secure context there is no clipboard: the field can still be copied from by hand.
-  const mayCopy = 'clipboard' in navigator
+function CopyButton({ text }: { text: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    navigator.clipboard.writeText(text).then(
       () => toast('Copied'),
       () => toast('Your browser did not let us copy.', { danger: true }),
     )
   return (
-    <>
-      <TextField
-        label="Your private address"
-        hint="Copy it now: it is shown only this once."
-        value={url}
-        readOnly
-        onFocus={event => event.currentTarget.select()}
-      />
-      {mayCopy && (
-        <div className="row">
-          <button type="button" className="button" onClick={() => void copy()}>
-            <Icon path={mdiContentCopy} />
-            Copy
-          </button>
-        </div>
-      )}
-    </>
+    <button type="button" className="button" onClick={() => void copy()}>
+      <Icon path={mdiContentCopy} />
+      Copy
+    </button>
   )
 }
 
-/** `since` is null right after one was made. */
-function Renewal({ since, ...making }: Making & { since: string | null }) {
+/** `made` is the address while it was made on this screen, afterwards only `since` is known. */
+function Address({ since, made, ...making }: Making & { since: string | null; made: string | undefined }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useRenewal(making, 'Your calendar has a new address.')
+  // Without a secure context there is no clipboard: the field can still be copied from by hand.
+  const mayCopy = 'clipboard' in navigator
   const renew = async () => {
     await run({})
     setAsking(false)
   }
   return (
     <>
-      {since !== null && (
-        <p>
-          You have had an address since {day.format(Date.parse(since))}. It is not shown again: if you lost it, make a
-          new one.
-        </p>
+      {made !== undefined ? (
+        <TextField
+          label="Your private address"
+          hint="Copy it now: it is shown only this once."
+          value={made}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+      ) : (
+        since !== null && (
+          <p>
+            You have had an address since {day.format(Date.parse(since))}. It is not shown again: if you lost it, make a
+            new one.
+          </p>
+        )
       )}
       <div className="row">
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {made !== undefined && mayCopy && <CopyButton text={made} />}
+        <button
+          type="button"
+          className={made === undefined ? 'button' : 'button quiet'}
+          onClick={() => setAsking(true)}
+        >
           New address
         </button>
       </div>
