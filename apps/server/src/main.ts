@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { answerBesideServer } from './features/operator/desk.ts'
 import { seedReferenceData } from './features/sports/seed.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
+import { requireNoTraces, takeDataFolder } from './platform/config/data-folder.ts'
+import { operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -24,9 +24,8 @@ const say = (text: string) => console.log(text)
 
 /** Opens the database that the configuration names, as it is; the folder of an embedded one is made. */
 export async function openConfigured(config: Config): Promise<Database> {
-  const folder = databaseFolder(config)
-  if (!config.database) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return openDatabase(config.database ? { kind: 'postgres', ...config.database } : { kind: 'pglite', folder })
+  if (config.database) return openDatabase({ kind: 'postgres', ...config.database })
+  return openDatabase({ kind: 'pglite', folder: takeDataFolder(config) })
 }
 
 /** The tables and the reference data of this version. */
@@ -37,6 +36,7 @@ export async function bringUpToDate(db: Database, now: Date): Promise<void> {
 
 /** Opens the database that the configuration names, its tables and reference data up to date. */
 export async function openWorld(config: Config, now: Date): Promise<Database> {
+  if (!config.database) requireNoTraces(config)
   const db = await openConfigured(config)
   try {
     await bringUpToDate(db, now)
