@@ -6,6 +6,8 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
+import { NoRoomError } from './platform/database/errors.ts'
+import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer } from './platform/http/server.ts'
@@ -38,6 +40,8 @@ export interface Edges {
   pictures?: PictureStore
   /** Who takes payments; as the configuration says where it is absent. */
   payments?: PaymentProvider
+  /** Whether the disk of the data may take more; absent where it is not ours to watch. */
+  room?: Room | undefined
   /** The mails that /dev/mail shows; absent where mail leaves the house. */
   mailbox?: Mailbox | undefined
   /** The folder of the built web client; absent where only the API is served. */
@@ -59,16 +63,21 @@ export interface App {
 
 /** Builds the app from its edges; nothing here reads the environment. */
 export async function buildApp(edges: Edges): Promise<App> {
-  const { config, db, clock, mail, places } = edges
+  const { config, clock, mail, places, room } = edges
+  const db = room ? withRoom(edges.db, room) : edges.db
   const server = await buildServer(config, clock)
   const { log } = server
-  const jobs = jobRunner((name, error) => log.error({ err: error, job: name }, 'a job failed'))
+  const jobs = jobRunner((name, error) => {
+    // That there is no room is told once, by a job of its own.
+    if (!(error instanceof NoRoomError)) log.error({ err: error, job: name }, 'a job failed')
+  })
   const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
   const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing }
   jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
+  if (room) jobs.add(roomJob(room, log))
   const dueJobs = registerJobs(services)
 
   async function settle(): Promise<void> {
@@ -82,7 +91,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     authenticate: authenticator(services),
     checkAnswers: edges.checkAnswers ?? false,
   })
-  serveHealth(server, db, () => stopping)
+  serveHealth(server, db, { stopping: () => stopping, room })
   serveMetrics(server, db, live)
   await serveDocument(server, config)
   serveWellKnown(server, config, clock)

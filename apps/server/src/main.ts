@@ -9,6 +9,7 @@ import { operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { diskRoom } from './platform/database/room.ts'
 import { hostInUrl } from './platform/http/server.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
 import { smtpMail } from './platform/mail/smtp.ts'
@@ -53,8 +54,9 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   const clock = systemClock()
   const outbox = outboxFolder(config)
   const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
+  const room = config.database ? undefined : diskRoom(config.dataFolder, config.diskReserve)
   const { mail, mailbox } = await openMail(config, clock, outbox)
-  const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder })
+  const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder, room })
   const desk = await openDesk(app, config)
   stopOnSignals(app, async () => {
     await desk?.close()

@@ -13,10 +13,11 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { isNoRoom } from './errors.ts'
 import { lockFolder } from './lock.ts'
 import { ENGINE_MAJOR, requireWhole } from './pglite-structure.ts'
 import { requireRoom, requireWritable } from './pglite-writable.ts'
-import { isNoRoom, UnusableFolder, unusable } from './unusable-folder.ts'
+import { UnusableFolder, unusable } from './unusable-folder.ts'
 
 const CLUSTER = 'pgdata'
 const UNFINISHED = `${CLUSTER}.new-`

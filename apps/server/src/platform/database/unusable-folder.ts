@@ -1,13 +1,10 @@
 import { userInfo } from 'node:os'
+import { isNoRoom } from './errors.ts'
 
 /** The folder of the data cannot be used as it is; the message is one sentence or two that an operator can act on. */
 export class UnusableFolder extends Error {}
 
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
-/** No room on the disk, in the quota, or for a file of this size (ulimit -f). */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
-export const isNoRoom = (error: unknown): boolean => NO_ROOM.has(codeOf(error))
 
 const MIB = 2 ** 20
 export const inMib = (bytes: number): string => `${Math.floor(bytes / MIB)} MB`
@@ -29,7 +26,7 @@ export function unusable(folder: string, error: unknown): UnusableFolder {
 
 function complaintOf(error: unknown): string {
   const code = codeOf(error)
-  if (NO_ROOM.has(code)) return `has no room left (${code}): make room on its disk, and start again.`
+  if (isNoRoom(error)) return `has no room left (${code}): make room on its disk, and start again.`
   if (code === 'EROFS') return 'lies on a disk that is mounted read-only: mount it for writing, and start again.'
   if (code === 'EACCES' || code === 'EPERM')
     return `cannot be written by ${thisUser()}: give it to that user, or start as its owner.`
