@@ -7,6 +7,7 @@ import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
 import { NoRoomError } from './platform/database/errors.ts'
+import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import { registerRows } from './platform/http/routes.ts'
@@ -40,6 +41,8 @@ export interface Edges {
   pictures?: PictureStore
   /** Who takes payments; as the configuration says where it is absent. */
   payments?: PaymentProvider
+  /** Backups of every night; absent where none are made. */
+  backups?: BackupPlan | undefined
   /** Whether the disk of the data may take more; absent where it is not ours to watch. */
   room?: Room | undefined
   /** The mails that /dev/mail shows; absent where mail leaves the house. */
@@ -77,6 +80,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   const payments = edges.payments ?? openPayments(config)
   const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing }
   jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
+  if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
   const dueJobs = registerJobs(services)
 
@@ -92,7 +96,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     checkAnswers: edges.checkAnswers ?? false,
   })
   serveHealth(server, db, { stopping: () => stopping, room })
-  serveMetrics(server, db, live)
+  serveMetrics(server, db, { live, backups: edges.backups })
   await serveDocument(server, config)
   serveWellKnown(server, config, clock)
   await serveReports(server)

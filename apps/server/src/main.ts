@@ -5,10 +5,12 @@ import { seedReferenceData } from './features/sports/seed.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
 import { requireNoTraces, takeDataFolder } from './platform/config/data-folder.ts'
-import { operatorSocket, outboxFolder } from './platform/config/folders.ts'
+import { backupFolder, databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { type BackupPlan } from './platform/database/nightly-backup.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { markedAt } from './platform/database/pglite-folder.ts'
 import { diskRoom } from './platform/database/room.ts'
 import { hostInUrl } from './platform/http/server.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
@@ -56,7 +58,17 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
   const room = config.database ? undefined : diskRoom(config.dataFolder, config.diskReserve)
   const { mail, mailbox } = await openMail(config, clock, outbox)
-  const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder, room })
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    mail,
+    mailbox,
+    places,
+    webFolder,
+    room,
+    backups: backupPlan(config, clock),
+  })
   const desk = await openDesk(app, config)
   stopOnSignals(app, async () => {
     await desk?.close()
@@ -86,6 +98,13 @@ async function openDesk({ services }: App, config: Config): Promise<{ close(): P
     onError(error)
     return undefined
   }
+}
+
+/** Where and how many; undefined where none are made. */
+function backupPlan(config: Config, clock: Clock): BackupPlan | undefined {
+  const { backups: keep, diskReserve: reserve } = config
+  if (keep === 0) return undefined
+  return { folder: backupFolder(config), keep, reserve, since: markedAt(databaseFolder(config)) ?? clock.now() }
 }
 
 /** SMTP where it is configured, else a folder. */

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -30,9 +31,16 @@ const marker = z.object({ format: z.int() })
 /** What else lies beside the database: all of it ours. */
 const OURS = new Set(['lock', 'lock-journal', 'operator.sock', MARKER, CLUSTER, 'lost+found'])
 
+/** Where the engine's own files lie. */
+export const clusterOf = (folder: string): string => join(folder, CLUSTER)
+
 /** Whether a folder holds a database, or has held one: nothing is made there. */
 export const holdsDatabase = (folder: string): boolean =>
-  existsSync(join(folder, CLUSTER)) || existsSync(join(folder, MARKER))
+  existsSync(clusterOf(folder)) || existsSync(join(folder, MARKER))
+
+/** When the database of a folder was made, or first opened by a version that marks it; undefined where none was. */
+export const markedAt = (folder: string): Date | undefined =>
+  statSync(join(folder, MARKER), { throwIfNoEntry: false })?.mtime
 
 /** Takes away what was begun in a folder of our own making, so that the next try finds it empty. */
 export function forgetDatabase(folder: string): void {
@@ -44,7 +52,7 @@ export function forgetDatabase(folder: string): void {
  * used as it is, and then leaves what is in it as it was.
  */
 export async function takeFolder(folder: string): Promise<{ dataDir: string; release(): void }> {
-  const dataDir = join(folder, CLUSTER)
+  const dataDir = clusterOf(folder)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
