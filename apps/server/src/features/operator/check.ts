@@ -24,10 +24,10 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   noMore(readWords(words, {}).positionals, 0)
   const parts = [
     ...folderOf(desk),
-    await tablesOf(desk),
-    await saidBy('credits', await checkBalances(desk, [])),
-    await saidBy('ranks', await checkRanks(desk, [])),
-    await picturesOf(desk),
+    await looked('tables', () => tablesOf(desk)),
+    await looked('credits', async () => saidBy(await checkBalances(desk, []))),
+    await looked('ranks', async () => saidBy(await checkRanks(desk, []))),
+    await looked('pictures', () => picturesOf(desk)),
   ]
   const [backup] = await listBackups(backupFolder(desk.services.config))
   const whole = parts.every(({ found }) => found.length === 0)
@@ -41,6 +41,19 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
       `last checked backup: ${backup ? `${moment(backup.at)}, ${backup.file}` : 'none in the folder backups'}`,
     ].join('\n'),
     ...(!whole && { failed: 'Not everything is whole.' }),
+  }
+}
+
+/** What cannot be looked at is not whole either: that one part is damaged does not keep the others from being told. */
+async function looked(part: string, look: () => Promise<Omit<Part, 'part'>>): Promise<Part> {
+  try {
+    return { part, ...(await look()) }
+  } catch (error) {
+    return {
+      part,
+      said: '',
+      found: [`It cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`],
+    }
   }
 }
 
@@ -58,27 +71,27 @@ function folderOf({ services: { config } }: Desk): Part[] {
   }
 }
 
-async function tablesOf({ services: { db } }: Desk): Promise<Part> {
+async function tablesOf({ services: { db } }: Desk): Promise<Omit<Part, 'part'>> {
   const { tables, rows, found } = await checkTables(db)
-  return { part: 'tables', said: `${plural(rows, 'row')} of ${plural(tables, 'table')} read`, found }
+  return { said: `${plural(rows, 'row')} of ${plural(tables, 'table')} read`, found }
 }
 
 /** What another command says of its own ledger. */
-function saidBy(part: string, { text, failed }: Said): Part {
+function saidBy({ text, failed }: Said): Omit<Part, 'part'> {
   const lines = text.split('\n')
-  return { part, said: lines[0] ?? '', found: failed === undefined ? [] : [failed, ...lines] }
+  return { said: lines[0] ?? '', found: failed === undefined ? [] : [failed, ...lines] }
 }
 
 /** Pictures in a bucket are not asked for one by one. */
-async function picturesOf({ services: { db, pictures } }: Desk): Promise<Part> {
+async function picturesOf({ services: { db, pictures } }: Desk): Promise<Omit<Part, 'part'>> {
   const shown = await listPictures.all(db)
-  const part = { part: 'pictures', said: `${plural(shown.length, 'picture')} in use` }
-  if (!pictures.list) return { ...part, said: `${part.said}, in their bucket`, found: [] }
+  const said = `${plural(shown.length, 'picture')} in use`
+  if (!pictures.list) return { said: `${said}, in their bucket`, found: [] }
   const there = new Set(await pictures.list())
   const missing = shown.flatMap(({ id, image }) =>
     Object.values(filesOf(image))
       .filter(file => !there.has(file))
       .map(file => `The picture ${file} of player ${id} is missing.`),
   )
-  return { ...part, found: missing }
+  return { said, found: missing }
 }

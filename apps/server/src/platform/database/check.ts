@@ -18,15 +18,19 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 export function checkTables(db: Database): Promise<TablesChecked> {
   return db.session(async session => {
     const checked: TablesChecked = { tables: 0, rows: 0, found: await strangeMigrations(session) }
+    const unread = new Set<string>()
     for (const table of await listTables(session)) {
       checked.tables += 1
       try {
         checked.rows += await readWhole(session, table)
       } catch (error) {
+        unread.add(table)
         checked.found.push(`The table ${table} cannot be read: ${messageOf(error)}.`)
       }
     }
     for (const reference of await listReferences(session)) {
+      // Said already.
+      if (unread.has(reference.table) || unread.has(reference.target)) continue
       const lost = await countLost(session, reference)
       if (lost > 0) checked.found.push(`${reference.table}.${reference.columns.join('+')} leads nowhere ${lost} times.`)
     }
