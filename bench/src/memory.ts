@@ -17,6 +17,12 @@ const options = { players: 2000, seconds: 120, rest: 20 }
 /** 12 megapixels. */
 const photo = new Blob([Uint8Array.from(blankPng(4000, 3000))], { type: 'image/png' })
 
+function withPhoto(): FormData {
+  const form = new FormData()
+  form.set('image_file', photo, 'me.png')
+  return form
+}
+
 /** What players do beside reading their lists, one after the other: they search, look at boards, write, log in, send a photo. */
 async function mix({ world }: Stage, port: number, until: () => boolean): Promise<number> {
   const post = (token: string, path: string, body: object | FormData) =>
@@ -30,11 +36,6 @@ async function mix({ world }: Stage, port: number, until: () => boolean): Promis
     })
   const get = (token: string, path: string) =>
     fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
-  const withPhoto = () => {
-    const form = new FormData()
-    form.set('image_file', photo, 'me.png')
-    return form
-  }
   const origin = '78701'
   const acts: ((token: string, turn: number) => Promise<Response>)[] = [
     token => post(token, '/challenges/search', { origin, distance: 50 }),

@@ -30,6 +30,8 @@ afterAll(async () => {
 
 const check = () => run({ services, who: 'olga', cwd: dataFolder }, [])
 const sql = (text: string, values: unknown[] = []) => app.db.session(session => session.run(text, values))
+const moveRank = (by: number) => sql('update player_sports set mean = mean + $1 where user_id = $2', [by, ada.id])
+const moveHolding = (points: number) => sql('update challenges set paid = paid + $1 where ranked', [points])
 /** What it complains about while something is wrong, and that it is content again once that is mended. */
 async function complaints(spoil: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<string> {
   await spoil()
@@ -50,21 +52,19 @@ test('a whole database is called whole, and the newest backup is told', async ()
 })
 
 test('a rank past the log is told', async () => {
-  const set = (change: string) => sql(`update player_sports set mean = mean ${change} where user_id = $1`, [ada.id])
   expect(
     await complaints(
-      () => set('+ 100'),
-      () => set('- 100'),
+      () => moveRank(100),
+      () => moveRank(-100),
     ),
   ).toContain('ranks: WRONG')
 })
 
 test('credits that do not add up are told', async () => {
-  const set = (points: number) => sql('update challenges set paid = paid + $1 where ranked', [points])
   expect(
     await complaints(
-      () => set(3),
-      () => set(-3),
+      () => moveHolding(3),
+      () => moveHolding(-3),
     ),
   ).toMatch(/credits: WRONG[^]*holds 4 credits/)
 })

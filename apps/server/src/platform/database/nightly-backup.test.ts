@@ -33,11 +33,12 @@ beforeEach(() => {
   free = 10 ** 12
 })
 
+function hear(details: object, message: string) {
+  said.push({ message, ...details })
+}
+
 function jobOf({ keep = 3, since = app.clock.now() } = {}) {
   const { db, clock, pictures } = app.app.services
-  const hear = (details: object, message: string) => {
-    said.push({ message, ...details })
-  }
   const world = { db, clock, pictures, log: { info: hear, error: hear } }
   return nightlyBackup(world, { folder: backups, keep, since, reserve: 10 ** 6, free: () => free })
 }
