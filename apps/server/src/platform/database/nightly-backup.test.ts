@@ -76,6 +76,15 @@ test('a server that was away in the quiet hour makes its backup soon after it is
   expect(await moments()).toHaveLength(1)
 })
 
+test('a clock that once went ahead does not keep the next nights from having theirs', async () => {
+  moveTo(9)
+  mkdirSync(backups)
+  for (const year of [2087, 2088]) writeFileSync(join(backups, `gauntlet-${year}0101T090000Z.ndjson.gz`), 'ahead')
+  await jobOf({ keep: 2, since: new Date(0) }).run()
+  const today = app.clock.now().toISOString().slice(0, 16)
+  expect(await moments()).toEqual(['2088-01-01T09:00', today])
+})
+
 test('only the user of the server may read it, and it holds what the command writes', async () => {
   moveTo(9)
   await jobOf({ since: new Date(0) }).run()

@@ -58,6 +58,12 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
+/** A clock that once went ahead leaves backups of days to come: they count as the oldest, or none would be made until then. */
+async function keptAt(folder: string, now: Date): Promise<{ past: KeptBackup[]; ahead: KeptBackup[] }> {
+  const all = await listBackups(folder)
+  return { past: all.filter(({ at }) => at <= now), ahead: all.filter(({ at }) => at > now) }
+}
+
 /** The last quiet hour that has begun. */
 function lastQuietHour(now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), QUIET_HOUR_UTC)
@@ -82,13 +88,14 @@ export function nightlyBackup({ db, clock, pictures, log }: World, plan: BackupP
     everyMs: LOOK_MS,
     async run() {
       const now = clock.now()
-      const kept = await listBackups(plan.folder)
-      const newest = kept[0]?.at ?? plan.since
+      const [last] = (await keptAt(plan.folder, now)).past
+      const newest = last?.at ?? plan.since
       if (newest.getTime() >= lastQuietHour(now) || now.getTime() - failedAt < AGAIN_MS) return
       try {
-        await requireRoom(db, kept[0], plan)
+        await requireRoom(db, last, plan)
         const written = await writeChecked({ db, pictures, now }, plan.folder)
-        for (const { file } of (await listBackups(plan.folder)).slice(plan.keep)) await rm(file, { force: true })
+        const { past, ahead } = await keptAt(plan.folder, now)
+        for (const { file } of [...past, ...ahead].slice(plan.keep)) await rm(file, { force: true })
         log.info(written, 'a backup is written and checked')
       } catch (error) {
         failedAt = now.getTime()
