@@ -19,6 +19,7 @@ export const sessionTexts = {
   oneAMinute: 'Wait a minute before you ask for another email.',
   loggedOut: 'You are logged out.',
   sessionEnded: 'That session is ended.',
+  othersEnded: 'Your other devices are signed out.',
   passwordUpdated: 'Update Successful',
   passwordFailed: 'Update Failed',
 } as const
@@ -153,7 +154,16 @@ export const sessions = endpoints({
     access: 'session',
     summary: 'The sessions of the viewer, newest first.',
     input: z.strictObject({}),
-    answer: z.array(z.strictObject({ id: id(), created: instant, last_seen: instant, current: z.boolean() })),
+    answer: z.array(
+      z.strictObject({
+        id: id(),
+        /** 'Chrome on Android', by what the client calls itself; null where it signed in before names were kept. */
+        device: z.nullable(z.string()),
+        created: instant,
+        last_seen: instant,
+        current: z.boolean(),
+      }),
+    ),
   },
   revoke: {
     method: 'POST',
@@ -162,5 +172,13 @@ export const sessions = endpoints({
     summary: 'Ends one of the sessions of the viewer.',
     input: z.strictObject({ id: id() }),
     message: sessionTexts.sessionEnded,
+  },
+  revokeOthers: {
+    method: 'POST',
+    path: '/users/sessions/revoke-others',
+    access: 'session',
+    summary: 'Added. Ends every session of the viewer but the one that asks.',
+    input: z.strictObject({}),
+    message: sessionTexts.othersEnded,
   },
 })

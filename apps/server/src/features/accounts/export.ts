@@ -20,6 +20,7 @@ const parts = {
   notices: queries.notices,
   messages: queries.messages,
   sessions: queries.sessions,
+  security_log: queries.securityLog,
 }
 
 async function collect({ db, clock }: Services, userId: string): Promise<Record<string, unknown>> {

@@ -50,6 +50,8 @@ const walls: Record<string, Wall> = {
   'sessions.sendVerification': namesNobody,
   'sessions.list': namesNobody,
   'sessions.revoke': namesNobody,
+  'sessions.revokeOthers': namesNobody,
+  'security.log': namesNobody,
   'sessions.updatePassword': namesNobody,
   'profiles.self': namesNobody,
   'profiles.view': hides(player => app.call(profiles.view, { id: ada.id }, player)),

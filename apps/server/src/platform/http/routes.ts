@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
-import { type BoundRow, Said } from './bind.ts'
+import { type BoundRow, type Caller, Said } from './bind.ts'
 import { checkInput, collectInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
 import { overallLimiter, rowLimits, takeTry } from './limits.ts'
@@ -20,6 +20,14 @@ export interface RouteOptions {
 const BYTES_LIMIT = 256 * 1024
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+const callerOf = (request: FastifyRequest, token: string | undefined, viewer: Viewer | null): Caller => ({
+  ip: request.ip,
+  token,
+  sessionId: viewer?.sessionId,
+  userAgent: request.headers['user-agent'],
+  deviceId: undefined,
+})
 
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   BEARER.exec(request.headers.authorization ?? '')?.[1]
@@ -95,7 +103,7 @@ function registerRow(
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     }
     await row.guard?.(services, viewer, raw)
-    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), { ip: request.ip, token })
+    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), callerOf(request, token, viewer))
     const { payload, message, total } =
       said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
     const text = message ?? endpoint.message
