@@ -63,7 +63,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   const server = await buildServer(config, clock)
   const { log } = server
   const jobs = jobRunner((name, error) => log.error({ err: error, job: name }, 'a job failed'))
-  const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
+  const live = liveUpdates(db, clock, error => log.error({ err: error }, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)

@@ -60,7 +60,10 @@ export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).
 
 export const passwordInput = z.strictObject(passwordPair).check(passwordsMatch)
 
-/** Valid only if both are present. The token is shown once and kept by the server as a hash. */
+/**
+ * Valid only if both are present. The token is shown once and kept by the server as a hash. The web client, which has its
+ * session in a cookie, gets the word `cookie` (IN_COOKIE) in place of the token.
+ */
 export const session = z.strictObject({ token: z.string(), id: id() })
 
 const MINUTE = 60
@@ -74,6 +77,7 @@ export const sessions = endpoints({
     summary: 'Signs in with e-mail and password.',
     input: loginInput,
     answer: session,
+    session: 'opens',
     forms: true,
     limits: [
       { by: { field: 'email' }, max: 10, seconds: 15 * MINUTE },
@@ -87,6 +91,7 @@ export const sessions = endpoints({
     summary: 'Creates an account, signs it in and sends the verification e-mail.',
     input: registerInput,
     answer: session,
+    session: 'opens',
     forms: true,
     limits: [{ by: 'caller', max: 30, seconds: HOUR }],
   },
@@ -110,6 +115,7 @@ export const sessions = endpoints({
     summary: 'Sets a new password with the token of the e-mailed link, which works once and for an hour.',
     input: resetInput,
     answer: session,
+    session: 'opens',
     message: sessionTexts.passwordReset,
     limits: [{ by: 'caller', max: 30, seconds: HOUR }],
   },
@@ -147,6 +153,7 @@ export const sessions = endpoints({
     summary: 'Ends this session on the server.',
     input: z.strictObject({}),
     message: sessionTexts.loggedOut,
+    session: 'ends',
   },
   list: {
     method: 'GET',
@@ -172,6 +179,15 @@ export const sessions = endpoints({
     summary: 'Ends one of the sessions of the viewer.',
     input: z.strictObject({ id: id() }),
     message: sessionTexts.sessionEnded,
+  },
+  toCookie: {
+    method: 'POST',
+    path: '/users/sessions/cookie',
+    access: 'session',
+    summary: 'Added. Puts the session of a web client that had kept its token into the cookie; it goes on.',
+    input: z.strictObject({}),
+    answer: session,
+    session: 'opens',
   },
   revokeOthers: {
     method: 'POST',

@@ -46,6 +46,7 @@ const fail = (error: unknown): never => {
 
 /** The world's services with a clock that stands still, and without mail: nobody is told of an invented past. */
 function servicesOf({ config, db, places, now, hashing }: Edges): Services {
+  const clock = fixedClock(new Date(now.getTime() - YEAR))
   const jobs = jobRunner((_, error) => fail(error))
   jobs.add({ name: MAIL_JOB, everyMs: YEAR, run: () => Promise.resolve() })
   return {
@@ -53,8 +54,8 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     db,
     places,
     jobs,
-    clock: fixedClock(new Date(now.getTime() - YEAR)),
-    live: liveUpdates(db, fail),
+    clock,
+    live: liveUpdates(db, clock, fail),
     log: { info: () => {}, error: (_details, message) => fail(new Error(message)) },
     hashing: hashing ?? argon2Hashing(),
     pictures: openPictureStore(config),

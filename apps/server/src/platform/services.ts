@@ -34,6 +34,8 @@ export interface Viewer {
   id: string
   sessionId: string
   verified: boolean
+  /** When the session ends unless it is used again. */
+  until: Date
   /** Grows with every change of what this player can see. */
   version: number
 }

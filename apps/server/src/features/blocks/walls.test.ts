@@ -51,6 +51,7 @@ const walls: Record<string, Wall> = {
   'sessions.list': namesNobody,
   'sessions.revoke': namesNobody,
   'sessions.revokeOthers': namesNobody,
+  'sessions.toCookie': namesNobody,
   'security.log': namesNobody,
   'sessions.updatePassword': namesNobody,
   'profiles.self': namesNobody,

@@ -54,7 +54,7 @@ export async function openStage(
     db,
     clock,
     places: await loadPlaces(),
-    live: liveUpdates(db, fail),
+    live: liveUpdates(db, clock, fail),
     jobs: jobRunner((_, error) => fail(error)),
     log: server.log,
     hashing: quickHashing(),

@@ -63,6 +63,10 @@ export const insertSession = query(
     }),
 )
 
+export const nameSession = query((db, args: { id: string; device: string }) =>
+  db.updateTable('sessions').set({ device: args.device }).where('id', '=', args.id),
+)
+
 export const listSessions = query((db, args: { userId: string; now: Date }) =>
   db
     .selectFrom('sessions')

@@ -1,6 +1,6 @@
 import { sessions } from '@gauntlet/contract/sessions'
 import { bind } from '../../platform/http/bind.ts'
-import { listSessions, revokeOthers, revokeSession } from './devices.ts'
+import { keepInCookie, listSessions, revokeOthers, revokeSession } from './devices.ts'
 import { login, logout } from './login.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset.ts'
@@ -18,5 +18,6 @@ export const sessionRoutes = bind(sessions, {
   logout,
   list: listSessions,
   revoke: revokeSession,
+  toCookie: keepInCookie,
   revokeOthers,
 })

@@ -34,6 +34,7 @@ export const authenticator =
       id: row.user_id,
       sessionId: row.session_id,
       verified: row.verified_at !== null,
+      until,
       version: row.version,
     }
   }
