@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { allRoutes } from './features/routes.ts'
 import { registerJobs } from './features/jobs.ts'
+import { countGuesses } from './platform/auth/guesses.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -67,7 +68,19 @@ export async function buildApp(edges: Edges): Promise<App> {
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
-  const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing }
+  const services: Services = {
+    config,
+    db,
+    clock,
+    places,
+    pictures,
+    payments,
+    live,
+    jobs,
+    log,
+    hashing,
+    guesses: countGuesses(),
+  }
   jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
   const dueJobs = registerJobs(services)
 

@@ -1,3 +1,4 @@
+import { countGuesses } from '../platform/auth/guesses.ts'
 import { listSports } from '../features/sports/queries.ts'
 import { fixedClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -58,6 +59,7 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     live: liveUpdates(db, clock, fail),
     log: { info: () => {}, error: (_details, message) => fail(new Error(message)) },
     hashing: hashing ?? argon2Hashing(),
+    guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
   }

@@ -1,3 +1,4 @@
+import type { Guesses } from './auth/guesses.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
@@ -27,6 +28,7 @@ export interface Services {
   log: Logger
   jobs: Jobs
   hashing: Hashing
+  guesses: Guesses
 }
 
 /** Who is asking. */

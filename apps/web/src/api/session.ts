@@ -1,4 +1,7 @@
-/** Who is signed in on this device; kept in local storage, which tells the other tabs. */
+/**
+ * Who is signed in on this device; kept in local storage, which tells the other tabs. `token` is IN_COOKIE where the
+ * session is in a cookie that no script reads: then it says only that there is one.
+ */
 export interface Session {
   token: string
   id: string
@@ -30,7 +33,10 @@ export function sessionStore(storage: KeyValue) {
   const listeners = new Set<() => void>()
   const publish = (next: Session | undefined) => {
     if (next?.token === current?.token && next?.id === current?.id) return
+    const samePlayer = next?.id === current?.id
     current = next
+    // A session that moves into the cookie goes on: what the player is about to write stays.
+    if (samePlayer) return
     for (const listener of listeners) listener()
   }
   return {

@@ -1,5 +1,6 @@
 import type { Envelope } from '@gauntlet/contract/envelope'
 import type { FastifyInstance } from 'fastify'
+import { countGuesses } from '../../platform/auth/guesses.ts'
 import { authenticator } from '../../platform/auth/authenticate.ts'
 import { fixedClock } from '../../platform/clock/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
@@ -58,6 +59,7 @@ export async function openStage(
     jobs: jobRunner((_, error) => fail(error)),
     log: server.log,
     hashing: quickHashing(),
+    guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
   }

@@ -5,6 +5,7 @@ import { forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
+import { takeGuess } from './lockout.ts'
 import { openSession } from './open-session.ts'
 import * as queries from './queries.ts'
 
@@ -16,6 +17,7 @@ export async function login(
   caller: Caller,
 ) {
   const account = await queries.findAccountByEmail.first(services.db, { email: input.email })
+  const takeBack = await takeGuess(services, input.email, account?.id, caller)
   const right = account
     ? await services.hashing.verify(account.password_hash, input.password)
     : await services.hashing.pretend(input.password)
@@ -23,6 +25,7 @@ export async function login(
     if (account) await services.db.transaction(tx => logSecurity(tx, services, account.id, 'sign_in_failed', caller))
     throw new Refusal(401, sessionTexts.wrongLogin)
   }
+  await takeBack()
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
   const session = await services.db.transaction(tx => openSession(tx, services, account.id, caller))
   services.jobs.wake(MAIL_JOB)

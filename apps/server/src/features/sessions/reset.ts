@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
+import { enoughResetMails } from './lockout.ts'
 import { mailPasswordChanged, mailReset } from './mails.ts'
 import * as queries from './queries.ts'
 import { openSession } from './open-session.ts'
@@ -23,6 +24,7 @@ export async function forgotPassword(
     const now = services.clock.now()
     const account = await queries.findAccountByEmail.first(tx, { email })
     if (!account || account.suspended_at) return
+    if (await enoughResetMails(tx, services, account.id, caller)) return
     const token = newToken()
     await queries.insertLink.affected(tx, {
       tokenHash: hashToken(token),

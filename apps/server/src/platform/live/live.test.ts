@@ -32,6 +32,8 @@ const addressOf = ({ server }: FastifyInstance) => {
   return `http://127.0.0.1:${address.port}/api/live`
 }
 
+const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))
+
 /** Reads a player's stream; `next` is the version of the next event, or undefined where none comes in time. */
 async function listen(node: App, player: Player) {
   const stop = new AbortController()
@@ -40,7 +42,6 @@ async function listen(node: App, player: Player) {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) throw new Error('No stream')
   let text = ''
-  const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))
   return {
     status: response.status,
     type: response.headers.get('content-type'),

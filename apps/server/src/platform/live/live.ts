@@ -26,17 +26,17 @@ const OVERLAP = 1000
 /** A client that does not read: its stream is ended, and it comes back with a fresh one. */
 const MAX_BUFFERED = 64 * 1024
 
+function send(stream: Stream, text: string): void {
+  const { raw } = stream.reply
+  if (raw.writableLength > MAX_BUFFERED) raw.destroy()
+  else raw.write(text)
+}
+
 export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (error: unknown) => void): Live {
   const streams = openStreams()
   let last = 0
   let ticking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
-
-  function send(stream: Stream, text: string): void {
-    const { raw } = stream.reply
-    if (raw.writableLength > MAX_BUFFERED) raw.destroy()
-    else raw.write(text)
-  }
 
   function end(stream: Stream): void {
     streams.remove(stream)
@@ -120,7 +120,7 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await ticking
-      for (const stream of [...streams.all()]) end(stream)
+      for (const stream of streams.all()) end(stream)
     },
   }
 }
