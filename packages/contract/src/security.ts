@@ -7,7 +7,7 @@ export const SECURITY_LOG_DAYS = 365
 
 /** What can happen to an account, in the words of its log. */
 export const securityTexts = {
-  registered: 'You signed up',
+  registered: 'Signed up',
   signed_in: 'Signed in',
   sign_in_failed: 'Wrong password tried',
   signed_out: 'Signed out',
