@@ -6,16 +6,10 @@ import './ui/skeleton.css'
 import './visitor/visitor.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { signOutOwed, tokenToMove } from './api/cookie-owed.ts'
 import { Root } from './root.tsx'
 import { watchInstallOffer } from './visitor/install.ts'
 
 watchInstallOffer()
-const settle = async () => {
-  if (tokenToMove() || signOutOwed()) await (await import('./api/settle-cookie.ts')).settleCookie()
-}
-addEventListener('online', () => void settle())
-void settle()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

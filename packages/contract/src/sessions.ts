@@ -74,8 +74,7 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/login',
     access: 'public',
-    summary:
-      'Signs in with e-mail and password. Ten wrong ones at an account from a network close it for that network for a quarter of an hour.',
+    summary: 'Signs in with e-mail and password; a network that has guessed ten wrong ones waits a quarter of an hour.',
     input: loginInput,
     answer: session,
     session: 'opens',
@@ -179,7 +178,7 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/sessions/cookie',
     access: 'session',
-    summary: 'Added. Puts the session of a web client that had kept its token into the cookie; it goes on.',
+    summary: 'Added. Moves the session into the cookie of a web client that had kept its token.',
     input: z.strictObject({}),
     answer: session,
     session: 'opens',

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { hearTime } from '../ui/clock.ts'
-import { requestOf } from './request.ts'
+import { type CallInit, requestOf } from './request.ts'
 import type { Session, SessionStore } from './session.ts'
 
 /** A refusal, or a call that never reached the server (status 0). `message` is fit to be shown. */
@@ -72,11 +72,9 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
  * beside this header only. A token goes along where there is one.
  */
 export function identityOf(session: Session | undefined, web: boolean): Record<string, string> {
-  const { token } = session ?? {}
-  return {
-    ...(web && { [CLIENT_HEADER]: WEB_CLIENT }),
-    ...(token !== undefined && token !== IN_COOKIE && { authorization: `Bearer ${token}` }),
-  }
+  const headers: Record<string, string> = web ? { [CLIENT_HEADER]: WEB_CLIENT } : {}
+  if (session && session.token !== IN_COOKIE) headers['authorization'] = `Bearer ${session.token}`
+  return headers
 }
 
 /** A client of one server, typed by the contract's rows. */
@@ -84,9 +82,8 @@ export function createClient({ base, session, web }: { base: string; session: Se
   const remembered = new Map<string, { etag: string; answer: Answer<unknown> }>()
   session.subscribe(() => remembered.clear())
 
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers(init.headers)
-    for (const [name, value] of Object.entries(identityOf(session.get(), web))) headers.set(name, value)
+  async function send(path: string, init: CallInit): Promise<Response> {
+    const headers = { ...init.headers, ...identityOf(session.get(), web) }
     const response = await reach(base + path, { ...init, headers })
     hearTime(response.headers.get('date'))
     return response
@@ -111,9 +108,11 @@ export function createClient({ base, session, web }: { base: string; session: Se
     const { url, init } = requestOf(endpoint, { ...input })
     const sent = session.get()
     const known = endpoint.polled ? remembered.get(url) : undefined
-    const headers = new Headers(init.headers)
-    headers.set('accept', 'application/json')
-    if (known) headers.set('if-none-match', known.etag)
+    const headers = {
+      ...init.headers,
+      accept: 'application/json',
+      ...(known && { 'if-none-match': known.etag }),
+    }
     const response = await send(url, { ...init, headers, ...(signal && { signal }) })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
     if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>

@@ -2,7 +2,7 @@ import { sessions } from '@gauntlet/contract/sessions'
 import { toast } from '../ui/toast.tsx'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
-import { oweSignOut } from './cookie-owed.ts'
+import { oweSignOut } from './settle-cookie.ts'
 
 /** Logs out on this device at once, and on the server when it is reached. */
 export async function signOut() {
