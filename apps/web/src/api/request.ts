@@ -1,7 +1,7 @@
 import { partsOf, pathsOf, type Endpoint } from '@gauntlet/contract/endpoint'
 
 /** Headers as a plain object, to which others can be added. */
-export type CallInit = RequestInit & { headers?: Record<string, string> }
+export type CallInit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
 type Fields = Readonly<Record<string, unknown>>
 

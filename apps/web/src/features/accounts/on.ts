@@ -1,3 +1,6 @@
+import { relative } from '../../ui/when.ts'
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
 const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -6,3 +9,6 @@ export function on(time: string): string {
   const at = new Date(time)
   return (at.getFullYear() === new Date().getFullYear() ? short : withYear).format(at)
 }
+
+/** How long ago it was. */
+export const ago = (time: string): string => relative(Date.parse(time), Date.now(), timeZone)

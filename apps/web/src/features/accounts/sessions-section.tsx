@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
-import { on } from './on.ts'
+import { ago, on } from './on.ts'
 import './settings.css'
 
 type Session = AnswerOf<typeof sessions.list>[number]
@@ -28,9 +28,8 @@ function Row({ session: { id, device, created, last_seen, current } }: { session
       <Icon path={markOf(name)} />
       <div className="session-words">
         <p>{name}</p>
-        <p className="soft small">
-          {current ? `Signed in ${on(created)}` : `Last used ${on(last_seen)}, signed in ${on(created)}`}
-        </p>
+        {!current && <p className="soft small">Last used {ago(last_seen)}</p>}
+        <p className="soft small">Signed in {on(created)}</p>
       </div>
       {current ? (
         <Chip tone="grass">This device</Chip>
