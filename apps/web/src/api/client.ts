@@ -92,7 +92,7 @@ export function createClient({ base, session, web }: { base: string; session: Se
   /** A session that is refused is over, if it is still the one that was sent. */
   async function refuse(response: Response, sent: Session | undefined): Promise<never> {
     const error = refusal(response.status, await envelopeOf(response))
-    if (isDeadToken(error) && sent !== undefined && session.get() === sent) session.clear()
+    if (isDeadToken(error) && session.get() === sent) session.clear()
     throw error
   }
 

@@ -13,10 +13,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Valid only with a token and an id and without an `errors` field; the text 'undefined' is no session. */
 export function parseSession(text: string | null): Session | undefined {
-  if (text === null || text === 'undefined') return undefined
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text ?? '')
   } catch {
     return undefined
   }
@@ -32,18 +31,17 @@ export function sessionStore(storage: KeyValue) {
   let current = parseSession(storage.getItem(SESSION_KEY))
   const listeners = new Set<() => void>()
   const publish = (next: Session | undefined) => {
-    if (next?.token === current?.token && next?.id === current?.id) return
-    const samePlayer = next?.id === current?.id
+    const before = current
     current = next
     // A session that moves into the cookie goes on: what the player is about to write stays.
-    if (samePlayer) return
-    for (const listener of listeners) listener()
+    if (next?.id !== before?.id) for (const listener of listeners) listener()
   }
   return {
     get: () => current,
     set({ token, id }: Session) {
-      storage.setItem(SESSION_KEY, JSON.stringify({ token, id }))
-      publish({ token, id })
+      const next = { token, id }
+      storage.setItem(SESSION_KEY, JSON.stringify(next))
+      publish(next)
     },
     clear() {
       storage.removeItem(SESSION_KEY)
