@@ -16,7 +16,7 @@ type Session = AnswerOf<typeof sessions.list>[number]
 /** By the system that a device's name ends with. */
 function markOf(device: string): string {
   if (/(iPhone|Android)$/.test(device)) return mdiCellphone
-  if (/iPad$/.test(device)) return mdiTablet
+  if (device.endsWith('iPad')) return mdiTablet
   return / on /.test(device) ? mdiLaptop : mdiDevices
 }
 
