@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { allRoutes } from './features/routes.ts'
 import { registerJobs } from './features/jobs.ts'
+import { countGuesses } from './platform/auth/guesses.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -75,11 +76,12 @@ export async function buildApp(edges: Edges): Promise<App> {
     // That there is no room is told once, by a job of its own.
     if (!(error instanceof NoRoomError)) log.error({ err: error, job: name }, 'a job failed')
   })
-  const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
+  const live = liveUpdates(db, clock, error => log.error({ err: error }, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
-  const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing }
+  const guesses = countGuesses()
+  const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing, guesses }
   const mailed = mailCounter()
   jobs.add(
     mailJob({

@@ -23,7 +23,7 @@ export function Root() {
         <VisitorApp pathname={pathname} />
       ) : (
         <Suspense fallback={<LoadingScreen />}>
-          <SignedIn key={current.token} />
+          <SignedIn key={current.id} />
         </Suspense>
       )}
       <Toasts />

@@ -19,6 +19,7 @@ export const accounts = endpoints({
     summary: "Closes the own account: what is personal is erased, other players' history stays true.",
     input: z.strictObject({ id: id() }),
     message: accountTexts.deleted,
+    session: 'ends',
     changes: true,
   },
   export: {

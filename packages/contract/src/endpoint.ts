@@ -37,7 +37,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   message?: string
   /** The message where what the path names is absent or hidden. */
   missing?: string
-  /** A GET that changes state: bearer token only, no HEAD, no prefetch, never stored. */
+  /** A GET that changes state: a token, or the cookie beside its header; no HEAD, no prefetch, never stored. */
   changes?: true
   /** Takes urlencoded and multipart bodies beside JSON. */
   forms?: true
@@ -50,6 +50,11 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   wholeBody?: string
   /** Fields of a POST that travel in the query. */
   query?: readonly string[]
+  /**
+   * What becomes of the cookie that the web client has its session in: `opens` answers with a session (`{ token, id }`),
+   * which goes into the cookie where that client asks, and `ends` clears it.
+   */
+  session?: 'opens' | 'ends'
   /** Answers a page and adds `total` to the envelope. */
   paged?: true
   /** Answers with an ETag, and 304 while nothing changed for the viewer. */

@@ -21,6 +21,7 @@ import { pictures } from './pictures.ts'
 import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
+import { security } from './security.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
 import { tournaments } from './tournaments.ts'
@@ -29,6 +30,7 @@ import { teams } from './teams.ts'
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
 export const nouns = {
   sessions,
+  security,
   profiles,
   profileEdit,
   pictures,

@@ -6,6 +6,8 @@ import { endpoints } from './endpoint.ts'
  * is the viewer's version, a number that only grows. A comment line comes at least every 20 seconds.
  */
 export const LIVE_EVENT = 'changed'
+/** The last event of a stream that gives way to newer ones of the same player: do not come back at once. */
+export const LIVE_FULL = 'full'
 export const LIVE_HEARTBEAT_MS = 20_000
 /** How often the client asks where the stream is down. */
 export const POLL_CHALLENGES_MS = 5_000
@@ -17,7 +19,8 @@ export const live = endpoints({
     method: 'GET',
     path: '/live',
     access: 'session',
-    summary: 'A stream of changes, as server-sent events; the token goes in the Authorization header.',
+    summary:
+      'A stream of changes, as server-sent events; the token goes in the Authorization header. Ends with the session. At most 30 a player (3 before the e-mail is verified) and 10 a session: the oldest gives way, told by `full`.',
     input: z.strictObject({}),
     raw: true,
   },

@@ -19,6 +19,7 @@ export const sessionTexts = {
   oneAMinute: 'Wait a minute before you ask for another email.',
   loggedOut: 'You are logged out.',
   sessionEnded: 'That session is ended.',
+  othersEnded: 'Your other devices are signed out.',
   passwordUpdated: 'Update Successful',
   passwordFailed: 'Update Failed',
 } as const
@@ -59,7 +60,10 @@ export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).
 
 export const passwordInput = z.strictObject(passwordPair).check(passwordsMatch)
 
-/** Valid only if both are present. The token is shown once and kept by the server as a hash. */
+/**
+ * Valid only if both are present. The token is shown once and kept by the server as a hash. The web client, which has its
+ * session in a cookie, gets the word `cookie` (IN_COOKIE) in place of the token.
+ */
 export const session = z.strictObject({ token: z.string(), id: id() })
 
 const MINUTE = 60
@@ -70,14 +74,12 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/login',
     access: 'public',
-    summary: 'Signs in with e-mail and password.',
+    summary: 'Signs in with e-mail and password; a network that has guessed ten wrong ones waits a quarter of an hour.',
     input: loginInput,
     answer: session,
+    session: 'opens',
     forms: true,
-    limits: [
-      { by: { field: 'email' }, max: 10, seconds: 15 * MINUTE },
-      { by: 'caller', max: 60, seconds: 15 * MINUTE },
-    ],
+    limits: [{ by: 'caller', max: 60, seconds: 15 * MINUTE }],
   },
   register: {
     method: 'POST',
@@ -86,6 +88,7 @@ export const sessions = endpoints({
     summary: 'Creates an account, signs it in and sends the verification e-mail.',
     input: registerInput,
     answer: session,
+    session: 'opens',
     forms: true,
     limits: [{ by: 'caller', max: 30, seconds: HOUR }],
   },
@@ -97,10 +100,7 @@ export const sessions = endpoints({
     input: forgotInput,
     message: sessionTexts.forgotten,
     forms: true,
-    limits: [
-      { by: { field: 'email' }, max: 3, seconds: 15 * MINUTE },
-      { by: 'caller', max: 30, seconds: HOUR },
-    ],
+    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
   },
   reset: {
     method: 'POST',
@@ -109,6 +109,7 @@ export const sessions = endpoints({
     summary: 'Sets a new password with the token of the e-mailed link, which works once and for an hour.',
     input: resetInput,
     answer: session,
+    session: 'opens',
     message: sessionTexts.passwordReset,
     limits: [{ by: 'caller', max: 30, seconds: HOUR }],
   },
@@ -146,6 +147,7 @@ export const sessions = endpoints({
     summary: 'Ends this session on the server.',
     input: z.strictObject({}),
     message: sessionTexts.loggedOut,
+    session: 'ends',
   },
   list: {
     method: 'GET',
@@ -153,7 +155,16 @@ export const sessions = endpoints({
     access: 'session',
     summary: 'The sessions of the viewer, newest first.',
     input: z.strictObject({}),
-    answer: z.array(z.strictObject({ id: id(), created: instant, last_seen: instant, current: z.boolean() })),
+    answer: z.array(
+      z.strictObject({
+        id: id(),
+        /** 'Chrome on Android', by what the client calls itself; null where it signed in before names were kept. */
+        device: z.nullable(z.string()),
+        created: instant,
+        last_seen: instant,
+        current: z.boolean(),
+      }),
+    ),
   },
   revoke: {
     method: 'POST',
@@ -162,5 +173,22 @@ export const sessions = endpoints({
     summary: 'Ends one of the sessions of the viewer.',
     input: z.strictObject({ id: id() }),
     message: sessionTexts.sessionEnded,
+  },
+  toCookie: {
+    method: 'POST',
+    path: '/users/sessions/cookie',
+    access: 'session',
+    summary: 'Added. Moves the session into the cookie of a web client that had kept its token.',
+    input: z.strictObject({}),
+    answer: session,
+    session: 'opens',
+  },
+  revokeOthers: {
+    method: 'POST',
+    path: '/users/sessions/revoke-others',
+    access: 'session',
+    summary: 'Added. Ends every session of the viewer but the one that asks.',
+    input: z.strictObject({}),
+    message: sessionTexts.othersEnded,
   },
 })

@@ -1,13 +1,10 @@
-import type { Caller } from '../platform/http/bind.ts'
+import { type Caller, WITHIN } from '../platform/http/bind.ts'
 import type { Services, Viewer } from '../platform/services.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
 
 interface Act<Input> {
   run(services: Services, viewer: Viewer, input: Input, caller: Caller): Promise<unknown>
 }
-
-/** Nobody calls over the network. */
-const WITHIN: Caller = { ip: '127.0.0.1', token: undefined }
 
 /** A player does what a call would do. Throws what the call would be refused with. */
 export const acts = <Input>(services: Services, { id }: Pick<DemoPlayer, 'id'>, act: Act<Input>, input: Input) =>

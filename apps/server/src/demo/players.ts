@@ -126,7 +126,13 @@ export function planPlayers(random: Random, count: number): PlannedPlayer[] {
 export const loginsOf = <T extends PlannedPlayer>(players: readonly T[]): T[] => players.slice(0, SIGNING_IN.length)
 
 /** How a use case sees a player who is signed in. */
-export const asViewer = ({ id }: Pick<DemoPlayer, 'id'>): Viewer => ({ id, sessionId: '', verified: true, version: 0 })
+export const asViewer = ({ id }: Pick<DemoPlayer, 'id'>): Viewer => ({
+  id,
+  sessionId: '',
+  verified: true,
+  until: new Date(8.64e15),
+  version: 0,
+})
 
 /** Opens the account and fills the profile, without a mail. */
 export async function createPlayer(

@@ -1,3 +1,4 @@
+import { countGuesses } from '../platform/auth/guesses.ts'
 import { listSports } from '../features/sports/queries.ts'
 import { fixedClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -46,6 +47,7 @@ const fail = (error: unknown): never => {
 
 /** The world's services with a clock that stands still, and without mail: nobody is told of an invented past. */
 function servicesOf({ config, db, places, now, hashing }: Edges): Services {
+  const clock = fixedClock(new Date(now.getTime() - YEAR))
   const jobs = jobRunner((_, error) => fail(error))
   jobs.add({ name: MAIL_JOB, everyMs: YEAR, run: () => Promise.resolve() })
   return {
@@ -53,10 +55,11 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     db,
     places,
     jobs,
-    clock: fixedClock(new Date(now.getTime() - YEAR)),
-    live: liveUpdates(db, fail),
+    clock,
+    live: liveUpdates(db, clock, fail),
     log: { info: () => {}, error: (_details, message) => fail(new Error(message)) },
     hashing: hashing ?? argon2Hashing(),
+    guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
   }

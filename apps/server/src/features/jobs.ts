@@ -9,6 +9,7 @@ import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
+import { forgetSecurityJob } from './security/log.ts'
 import { deleteExpired } from './sessions/queries.ts'
 import { SETTLE_TOURNAMENTS_JOB, settleTournamentsJob } from './tournaments/settle.ts'
 
@@ -42,6 +43,7 @@ export function registerJobs(services: Services): string[] {
   jobs.add(gatherNoticesJob(services))
   jobs.add(forgetMessagesJob(services))
   jobs.add(forgetInvitationsJob(services))
+  jobs.add(forgetSecurityJob(services))
   jobs.add(settleJob(services))
   jobs.add(settleBracketsJob(services))
   jobs.add(settleTournamentsJob(services))

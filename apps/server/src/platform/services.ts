@@ -1,3 +1,4 @@
+import type { Guesses } from './auth/guesses.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
@@ -27,6 +28,7 @@ export interface Services {
   log: Logger
   jobs: Jobs
   hashing: Hashing
+  guesses: Guesses
 }
 
 /** Who is asking. */
@@ -34,6 +36,8 @@ export interface Viewer {
   id: string
   sessionId: string
   verified: boolean
+  /** When the session ends unless it is used again. */
+  until: Date
   /** Grows with every change of what this player can see. */
   version: number
 }

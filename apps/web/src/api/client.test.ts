@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { endpoints } from '@gauntlet/contract/endpoint'
 import { id, nothing } from '@gauntlet/contract/fields'
+import { CLIENT_HEADER, IN_COOKIE } from '@gauntlet/contract/web-client'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CallError, createClient } from './client.ts'
@@ -72,14 +73,14 @@ beforeAll(async () => {
 afterAll(() => new Promise(done => server.close(done)))
 
 const adasId = '00000000-0000-4000-8000-000000000001'
-function device() {
+function device(web = false) {
   const kept = new Map<string, string>()
   const session = sessionStore({
     getItem: key => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: key => void kept.delete(key),
   })
-  return { session, ...createClient({ base, session }) }
+  return { session, ...createClient({ base, session, web }) }
 }
 beforeEach(() => {
   seen.length = 0
@@ -123,6 +124,36 @@ describe('what is sent', () => {
     session.set({ token: 'secret', id: adasId })
     await call(rows.genders, {})
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret'])
+  })
+})
+
+describe('on the origin of the server', () => {
+  test('every call carries the header beside which the cookie counts, and no token', async () => {
+    const { session, call } = device(true)
+    await call(rows.genders, {})
+    session.set({ token: IN_COOKIE, id: adasId })
+    await call(rows.genders, {})
+    expect(seen.map(({ headers }) => [headers[CLIENT_HEADER], headers.authorization])).toEqual([
+      ['web', undefined],
+      ['web', undefined],
+    ])
+  })
+  test('a token that was kept before goes along until it has moved', async () => {
+    const { session, call } = device(true)
+    session.set({ token: 'secret', id: adasId })
+    await call(rows.genders, {})
+    expect(seen[0]?.headers).toMatchObject({ [CLIENT_HEADER]: 'web', authorization: 'Bearer secret' })
+  })
+  test('a session in the cookie that is refused is over', async () => {
+    const { session, call } = device(true)
+    session.set({ token: IN_COOKIE, id: adasId })
+    json(401, { success: false, message: 'No token supplied' })
+    await refusalOf(call(rows.genders, {}))
+    expect(session.get()).toBeUndefined()
+  })
+  test('elsewhere the header is not sent, for a preflight would have to allow it', async () => {
+    await device().call(rows.genders, {})
+    expect(seen[0]?.headers[CLIENT_HEADER]).toBeUndefined()
   })
 })
 

@@ -1,8 +1,9 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { hearTime } from '../ui/clock.ts'
-import { requestOf } from './request.ts'
-import type { SessionStore } from './session.ts'
+import { type CallInit, requestOf } from './request.ts'
+import type { Session, SessionStore } from './session.ts'
 
 /** A refusal, or a call that never reached the server (status 0). `message` is fit to be shown. */
 export class CallError extends Error {
@@ -66,24 +67,32 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+/**
+ * What a call says of who makes it. `web` is a client on the server's own origin: its session is in a cookie, which counts
+ * beside this header only. A token goes along where there is one.
+ */
+export function identityOf(session: Session | undefined, web: boolean): Record<string, string> {
+  const headers: Record<string, string> = web ? { [CLIENT_HEADER]: WEB_CLIENT } : {}
+  if (session && session.token !== IN_COOKIE) headers['authorization'] = `Bearer ${session.token}`
+  return headers
+}
+
 /** A client of one server, typed by the contract's rows. */
-export function createClient({ base, session }: { base: string; session: SessionStore }) {
+export function createClient({ base, session, web }: { base: string; session: SessionStore; web: boolean }) {
   const remembered = new Map<string, { etag: string; answer: Answer<unknown> }>()
   session.subscribe(() => remembered.clear())
 
-  /** Sends with the session's token; a dead token ends the session, if it is still the one that was sent. */
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    const token = session.get()?.token
-    const headers = new Headers(init.headers)
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  async function send(path: string, init: CallInit): Promise<Response> {
+    const headers = { ...init.headers, ...identityOf(session.get(), web) }
     const response = await reach(base + path, { ...init, headers })
     hearTime(response.headers.get('date'))
     return response
   }
 
-  async function refuse(response: Response, token: string | undefined): Promise<never> {
+  /** A session that is refused is over, if it is still the one that was sent. */
+  async function refuse(response: Response, sent: Session | undefined): Promise<never> {
     const error = refusal(response.status, await envelopeOf(response))
-    if (isDeadToken(error) && token !== undefined && session.get()?.token === token) session.clear()
+    if (isDeadToken(error) && session.get() === sent) session.clear()
     throw error
   }
 
@@ -97,29 +106,31 @@ export function createClient({ base, session }: { base: string; session: Session
     { signal }: CallOptions = {},
   ): Promise<Answer<AnswerOf<E>>> {
     const { url, init } = requestOf(endpoint, { ...input })
-    const token = session.get()?.token
+    const sent = session.get()
     const known = endpoint.polled ? remembered.get(url) : undefined
-    const headers = new Headers(init.headers)
-    headers.set('accept', 'application/json')
-    if (known) headers.set('if-none-match', known.etag)
+    const headers = {
+      ...init.headers,
+      accept: 'application/json',
+      ...(known && { 'if-none-match': known.etag }),
+    }
     const response = await send(url, { ...init, headers, ...(signal && { signal }) })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
     if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>
-    if (!response.ok) return refuse(response, token)
+    if (!response.ok) return refuse(response, sent)
     const envelope = await envelopeOf(response)
     if (!envelope?.success) throw refusal(response.status, envelope)
     const answer = answerOf<E>(envelope)
     const etag = response.headers.get('etag')
-    if (endpoint.polled && etag !== null && session.get()?.token === token) remembered.set(url, { etag, answer })
+    if (endpoint.polled && etag !== null && session.get()?.id === sent?.id) remembered.set(url, { etag, answer })
     return answer
   }
 
   /** The answer of a raw row (a stream, a file); rejects with a `CallError` unless it is a success. */
   async function open<E extends Endpoint>(endpoint: E, input: SentOf<E>, signal?: AbortSignal): Promise<Response> {
-    const token = session.get()?.token
+    const sent = session.get()
     const { url, init } = requestOf(endpoint, { ...input })
     const response = await send(url, { ...init, ...(signal && { signal }) })
-    return response.ok ? response : refuse(response, token)
+    return response.ok ? response : refuse(response, sent)
   }
 
   return { call, open }

@@ -1,5 +1,8 @@
 import { partsOf, pathsOf, type Endpoint } from '@gauntlet/contract/endpoint'
 
+/** Headers as a plain object, to which others can be added. */
+export type CallInit = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
 type Fields = Readonly<Record<string, unknown>>
 
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== ''
@@ -29,7 +32,7 @@ function bodyOf(fields: Fields): { body: string | FormData; json: boolean } {
 }
 
 /** What a call sends: fields that the path names go there, the others into the query of a GET or the body of a POST. */
-export function requestOf(endpoint: Endpoint, fields: Fields): { url: string; init: RequestInit } {
+export function requestOf(endpoint: Endpoint, fields: Fields): { url: string; init: CallInit } {
   const inPath = new Set(partsOf(endpoint))
   const rest = Object.keys(fields).filter(name => !inPath.has(name))
   const path = pathOf(endpoint, fields)

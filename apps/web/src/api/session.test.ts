@@ -1,3 +1,4 @@
+import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseSession, SESSION_KEY, sessionStore } from './session.ts'
 
@@ -45,6 +46,16 @@ describe('the store', () => {
     expect(store.get()).toBeUndefined()
     expect(kept.has(SESSION_KEY)).toBe(false)
     expect(listener).toHaveBeenCalledTimes(2)
+  })
+  test('goes on where its token moves into the cookie, and tells nobody', () => {
+    const store = sessionStore(storage)
+    store.set(ada)
+    const listener = vi.fn<() => void>()
+    store.subscribe(listener)
+    store.set({ ...ada, token: IN_COOKIE })
+    expect(store.get()).toEqual({ id: 'ada', token: IN_COOKIE })
+    expect(kept.get(SESSION_KEY)).not.toContain('secret')
+    expect(listener).not.toHaveBeenCalled()
   })
   test('follows another tab that logged out', () => {
     const store = sessionStore(storage)

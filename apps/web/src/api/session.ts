@@ -1,4 +1,7 @@
-/** Who is signed in on this device; kept in local storage, which tells the other tabs. */
+/**
+ * Who is signed in on this device; kept in local storage, which tells the other tabs. `token` is IN_COOKIE where the
+ * session is in a cookie that no script reads: then it says only that there is one.
+ */
 export interface Session {
   token: string
   id: string
@@ -10,10 +13,9 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Valid only with a token and an id and without an `errors` field; the text 'undefined' is no session. */
 export function parseSession(text: string | null): Session | undefined {
-  if (text === null || text === 'undefined') return undefined
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text ?? '')
   } catch {
     return undefined
   }
@@ -29,15 +31,17 @@ export function sessionStore(storage: KeyValue) {
   let current = parseSession(storage.getItem(SESSION_KEY))
   const listeners = new Set<() => void>()
   const publish = (next: Session | undefined) => {
-    if (next?.token === current?.token && next?.id === current?.id) return
+    const before = current
     current = next
-    for (const listener of listeners) listener()
+    // A session that moves into the cookie goes on: what the player is about to write stays.
+    if (next?.id !== before?.id) for (const listener of listeners) listener()
   }
   return {
     get: () => current,
     set({ token, id }: Session) {
-      storage.setItem(SESSION_KEY, JSON.stringify({ token, id }))
-      publish({ token, id })
+      const next = { token, id }
+      storage.setItem(SESSION_KEY, JSON.stringify(next))
+      publish(next)
     },
     clear() {
       storage.removeItem(SESSION_KEY)

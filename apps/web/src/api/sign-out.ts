@@ -1,7 +1,8 @@
 import { sessions } from '@gauntlet/contract/sessions'
 import { toast } from '../ui/toast.tsx'
-import { call, session } from './api.ts'
+import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
+import { oweSignOut } from './settle-cookie.ts'
 
 /** Logs out on this device at once, and on the server when it is reached. */
 export async function signOut() {
@@ -11,6 +12,7 @@ export async function signOut() {
     await ended
   } catch (error) {
     if (!(error instanceof CallError)) throw error
+    if (web && error.status !== 401) oweSignOut()
     toast(error.message, { danger: true })
   }
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '@gauntlet/contract/endpoint'
 import { API_BASE } from '../api-base.ts'
-import { session } from './api.ts'
-import { type Answer, answerOf, CallError, envelopeIn, refusal } from './client.ts'
+import { session, web } from './api.ts'
+import { type Answer, answerOf, CallError, envelopeIn, identityOf, refusal } from './client.ts'
 
 /**
  * Sends a file to a row that takes one; `progress` is told how much of it has left, 0 to 1, which fetch cannot tell.
@@ -24,8 +24,7 @@ export function upload<E extends Endpoint>(
       else reject(refusal(request.status, envelope))
     })
     request.open('POST', API_BASE + path)
-    const token = session.get()?.token
-    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(identityOf(session.get(), web))) request.setRequestHeader(name, value)
     request.send(form)
   })
 }

@@ -1,6 +1,7 @@
 import { DeleteAccount } from '../features/accounts/delete-account.tsx'
 import { ExportData } from '../features/accounts/export-data.tsx'
 import { PasswordSection } from '../features/accounts/password-section.tsx'
+import { SecuritySection } from '../features/accounts/security-section.tsx'
 import { SessionsSection } from '../features/accounts/sessions-section.tsx'
 import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
 import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
@@ -26,6 +27,7 @@ export default function AccountSettings() {
       <CalendarFeed />
       <BlockedPlayers />
       <SessionsSection />
+      <SecuritySection />
     </Page>
   )
 }

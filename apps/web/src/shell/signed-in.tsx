@@ -2,6 +2,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { createQueryClient, refreshLive } from '../api/query-client.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
+import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
 import { match, paths } from '../paths.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
@@ -22,6 +23,7 @@ const PlayerApp = lazy(() => import('./player-app.tsx'))
 /** Everything behind the sign-in: the loading screen, the set-up of who is not verified, the player's app. */
 export default function SignedIn() {
   const [client] = useState(createQueryClient)
+  useEffect(() => void settleCookie(), [])
   return (
     <QueryClientProvider client={client}>
       <Gate />

@@ -1,5 +1,7 @@
 import { loginInput, sessions } from '@gauntlet/contract/sessions'
+import { useEffect } from 'react'
 import { call, session } from '../api/api.ts'
+import { settleCookie } from '../api/settle-cookie.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
@@ -8,6 +10,7 @@ import { returnTo } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
 export default function Login() {
+  useEffect(() => void settleCookie(), [])
   const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
     const { payload } = await call(sessions.login, values)
     const back = returnTo(location.search)

@@ -167,3 +167,11 @@ export const sessions = query(
     select to_jsonb(s) - 'user_id' - 'token_hash' as row from sessions s where user_id = ${args.userId}
     order by created_at, id`,
 )
+
+/** Without the trace of the network, which says nothing to anybody. */
+export const securityLog = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select to_jsonb(e) - 'user_id' - 'network' as row from security_events e where user_id = ${args.userId}
+    order by at, id`,
+)

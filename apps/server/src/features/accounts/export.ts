@@ -31,6 +31,7 @@ const parts = {
   friend_requests: own.friendRequests,
   stars_given: own.starsGiven,
   dispute_strikes: own.disputeStrikes,
+  security_log: queries.securityLog,
 }
 
 async function collect({ db, clock }: Services, userId: string): Promise<Record<string, unknown>> {

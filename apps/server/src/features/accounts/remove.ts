@@ -10,6 +10,7 @@ import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
 import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
+import { deleteOf as forgetSecurity } from '../security/queries.ts'
 import { leaveTournaments } from '../tournaments/farewell.ts'
 import { leaveTeams } from '../teams/part.ts'
 import { closeEvents } from '../events/part.ts'
@@ -53,6 +54,7 @@ export const removeAccount: GuardedUseCase<typeof accounts.remove> = {
       await erase.eraseBelongings.affected(tx, { id })
       await erase.eraseWords.affected(tx, { id })
       await erase.eraseWaitingMails.affected(tx, { id, email })
+      await forgetSecurity.affected(tx, { userId: id })
       await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
       if (email !== null) await mailGoodbye(tx, services, email)
       await services.live.touch(tx, [id, ...friends.map(friend => friend.id)])

@@ -79,6 +79,18 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./audit.ts'),
   },
   {
+    name: 'security-log',
+    usage: 'USER [--limit N]',
+    summary:
+      'Lists what happened to an account within a year: sign-ins, wrong passwords, new passwords. The newest first.',
+    details: [
+      USER,
+      'A network is two bytes of a hash for this one account: equal ones are very likely the same network, and no address',
+      'can be found from them.',
+    ].join('\n'),
+    load: () => import('./security-log.ts'),
+  },
+  {
     name: 'balances',
     usage: '[USER]',
     summary: 'Derives the credits anew and tells what does not add up; with USER, lists the ledger of that player.',

@@ -87,6 +87,22 @@ test('a dispute is decided for Ada: her rank moves, both are told, and the audit
   })
 })
 
+test('what happened to an account is listed by its e-mail, without an address of anybody', async () => {
+  const { data, text } = await done('security-log', ben.email)
+  expect(data).toMatchObject({
+    user_id: ben.id,
+    events: expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'registered',
+        device: 'An app',
+        network: expect.stringMatching(/^[0-9a-f]{4}$/),
+      }),
+    ]),
+  })
+  expect(text).toContain('Signed up')
+  expect(JSON.stringify(data)).not.toContain('127.0.0.1')
+})
+
 test('a result that stands is made void, and what it did to the ranks is undone', async () => {
   const challenge = await playedMatch(app, ada, ben, { ranked: 1 })
   await report(app, challenge, ben, ben)
@@ -216,6 +232,7 @@ test.each([
   ['grant', 'ada@example.com', '1', 'for', 'nothing'],
   ['suspend'],
   ['audit', '--limit', 'all'],
+  ['security-log'],
   ['messages', '--reason', 'Gossip'],
   ['disputes', '--everything'],
 ])('%s %s %s %s is not understood, and does nothing', async (...words) => {

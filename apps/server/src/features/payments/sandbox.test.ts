@@ -1,6 +1,7 @@
 import { payments } from '@gauntlet/contract/payments'
 import { profiles } from '@gauntlet/contract/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WITHIN } from '../../platform/http/bind.ts'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { buy } from './buy.ts'
 
@@ -35,10 +36,9 @@ test('nobody signs what the sandbox would say, so it has no webhook', async () =
 })
 
 test('where nobody takes payments, Ada hears so', async () => {
-  const viewer = { id: ada.id, sessionId: '', verified: true, version: 0 }
+  const viewer = { id: ada.id, sessionId: '', verified: true, until: app.clock.now(), version: 0 }
   const wish = { amount: 5, point: 50, token: 'pm_card_visa' }
-  const caller = { ip: '127.0.0.1', token: undefined }
-  await expect(buy({ ...app.app.services, payments: undefined }, viewer, wish, caller)).rejects.toMatchObject({
+  await expect(buy({ ...app.app.services, payments: undefined }, viewer, wish, WITHIN)).rejects.toMatchObject({
     status: 409,
     message: 'Api key missing',
   })

@@ -1,11 +1,12 @@
 import type { Envelope } from '@gauntlet/contract/envelope'
 import type { FastifyInstance } from 'fastify'
+import { countGuesses } from '../../platform/auth/guesses.ts'
 import { authenticator } from '../../platform/auth/authenticate.ts'
 import { fixedClock } from '../../platform/clock/clock.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { quickHashing } from '../../platform/hashing/hashing.ts'
-import type { BoundRow } from '../../platform/http/bind.ts'
+import { type BoundRow, WITHIN } from '../../platform/http/bind.ts'
 import { registerRows } from '../../platform/http/routes.ts'
 import { buildServer } from '../../platform/http/server.ts'
 import { newId } from '../../platform/ids.ts'
@@ -16,7 +17,7 @@ import { openPictureStore } from '../../platform/pictures/store.ts'
 import { loadPlaces } from '../../platform/places/places.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAccount, markVerified } from '../sessions/queries.ts'
-import { openSession } from '../sessions/register.ts'
+import { openSession } from '../sessions/open-session.ts'
 
 export interface Player {
   id: string
@@ -54,10 +55,11 @@ export async function openStage(
     db,
     clock,
     places: await loadPlaces(),
-    live: liveUpdates(db, fail),
+    live: liveUpdates(db, clock, fail),
     jobs: jobRunner((_, error) => fail(error)),
     log: server.log,
     hashing: quickHashing(),
+    guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
   }
@@ -74,7 +76,7 @@ export async function openStage(
       const account = { id, email, firstName, lastName, nameKey, passwordHash: '', prefersDark: null, now }
       await insertAccount.affected(tx, account)
       if (verified) await markVerified.affected(tx, { id, email, now })
-      return openSession(tx, services, id)
+      return openSession(tx, services, id, WITHIN, 'registered')
     })
     return { id, email, token }
   }

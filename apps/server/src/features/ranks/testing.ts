@@ -40,7 +40,7 @@ export const DAY = 86_400_000
 /** A club with one sport, on a database of its own. */
 export async function openClub(db: Database): Promise<Club> {
   const clock = fixedClock(START)
-  const live = liveUpdates(db, error => {
+  const live = liveUpdates(db, clock, error => {
     throw error
   })
   await seedReferenceData(db, clock.now())

@@ -63,6 +63,15 @@ describe('logging in', () => {
     expect((await app.call(sessions.revoke, { id: other.id }, ben)).status).toBe(404)
     expect((await app.call(sessions.revoke, { id: other.id }, now)).status).toBe(200)
   })
+
+  test('a session that is used every day ends 180 days after the sign-in', async () => {
+    const daily = await app.player('Dora Daily')
+    for (let day = 0; day < 180; day += 20) {
+      expect(await tokenWorks(daily.token)).toBe(true)
+      await app.advance(20 * DAY)
+    }
+    expect(await tokenWorks(daily.token)).toBe(false)
+  })
 })
 
 describe('a forgotten password', () => {

@@ -1,42 +1,41 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
-import { forbidden, notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/bind.ts'
+import { forbidden, Refusal } from '../../platform/http/refusal.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { logSecurity } from '../security/log.ts'
+import { takeGuess } from './lockout.ts'
+import { openSession } from './open-session.ts'
 import * as queries from './queries.ts'
-import { openSession } from './register.ts'
 
 /** Signs in; one message for an unknown e-mail and a wrong password, and as much time for both. */
-export async function login(services: Services, _viewer: unknown, input: InputOf<typeof sessions.login>) {
+export async function login(
+  services: Services,
+  _viewer: unknown,
+  input: InputOf<typeof sessions.login>,
+  caller: Caller,
+) {
   const account = await queries.findAccountByEmail.first(services.db, { email: input.email })
+  const takeBack = await takeGuess(services, input.email, account?.id, caller)
   const right = account
     ? await services.hashing.verify(account.password_hash, input.password)
     : await services.hashing.pretend(input.password)
-  if (!account || !right) throw new Refusal(401, sessionTexts.wrongLogin)
+  if (!account || !right) {
+    if (account) await services.db.transaction(tx => logSecurity(tx, services, account.id, 'sign_in_failed', caller))
+    throw new Refusal(401, sessionTexts.wrongLogin)
+  }
+  await takeBack()
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
-  return services.db.transaction(tx => openSession(tx, services, account.id))
+  const session = await services.db.transaction(tx => openSession(tx, services, account.id, caller))
+  services.jobs.wake(MAIL_JOB)
+  return session
 }
 
-export async function logout({ db }: Services, viewer: Viewer): Promise<undefined> {
-  await db.transaction(tx => queries.deleteSession.affected(tx, { id: viewer.sessionId, userId: viewer.id }))
-  return undefined
-}
-
-export async function listSessions({ db, clock }: Services, viewer: Viewer) {
-  const rows = await queries.listSessions.all(db, { userId: viewer.id, now: clock.now() })
-  return rows.map(row => ({
-    id: row.id,
-    created: row.created_at.toISOString(),
-    last_seen: row.last_seen_at.toISOString(),
-    current: row.id === viewer.sessionId,
-  }))
-}
-
-export async function revokeSession(
-  { db }: Services,
-  viewer: Viewer,
-  { id }: InputOf<typeof sessions.revoke>,
-): Promise<undefined> {
-  const ended = await db.transaction(tx => queries.deleteSession.affected(tx, { id, userId: viewer.id }))
-  if (ended === 0) throw notFound()
+export async function logout(services: Services, viewer: Viewer, _input: unknown, caller: Caller): Promise<undefined> {
+  await services.db.transaction(async tx => {
+    const ended = await queries.deleteSession.affected(tx, { id: viewer.sessionId, userId: viewer.id })
+    if (ended > 0) await logSecurity(tx, services, viewer.id, 'signed_out', caller)
+  })
   return undefined
 }

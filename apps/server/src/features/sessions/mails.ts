@@ -35,6 +35,23 @@ export const mailPasswordChanged = (tx: Executor, world: World, to: string) =>
     action: { label: 'Set a new password', url: `${world.config.appUrl}/forgot` },
   })
 
+const atOf = (at: Date): string =>
+  `${new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
+
+/** About the account itself: it goes whatever mails the player wants. */
+export const mailNewSignIn = (tx: Executor, world: World, to: string, { device, at }: { device: string; at: Date }) =>
+  queueMail(tx, world, {
+    to,
+    subject: `New sign-in to your ${world.config.appName} account`,
+    heading: 'New sign-in',
+    lines: [
+      `Somebody signed in to your account on a device it did not know: ${device}, on ${atOf(at)}.`,
+      'It was you? Then there is nothing to do.',
+      'It was not you? Set a new password at once: it signs out everybody else.',
+    ],
+    action: { label: 'Set a new password', url: `${world.config.appUrl}/forgot` },
+  })
+
 /** To the new address: only whoever reads it can make it count. */
 export const mailNewAddress = (tx: Executor, world: World, to: string, name: string, token: string) =>
   queueMail(tx, world, {

@@ -1,8 +1,10 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions'
+import type { Caller } from '../../platform/http/bind.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
+import { logSecurity } from '../security/log.ts'
 import { mailPasswordChanged } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -11,6 +13,7 @@ export async function updatePassword(
   services: Services,
   viewer: Viewer,
   { password }: InputOf<typeof sessions.updatePassword>,
+  caller: Caller,
 ): Promise<undefined> {
   const passwordHash = await services.hashing.hash(password)
   await services.db.transaction(async tx => {
@@ -20,6 +23,7 @@ export async function updatePassword(
     await forgetCalendarAddress(tx, viewer.id)
     const { email } = await queries.findAccount.one(tx, { id: viewer.id })
     if (email !== null) await mailPasswordChanged(tx, services, email)
+    await logSecurity(tx, services, viewer.id, 'password_changed', caller)
   })
   services.jobs.wake(MAIL_JOB)
   return undefined

@@ -51,21 +51,26 @@ export const deleteUnverifiedAccount = query((db, args: { id: string }) =>
 )
 
 export const insertSession = query(
-  (db, args: { id: string; userId: string; tokenHash: Buffer; now: Date; expiresAt: Date }) =>
+  (db, args: { id: string; userId: string; tokenHash: Buffer; device: string; now: Date; expiresAt: Date }) =>
     db.insertInto('sessions').values({
       id: args.id,
       user_id: args.userId,
       token_hash: args.tokenHash,
+      device: args.device,
       created_at: args.now,
       last_seen_at: args.now,
       expires_at: args.expiresAt,
     }),
 )
 
+export const nameSession = query((db, args: { id: string; device: string }) =>
+  db.updateTable('sessions').set({ device: args.device }).where('id', '=', args.id),
+)
+
 export const listSessions = query((db, args: { userId: string; now: Date }) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at'])
+    .select(['id', 'device', 'created_at', 'last_seen_at'])
     .where('user_id', '=', args.userId)
     .where('expires_at', '>', args.now)
     .orderBy('last_seen_at', 'desc')
@@ -140,7 +145,7 @@ export const setPassword = query((db, args: { id: string; passwordHash: string }
 
 /** Every session but one. */
 export const deleteOtherSessions = query((db, args: { userId: string; keptId: string }) =>
-  db.deleteFrom('sessions').where('user_id', '=', args.userId).where('id', '<>', args.keptId),
+  db.deleteFrom('sessions').where('user_id', '=', args.userId).where('id', '<>', args.keptId).returning('id'),
 )
 
 export const setPendingEmail = query((db, args: { id: string; email: string | null }) =>

@@ -2,31 +2,19 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { constraintOf } from '../../platform/database/errors.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { hashToken, newToken, sessionEnd } from '../../platform/auth/authenticate.ts'
+import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
+import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailVerification } from './mails.ts'
+import { openSession } from './open-session.ts'
 import * as queries from './queries.ts'
 
 const HOUR = 3_600_000
 export const VERIFY_HOURS = 24
-
-/** Opens a session; the token is returned once and kept as a hash. */
-export async function openSession(tx: Executor, { clock }: Pick<Services, 'clock'>, userId: string) {
-  const now = clock.now()
-  const token = newToken()
-  await queries.insertSession.affected(tx, {
-    id: newId(now),
-    userId,
-    tokenHash: hashToken(token),
-    now,
-    expiresAt: sessionEnd(now),
-  })
-  return { token, id: userId }
-}
 
 export async function mailVerificationLink(
   tx: Executor,
@@ -53,7 +41,12 @@ const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTe
  * Creates an account and signs it in. An account with this e-mail that was never verified is replaced, so that
  * nobody can hold an address that is not theirs.
  */
-export async function register(services: Services, _viewer: unknown, input: InputOf<typeof sessions.register>) {
+export async function register(
+  services: Services,
+  _viewer: unknown,
+  input: InputOf<typeof sessions.register>,
+  caller: Caller,
+) {
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db
     .transaction(async tx => {
@@ -74,7 +67,7 @@ export async function register(services: Services, _viewer: unknown, input: Inpu
       })
       await services.live.touch(tx, [id])
       await mailVerificationLink(tx, services, { id, email: input.email, name: input.first_name })
-      return openSession(tx, services, id)
+      return openSession(tx, services, id, caller, 'registered')
     })
     .catch((error: unknown) => {
       // Two who register the same address at once: the second finds it taken.

@@ -1,13 +1,15 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
+import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
+import { logSecurity } from '../security/log.ts'
 import { mailPasswordChanged, mailReset } from './mails.ts'
 import * as queries from './queries.ts'
-import { openSession } from './register.ts'
+import { openSession } from './open-session.ts'
 
 const HOUR = 3_600_000
 
@@ -16,6 +18,7 @@ export async function forgotPassword(
   services: Services,
   _viewer: unknown,
   { email }: InputOf<typeof sessions.forgot>,
+  caller: Caller,
 ): Promise<undefined> {
   await services.db.transaction(async tx => {
     const now = services.clock.now()
@@ -31,13 +34,19 @@ export async function forgotPassword(
       expiresAt: new Date(now.getTime() + HOUR),
     })
     await mailReset(tx, services, email, token)
+    await logSecurity(tx, services, account.id, 'reset_asked', caller)
   })
   services.jobs.wake(MAIL_JOB)
   return undefined
 }
 
 /** Sets a new password, ends every session, tells the owner, and signs in. */
-export async function resetPassword(services: Services, _viewer: unknown, input: InputOf<typeof sessions.reset>) {
+export async function resetPassword(
+  services: Services,
+  _viewer: unknown,
+  input: InputOf<typeof sessions.reset>,
+  caller: Caller,
+) {
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
     const tokenHash = hashToken(input.token)
@@ -51,7 +60,7 @@ export async function resetPassword(services: Services, _viewer: unknown, input:
     await queries.deleteLinksOf.affected(tx, { userId: account.id, purpose: 'reset' })
     await forgetCalendarAddress(tx, account.id)
     await mailPasswordChanged(tx, services, link.email)
-    return openSession(tx, services, account.id)
+    return openSession(tx, services, account.id, caller, 'reset_used')
   })
   services.jobs.wake(MAIL_JOB)
   return session

@@ -1,6 +1,7 @@
 import { sessions } from '@gauntlet/contract/sessions'
 import { bind } from '../../platform/http/bind.ts'
-import { listSessions, login, logout, revokeSession } from './login.ts'
+import { keepInCookie, listSessions, revokeOthers, revokeSession } from './devices.ts'
+import { login, logout } from './login.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset.ts'
 import { updatePassword } from './password.ts'
@@ -17,4 +18,6 @@ export const sessionRoutes = bind(sessions, {
   logout,
   list: listSessions,
   revoke: revokeSession,
+  toCookie: keepInCookie,
+  revokeOthers,
 })

@@ -13,23 +13,36 @@ export type Authenticate = (token: string) => Promise<Viewer | null>
 /** 256 bits; only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-export const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * DAY)
+/** Used or not, a session ends this long after the sign-in. */
+export const SESSION_DAYS_MAX = 180
+/** 30 days after it was last used, and 180 after the sign-in at the latest. */
+export const sessionEnd = (now: Date, opened = now): Date =>
+  new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, opened.getTime() + SESSION_DAYS_MAX * DAY))
 
-/** Who a bearer token belongs to; null for a token that is unknown, too old, or of a suspended account. */
 /** On a full disk players still read: the session slides once there is room. */
 function unlessNoRoom(error: unknown): void {
   if (!isNoRoom(error)) throw error
 }
 
+/** Who a bearer token belongs to; null for a token that is unknown, too old, or of a suspended account. */
 export const authenticator =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Authenticate =>
   async token => {
     const now = clock.now()
     const row = await findSession.first(db, { tokenHash: hashToken(token), now })
     if (!row || row.suspended_at) return null
+    const until = sessionEnd(now, row.created_at)
+    // A node of the version before slides a session beyond its last day.
+    if (until <= now) return null
     if (now.getTime() - row.last_seen_at.getTime() > SLIDE_EVERY)
       await db
-        .transaction(tx => slideSession.affected(tx, { id: row.session_id, now, expiresAt: sessionEnd(now) }))
+        .transaction(tx => slideSession.affected(tx, { id: row.session_id, now, expiresAt: until }))
         .catch(unlessNoRoom)
-    return { id: row.user_id, sessionId: row.session_id, verified: row.verified_at !== null, version: row.version }
+    return {
+      id: row.user_id,
+      sessionId: row.session_id,
+      verified: row.verified_at !== null,
+      until,
+      version: row.version,
+    }
   }

@@ -10,6 +10,7 @@ export const findSession = query((db, args: { tokenHash: Buffer; now: Date }) =>
     .select([
       'sessions.id as session_id',
       'sessions.user_id',
+      'sessions.created_at',
       'sessions.last_seen_at',
       'users.verified_at',
       'users.suspended_at',

@@ -6,6 +6,7 @@ declare module '../database/tables.ts' {
       id: string
       user_id: string
       token_hash: Buffer
+      device: string | null
       created_at: Date
       last_seen_at: Date
       expires_at: Date

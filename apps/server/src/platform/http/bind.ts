@@ -18,6 +18,21 @@ export class Said<T> {
 export interface Caller {
   ip: string
   token: string | undefined
+  /** The session that asks; undefined for a visitor. */
+  sessionId: string | undefined
+  /** As the client calls itself: anybody may send anything. */
+  userAgent: string | undefined
+  /** What this browser is known by, in a cookie of its own; undefined for a client without cookies. */
+  deviceId: string | undefined
+}
+
+/** The caller of what the product does within itself. */
+export const WITHIN: Caller = {
+  ip: '127.0.0.1',
+  token: undefined,
+  sessionId: undefined,
+  userAgent: undefined,
+  deviceId: undefined,
 }
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer

@@ -77,7 +77,7 @@ describe('whatever is sent, the answer is an envelope', () => {
 
   test('an answer for somebody is private and varies by Authorization', async () => {
     const { headers } = await app.send({ path: '/users/self', player: ada })
-    expect([headers['vary'], headers['cache-control']]).toEqual(['Authorization', 'private, no-cache'])
+    expect([headers['vary'], headers['cache-control']]).toEqual(['Authorization, Cookie', 'private, no-cache'])
   })
 
   test('a dead token on a public row makes a visitor', async () => {

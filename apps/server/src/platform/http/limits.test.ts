@@ -1,6 +1,6 @@
 import { sessions } from '@gauntlet/contract/sessions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,25 +10,8 @@ afterAll(() => app.close())
 
 const ask = () => app.call(sessions.forgot, { email: 'cleo@example.com' })
 
-describe('limits', () => {
-  test('the eleventh password tried on one account is refused, and told when to come back', async () => {
-    const ada = await app.register('Ada Ace')
-    const guess = (email: string) => app.call(sessions.login, { email, password: 'Wrong-1!word' })
-    for (let i = 0; i < 10; i++) await guess(ada.email)
-    const { status, headers } = await guess(ada.email.toUpperCase())
-    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
-    // Another account is not locked out with it.
-    expect((await guess('ben@example.com')).status).toBe(401)
-  })
-
-  test('a fourth reset mail to one address in a quarter of an hour is refused', async () => {
-    for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200)
-    expect((await ask()).status).toBe(429)
-  })
-
-  test('the right password is refused too while the account is locked', async () => {
-    const dan = await app.register('Dan Locked')
-    for (let i = 0; i < 10; i++) await app.call(sessions.login, { email: dan.email, password: 'Wrong-1!word' })
-    expect((await app.call(sessions.login, { email: dan.email, password: PASSWORD })).status).toBe(429)
-  })
+test('a caller who asks too often is refused, and told when to come back', async () => {
+  for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(200)
+  const { status, headers } = await ask()
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
 })

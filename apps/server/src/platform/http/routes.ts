@@ -1,10 +1,12 @@
 import { partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import { callTexts } from '@gauntlet/contract/envelope'
+import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
+import { webCookies } from '../auth/cookies.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
-import { type BoundRow, Said } from './bind.ts'
+import { type BoundRow, type Caller, Said } from './bind.ts'
 import { checkInput, collectInput } from './input.ts'
 import { readMultipart } from './multipart.ts'
 import { overallLimiter, rowLimits, takeTry } from './limits.ts'
@@ -20,6 +22,23 @@ export interface RouteOptions {
 const BYTES_LIMIT = 256 * 1024
 const BEARER = /^Bearer ([\w-]{20,200})$/i
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+const callerOf = (
+  request: FastifyRequest,
+  token: string | undefined,
+  viewer: Viewer | null,
+  deviceId: string | undefined,
+): Caller => ({
+  ip: request.ip,
+  token,
+  sessionId: viewer?.sessionId,
+  userAgent: request.headers['user-agent'],
+  deviceId,
+})
+
+/** A sign-in that waits for a second factor has none yet. */
+const hasToken = (payload: unknown): payload is { token: string } =>
+  typeof payload === 'object' && payload !== null && 'token' in payload && typeof payload.token === 'string'
 
 export const tokenOf = (request: FastifyRequest): string | undefined =>
   BEARER.exec(request.headers.authorization ?? '')?.[1]
@@ -69,15 +88,18 @@ function registerRow(
   const checkLimits = rowLimits(endpoint)
   const parts = partsOf(endpoint)
   const limited = services.config.rateLimits
+  const cookies = webCookies(services.config)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (endpoint.changes) refusePrefetch(request)
     refuseContentType(row, request)
     if (limited) await takeCall(request.ip)
-    const token = tokenOf(request)
+    const web = cookies.isWebClient(request)
+    const token = tokenOf(request) ?? cookies.tokenOf(request)
     const viewer = token ? await authenticate(token) : null
+    request.playerId = viewer?.id ?? null
     requireAccess(row, viewer)
-    if (viewer) reply.header('vary', 'Authorization').header('cache-control', 'private, no-cache')
+    if (viewer) reply.header('vary', 'Authorization, Cookie').header('cache-control', 'private, no-cache')
     if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
     // A file is read only once its sender has a try left.
     const limitedFirst = row.raw !== undefined || endpoint.file !== undefined
@@ -95,9 +117,20 @@ function registerRow(
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     }
     await row.guard?.(services, viewer, raw)
-    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), { ip: request.ip, token })
-    const { payload, message, total } =
-      said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
+    const deviceId = web ? cookies.deviceOf(request) : undefined
+    const caller = callerOf(request, token, viewer, deviceId)
+    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), caller)
+    const {
+      payload: made,
+      message,
+      total,
+    } = said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
+    let payload = made
+    if (endpoint.session === 'opens' && deviceId !== undefined && hasToken(made)) {
+      cookies.keep(reply, made.token, deviceId)
+      payload = { ...made, token: IN_COOKIE }
+    }
+    if (endpoint.session === 'ends') cookies.clear(reply)
     const text = message ?? endpoint.message
     reply.header('content-type', 'application/json; charset=utf-8')
     return write({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -9,6 +10,13 @@ import type { Config } from '../config/config.ts'
 import { answerError } from './errors.ts'
 import { logDestination } from './log.ts'
 import { notFound } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The player who asks, once the session is found. */
+    playerId: string | null
+  }
+}
 
 const BODY_LIMIT = 64 * 1024
 const FIELD_LIMIT = 32
@@ -59,6 +67,7 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  app.decorateRequest('playerId', null)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw notFound()
@@ -72,7 +81,8 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
   })
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
+    const player = request.playerId === null ? {} : { player: request.playerId }
+    request.log.info({ req: request, ...player, status: reply.statusCode, ms }, 'answered')
   })
   if (config.corsOrigins.length > 0) {
     await app.register(cors, {
@@ -80,6 +90,7 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
     })
   }
+  await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {
     limits: { fields: FIELD_LIMIT, files: 1, fileSize: BODY_LIMIT, fieldSize: BODY_LIMIT },

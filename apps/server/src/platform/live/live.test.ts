@@ -1,4 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges'
+import { sessions } from '@gauntlet/contract/sessions'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
@@ -31,6 +32,8 @@ const addressOf = ({ server }: FastifyInstance) => {
   return `http://127.0.0.1:${address.port}/api/live`
 }
 
+const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))
+
 /** Reads a player's stream; `next` is the version of the next event, or undefined where none comes in time. */
 async function listen(node: App, player: Player) {
   const stop = new AbortController()
@@ -52,9 +55,18 @@ async function listen(node: App, player: Player) {
         }
         const left = deadline - performance.now()
         if (left <= 0) return undefined
-        const late = new Promise<undefined>(resolve => setTimeout(resolve, left, undefined))
-        const read = await Promise.race([reader.read(), late])
+        const read = await Promise.race([reader.read(), late(left)])
         if (!read || read.done) return undefined
+        text += read.value
+      }
+    },
+    /** All that still comes until the stream ends; undefined where it goes on. */
+    async rest(within = SOON): Promise<string | undefined> {
+      const deadline = performance.now() + within
+      for (;;) {
+        const read = await Promise.race([reader.read(), late(Math.max(0, deadline - performance.now()))])
+        if (!read) return undefined
+        if (read.done) return text
         text += read.value
       }
     },
@@ -109,5 +121,75 @@ describe('live updates', () => {
       headers: { 'if-none-match': String(headers['etag']) },
     })
     expect(again.status).toBe(200)
+  })
+})
+
+const DAY = 86_400_000
+const NEW = 'Net-2!rally'
+
+describe('a stream ends with its session', () => {
+  const endings: [string, (other: Player, own: Player) => Promise<unknown>][] = [
+    ['when it is signed out', other => app.call(sessions.logout, {}, other)],
+    ['when another device ends it', (_other, own) => app.call(sessions.revokeOthers, {}, own)],
+    ['at a new password', (_other, own) => app.call(sessions.updatePassword, { password: NEW, confirm: NEW }, own)],
+    ['when the account is deleted', (_other, own) => app.send({ path: `/users/delete/${own.id}`, player: own })],
+    [
+      'when whatever else takes it away',
+      (_other, own) => app.db.session(session => session.run('delete from users where id = $1', [own.id])),
+    ],
+  ]
+  test.each(endings)('%s, on either node within a second', async (what, act) => {
+    const own = await app.register(`Dora ${what.replace(/\W/g, '')}`)
+    await app.db.session(session => session.run('update users set verified_at = created_at where id = $1', [own.id]))
+    const other = await app.signIn(own)
+    const [here, there] = [await listen(app.app, other), await listen(elsewhere, other)]
+    await Promise.all([here.next(), there.next()])
+    await act(other, own)
+    expect([await here.rest(), await there.rest()]).not.toContain(undefined)
+  })
+
+  test('and goes on with the one that stays', async () => {
+    const eve = await app.player('Eve Stays')
+    const stream = await listen(elsewhere, eve)
+    await stream.next()
+    await app.signIn(eve)
+    await app.call(sessions.revokeOthers, {}, eve)
+    expect(await stream.rest(600)).toBeUndefined()
+    stream.close()
+  })
+
+  test('when time ends it, but not while it is used', async () => {
+    const fay = await app.player('Fay Away')
+    const used = await app.signIn(fay)
+    const [rests, goesOn] = [await listen(app.app, fay), await listen(app.app, used)]
+    await Promise.all([rests.next(), goesOn.next()])
+    app.clock.advance(20 * DAY)
+    await app.send({ path: '/users/self', player: used })
+    app.clock.advance(11 * DAY)
+    expect([await rests.rest(), await goesOn.rest(600)]).toEqual([expect.any(String), undefined])
+    goesOn.close()
+  })
+})
+
+describe('too many streams', () => {
+  test('the oldest of a session gives way to the eleventh, and is told', async () => {
+    const gus = await app.player('Gus Tabs')
+    const streams = []
+    for (let i = 0; i < 10; i++) streams.push(await listen(app.app, gus))
+    const [oldest, second] = streams
+    expect(await second?.rest(300)).toBeUndefined()
+    streams.push(await listen(app.app, gus))
+    expect(await oldest?.rest()).toContain('event: full')
+    expect(await second?.rest(300)).toBeUndefined()
+    for (const stream of streams) stream.close()
+  })
+
+  test('an account that is not verified holds three', async () => {
+    const hal = await app.register('Hal Unverified')
+    const streams = []
+    for (let i = 0; i < 4; i++) streams.push(await listen(app.app, hal))
+    expect(await streams[0]?.rest()).toContain('event: full')
+    expect(await streams[1]?.rest(300)).toBeUndefined()
+    for (const stream of streams) stream.close()
   })
 })

@@ -1,13 +1,15 @@
-import { LIVE_EVENT, LIVE_HEARTBEAT_MS } from '@gauntlet/contract/live'
+import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS } from '@gauntlet/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock/clock.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Viewer } from '../services.ts'
-import { bumpVersions, lastSeq, versionsAfter } from './queries.ts'
+import { bumpVersions, lastSeq, newsAfter, sessionEnds } from './queries.ts'
+import { openStreams, type Stream } from './streams.ts'
 
 export interface Live {
   /** Says, within the transaction that changes something, whose screens it changes. */
   touch(tx: Executor, playerIds: Iterable<string>): Promise<void>
-  /** Opens a stream for the viewer; ends when the client leaves, or with the server. */
+  /** Opens a stream for the viewer; ends when the client leaves, with the session, or with the server. */
   open(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): void
   streams(): number
   start(): Promise<void>
@@ -24,38 +26,54 @@ const OVERLAP = 1000
 /** A client that does not read: its stream is ended, and it comes back with a fresh one. */
 const MAX_BUFFERED = 64 * 1024
 
-interface Stream {
-  reply: FastifyReply
-  sent: number
+function send(stream: Stream, text: string): void {
+  const { raw } = stream.reply
+  if (raw.writableLength > MAX_BUFFERED) raw.destroy()
+  else raw.write(text)
 }
 
-export function liveUpdates(db: Database, onError: (error: unknown) => void): Live {
-  const open = new Map<string, Set<Stream>>()
+export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (error: unknown) => void): Live {
+  const streams = openStreams()
   let last = 0
   let ticking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
 
-  function send(stream: Stream, text: string): void {
-    const { raw } = stream.reply
-    if (raw.writableLength > MAX_BUFFERED) raw.destroy()
-    else raw.write(text)
+  function end(stream: Stream): void {
+    streams.remove(stream)
+    stream.reply.raw.end()
+  }
+
+  /** Ends the streams whose session has run out; one that was used since runs on. */
+  async function endExpired(): Promise<void> {
+    const now = clock.now()
+    const due = [...streams.all()].filter(({ until }) => until <= now)
+    if (due.length === 0) return
+    const rows = await sessionEnds.all(db, { ids: [...new Set(due.map(({ sessionId }) => sessionId))] })
+    const ends = new Map(rows.map(row => [row.id, row.expires_at]))
+    for (const stream of due) {
+      const until = ends.get(stream.sessionId)
+      if (until && until > now) stream.until = until
+      else end(stream)
+    }
   }
 
   async function tick(): Promise<void> {
-    if (open.size === 0) {
+    if (streams.count() === 0) {
       // Nobody listens: skip to the end instead of reading what nobody wants.
       last = (await lastSeq.one(db)).seq
       return
     }
-    const rows = await versionsAfter.all(db, { seq: Math.max(0, last - OVERLAP) })
-    for (const { user_id, version, seq } of rows) {
+    const rows = await newsAfter.all(db, { seq: Math.max(0, last - OVERLAP) })
+    for (const { user_id, version, session_id, seq } of rows) {
       last = Math.max(last, seq)
-      for (const stream of open.get(user_id) ?? []) {
+      for (const stream of session_id === null ? [] : streams.ofSession(session_id)) end(stream)
+      for (const stream of user_id === null ? [] : streams.ofPlayer(user_id)) {
         if (version <= stream.sent) continue
         stream.sent = version
         send(stream, `event: ${LIVE_EVENT}\ndata: ${version}\n\n`)
       }
     }
+    await endExpired()
   }
 
   return {
@@ -65,9 +83,11 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
     },
     open(viewer, request, reply) {
       reply.hijack()
-      const stream: Stream = { reply, sent: viewer.version }
-      const mine = open.get(viewer.id) ?? new Set()
-      open.set(viewer.id, mine.add(stream))
+      const { stream, tooMany } = streams.add(viewer, reply)
+      if (tooMany) {
+        send(tooMany, `event: ${LIVE_FULL}\ndata: 0\n\n`)
+        end(tooMany)
+      }
       reply.raw.writeHead(200, {
         ...Object.fromEntries(
           Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
@@ -78,14 +98,11 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
       })
       // The first event tells the version the stream starts from: a client that missed some reads again.
       send(stream, `retry: 2000\nevent: ${LIVE_EVENT}\ndata: ${viewer.version}\n\n`)
-      const leave = () => {
-        mine.delete(stream)
-        if (mine.size === 0 && open.get(viewer.id) === mine) open.delete(viewer.id)
-      }
+      const leave = () => streams.remove(stream)
       request.raw.on('close', leave)
       reply.raw.on('error', leave).on('close', leave)
     },
-    streams: () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0),
+    streams: () => streams.count(),
     async start() {
       last = (await lastSeq.one(db)).seq
       const look = setInterval(() => {
@@ -96,15 +113,14 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
           })
       }, TICK_MS)
       const beat = setInterval(() => {
-        for (const streams of open.values()) for (const stream of streams) send(stream, ': here\n\n')
+        for (const stream of streams.all()) send(stream, ': here\n\n')
       }, LIVE_HEARTBEAT_MS)
       timers = [look, beat]
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
       await ticking
-      for (const streams of open.values()) for (const { reply } of streams) reply.raw.end()
-      open.clear()
+      for (const stream of streams.all()) end(stream)
     },
   }
 }

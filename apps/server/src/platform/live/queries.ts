@@ -9,10 +9,24 @@ export const bumpVersions = query(
       on conflict (user_id) do update set version = v.version + 1, seq = nextval('player_version_seq')`,
 )
 
-export const versionsAfter = query(
+/** What a node tells its streams of: players whose lists have changed, and sessions that have ended. */
+export const newsAfter = query(
   (_db, args: { seq: number }) =>
-    sql<{ user_id: string; version: number; seq: number }>`
-    select user_id, version, seq from player_versions where seq > ${args.seq} order by seq limit 10000`,
+    sql<{ user_id: string | null; version: number; session_id: string | null; seq: number }>`
+    (select user_id, version, null::uuid as session_id, seq from player_versions where seq > ${args.seq}
+      order by seq limit 10000)
+    union all
+    (select null, 0, session_id, seq from ended_sessions where seq > ${args.seq} order by seq limit 10000)
+    order by seq limit 10000`,
 )
 
-export const lastSeq = query(() => sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from player_versions`)
+export const lastSeq = query(
+  () => sql<{ seq: number }>`
+    select greatest((select coalesce(max(seq), 0) from player_versions),
+      (select coalesce(max(seq), 0) from ended_sessions)) as seq`,
+)
+
+export const sessionEnds = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<{ id: string; expires_at: Date }>`select id, expires_at from sessions where id = any(${args.ids}::uuid[])`,
+)

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
 import { sessions } from '@gauntlet/contract/sessions'
-import { mdiDevices } from '@mdi/js'
+import { mdiCellphone, mdiDevices, mdiLaptop, mdiTablet } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Section } from '../../ui/card.tsx'
@@ -8,23 +8,28 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { ago, on } from './on.ts'
 import './settings.css'
 
 type Session = AnswerOf<typeof sessions.list>[number]
 
-const when = (time: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(time),
-  )
+/** By the system that a device's name ends with. */
+function markOf(device: string): string {
+  if (/(iPhone|Android)$/.test(device)) return mdiCellphone
+  if (device.endsWith('iPad')) return mdiTablet
+  return / on /.test(device) ? mdiLaptop : mdiDevices
+}
 
-function Row({ session: { id, created, last_seen, current } }: { session: Session }) {
+function Row({ session: { id, device, created, last_seen, current } }: { session: Session }) {
   const { run, busy } = useAction(sessions.revoke)
+  const name = device ?? 'Unknown device'
   return (
     <li className="session">
-      <Icon path={mdiDevices} />
+      <Icon path={markOf(name)} />
       <div className="session-words">
-        <p>Signed in {when(created)}</p>
-        <p className="soft small">Last seen {when(last_seen)}</p>
+        <p>{name}</p>
+        {!current && <p className="soft small">Last used {ago(last_seen)}</p>}
+        <p className="soft small">Signed in {on(created)}</p>
       </div>
       {current ? (
         <Chip tone="grass">This device</Chip>
@@ -33,7 +38,7 @@ function Row({ session: { id, created, last_seen, current } }: { session: Sessio
           type="button"
           className="button small"
           disabled={busy}
-          aria-label={`Sign out the device that signed in ${when(created)}`}
+          aria-label={`Sign out ${name}, signed in ${on(created)}`}
           onClick={() => void run({ id })}
         >
           Sign Out
@@ -43,20 +48,31 @@ function Row({ session: { id, created, last_seen, current } }: { session: Sessio
   )
 }
 
-/** Where the player is signed in, this device first. */
+/** Where the player is signed in, this device first; one tap ends one, and one all others. */
 export function SessionsSection() {
   const { data, error, refetch } = useApi(sessions.list, {})
+  const { run, busy } = useAction(sessions.revokeOthers)
   const list = data?.payload.toSorted((a, b) => Number(b.current) - Number(a.current))
   return (
-    <Section title="Devices">
+    <Section title="Devices" {...(list && list.length > 1 && { count: list.length })}>
       {!list && !error && <SkeletonList rows={2} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
-        <ul className="card sessions">
-          {list.map(session => (
-            <Row key={session.id} session={session} />
-          ))}
-        </ul>
+        <div className="card stack">
+          <ul className="sessions">
+            {list.map(session => (
+              <Row key={session.id} session={session} />
+            ))}
+          </ul>
+          {list.length > 1 && (
+            <button type="button" className="button wide" disabled={busy} onClick={() => void run({})}>
+              Sign Out All Other Devices
+            </button>
+          )}
+          <p className="soft small">
+            A device that is not used for 30 days is signed out, and every one after 180 days.
+          </p>
+        </div>
       )}
     </Section>
   )

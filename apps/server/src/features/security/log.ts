@@ -1,0 +1,77 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import {
+  SECURITY_KINDS,
+  SECURITY_LOG_DAYS,
+  type security,
+  securityTexts,
+  type SecurityKind,
+} from '@gauntlet/contract/security'
+import type { Executor } from '../../platform/database/database.ts'
+import { type Caller, Said } from '../../platform/http/bind.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { deviceOf } from './device.ts'
+import * as queries from './queries.ts'
+import { networkTrace } from './traces.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** So many numbers behind the newest, no node has still to read that a session has ended. */
+const ENDS_KEPT = 100_000
+/** What somebody else can make happen as often as they like is one line an hour. */
+const GATHERED: readonly SecurityKind[] = ['sign_in_failed', 'reset_asked']
+
+/**
+ * Writes down, in the transaction in which it happens, what happened to an account: the player reads it in the account
+ * settings. `caller` is undefined where nobody's device did it (an operator, a job); `sessionId` is the session it is
+ * about, the caller's own unless another one is named.
+ */
+export async function logSecurity(
+  tx: Executor,
+  { clock }: Pick<Services, 'clock'>,
+  userId: string,
+  kind: SecurityKind,
+  caller: Caller | undefined,
+  sessionId: string | null = caller?.sessionId ?? null,
+): Promise<void> {
+  const now = clock.now()
+  const device = caller ? deviceOf(caller.userAgent) : null
+  const network = caller ? networkTrace(userId, caller) : null
+  if (GATHERED.includes(kind)) {
+    const since = new Date(now.getTime() - HOUR)
+    if ((await queries.addToEvent.affected(tx, { userId, kind, now, since, device, network })) > 0) return
+  }
+  await queries.insertEvent.affected(tx, { id: newId(now), userId, kind, now, device, network, sessionId })
+}
+
+/** What happened to the viewer's account, a page of it. */
+export async function readSecurityLog(
+  { db }: Services,
+  viewer: Viewer,
+  { page, limit }: InputOf<typeof security.log>,
+  caller: Caller,
+) {
+  const [rows, { total }] = await Promise.all([
+    queries.listEvents.all(db, { userId: viewer.id, limit, offset: (page - 1) * limit }),
+    queries.countEvents.one(db, { userId: viewer.id }),
+  ])
+  const here = networkTrace(viewer.id, caller)
+  const events = rows.flatMap(({ id, kind: stored, at, times, device, network }) => {
+    const kind = SECURITY_KINDS.find(known => known === stored)
+    // A later version may have written what this one has no words for.
+    if (!kind) return []
+    const text = securityTexts[kind]
+    return [{ id, kind, text, at: at.toISOString(), times, device, here: network !== null && here.equals(network) }]
+  })
+  return new Said(events, { total })
+}
+
+export const forgetSecurityJob = ({ db, clock }: Services): Job => ({
+  name: 'old-security-events',
+  everyMs: HOUR,
+  async run() {
+    const before = new Date(clock.now().getTime() - SECURITY_LOG_DAYS * DAY)
+    await db.transaction(tx => queries.deleteOld.affected(tx, { before, ends: ENDS_KEPT }))
+  },
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** Takes down that a device signs in; answers whether the account did not know it. */
+export const meetDevice = query(
+  (_db, args: { userId: string; deviceHash: Buffer; now: Date }) =>
+    sql<{ unknown: boolean }>`
+    insert into known_devices as d (user_id, device_hash, first_at, last_at)
+    values (${args.userId}::uuid, ${args.deviceHash}, ${args.now}::timestamptz, ${args.now}::timestamptz)
+    on conflict (user_id, device_hash) do update set last_at = excluded.last_at
+    returning (xmax = 0) as unknown`,
+)
+
+export const isDeviceKnown = query((db, args: { userId: string; deviceHash: Buffer }) =>
+  db
+    .selectFrom('known_devices')
+    .select('first_at')
+    .where('user_id', '=', args.userId)
+    .where('device_hash', '=', args.deviceHash),
+)
+
+export const countNewDevices = query(
+  (_db, args: { userId: string; since: Date }) =>
+    sql<{ count: number }>`
+    select count(*)::int as count from known_devices
+    where user_id = ${args.userId}::uuid and first_at > ${args.since}::timestamptz`,
+)
+
+export const insertEvent = query(
+  (
+    db,
+    args: {
+      id: string
+      userId: string
+      kind: string
+      now: Date
+      device: string | null
+      network: Buffer | null
+      sessionId: string | null
+    },
+  ) =>
+    db.insertInto('security_events').values({
+      id: args.id,
+      user_id: args.userId,
+      kind: args.kind,
+      at: args.now,
+      device: args.device,
+      network: args.network,
+      session_id: args.sessionId,
+    }),
+)
+
+/** Adds to what the same device did from the same network since then; 0 where there is nothing to add to. */
+export const addToEvent = query(
+  (
+    _db,
+    args: { userId: string; kind: string; now: Date; since: Date; device: string | null; network: Buffer | null },
+  ) =>
+    sql`
+    update security_events set times = times + 1, at = ${args.now}::timestamptz
+    where id = (select id from security_events where user_id = ${args.userId}::uuid and kind = ${args.kind}
+      and at > ${args.since}::timestamptz and device is not distinct from ${args.device}::text
+      and network is not distinct from ${args.network}::bytea order by at desc limit 1 for update)`,
+)
+
+export interface EventRow {
+  id: string
+  kind: string
+  at: Date
+  times: number
+  device: string | null
+  network: Buffer | null
+  session_id: string | null
+}
+
+export const listEvents = query(
+  (_db, args: { userId: string; limit: number; offset: number }) =>
+    sql<EventRow>`
+    select id, kind, at, times, device, network, session_id from security_events
+    where user_id = ${args.userId}::uuid order by at desc, id desc limit ${args.limit}::int offset ${args.offset}::int`,
+)
+
+export const countEvents = query(
+  (_db, args: { userId: string }) =>
+    sql<{ total: number }>`
+    select count(*)::int as total from security_events where user_id = ${args.userId}::uuid`,
+)
+
+/** Nobody needs longer what is older than the log, nor sessions whose end every node has read long ago. */
+export const deleteOld = query(
+  (_db, args: { before: Date; ends: number }) =>
+    sql`
+    with devices as (delete from known_devices where last_at < ${args.before}::timestamptz),
+      ends as (delete from ended_sessions where seq < (select last_value from player_version_seq) - ${args.ends}::bigint)
+    delete from security_events where at < ${args.before}::timestamptz`,
+)
+
+export const deleteOf = query(
+  (_db, args: { userId: string }) =>
+    sql`
+    with devices as (delete from known_devices where user_id = ${args.userId}::uuid)
+    delete from security_events where user_id = ${args.userId}::uuid`,
+)

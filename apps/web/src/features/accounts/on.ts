@@ -1,0 +1,14 @@
+import { relative } from '../../ui/when.ts'
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment on the clock of this device; with its year where that is another one. */
+export function on(time: string): string {
+  const at = new Date(time)
+  return (at.getFullYear() === new Date().getFullYear() ? short : withYear).format(at)
+}
+
+/** How long ago it was. */
+export const ago = (time: string): string => relative(Date.parse(time), Date.now(), timeZone)

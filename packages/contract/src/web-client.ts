@@ -1,0 +1,8 @@
+/**
+ * The web client sends this header with every call, and has its session in a cookie that no script reads. The cookie
+ * counts only beside the header: a page of another site can make a browser send the cookie, never the header.
+ */
+export const CLIENT_HEADER = 'x-gauntlet-client'
+export const WEB_CLIENT = 'web'
+/** Stands in the place of a token that was put into the cookie instead. It is no token: nothing answers to it. */
+export const IN_COOKIE = 'cookie'
