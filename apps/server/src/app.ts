@@ -95,7 +95,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     checkAnswers: edges.checkAnswers ?? false,
   })
   serveHealth(server, db, () => stopping)
-  serveMetrics(server, db, live, mailed)
+  serveMetrics(server, { db, live, config, mailed })
   await serveDocument(server, config)
   serveWellKnown(server, config, clock)
   await serveReports(server)

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import { constraintOf } from '../../platform/database/errors.ts'
 import { forbidden, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import * as queries from './queries.ts'
@@ -13,7 +14,12 @@ export async function login(services: Services, _viewer: unknown, input: InputOf
     : await services.hashing.pretend(input.password)
   if (!account || !right) throw new Refusal(401, sessionTexts.wrongLogin)
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
-  return services.db.transaction(tx => openSession(tx, services, account.id))
+  return services.db
+    .transaction(tx => openSession(tx, services, account.id))
+    .catch((error: unknown) => {
+      // The account went while its password was being checked.
+      throw constraintOf(error) === 'sessions_user_id_fkey' ? new Refusal(401, sessionTexts.wrongLogin) : error
+    })
 }
 
 export async function logout({ db }: Services, viewer: Viewer): Promise<undefined> {

@@ -34,6 +34,7 @@ export const environment = z.object({
   TRUST_PROXY: z
     .union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)], 'on, off or the number of proxies')
     .default('off'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   RATE_LIMITS: onOff('on'),
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -66,6 +67,8 @@ export interface Config {
   database: { url: string; readConnections: number; poolSize: number } | undefined
   /** How many proxies stand in front; each of them adds whom it was called by to X-Forwarded-For. */
   proxies: number
+  /** Where `/metrics` alone is answered; undefined answers it beside the API. */
+  metricsPort: number | undefined
   rateLimits: boolean
   corsOrigins: string[]
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
@@ -125,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: data.DATABASE_URL, readConnections: data.DATABASE_READERS, poolSize: data.DATABASE_POOL }
       : undefined,
     proxies: proxiesOf(data.TRUST_PROXY),
+    metricsPort: data.METRICS_PORT,
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
     pictures: pictureStoreOf(data),

@@ -51,7 +51,7 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error)
   if (refusal?.status === 413) await drain(request)
-  if (!refusal || refusal.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (!refusal || refusal.status === 500) request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500
   const envelope: Envelope = {
     success: false,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { transportTexts } from '@gauntlet/contract/transport-texts'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -7,7 +8,9 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import { answerError } from './errors.ts'
-import { notFound } from './refusal.ts'
+import { limitNetworks } from './limits.ts'
+import { cutSlowBodies, PATIENCE, type Patience, refuseUnparsed, timeLimits } from './patience.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 const BODY_LIMIT = 64 * 1024
 const FIELD_LIMIT = 32
@@ -29,11 +32,28 @@ const YEAR_SECONDS = 31_536_000
 const overTls = (appUrl: string): Record<string, string> =>
   appUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
 
+/** Without TRUST_PROXY everybody behind a proxy is one caller, who is soon refused: somebody forgot to set it. */
+function warnOfProxies(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn('X-Forwarded-For arrives and TRUST_PROXY is off: all who come through that proxy are one caller')
+  })
+}
+
 /** Fastify as this product wants it: one envelope for every error, a handful of headers, logs without secrets. */
-export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Promise<FastifyInstance> {
+export async function buildServer(
+  config: Config,
+  clock: Pick<Clock, 'now'>,
+  patience: Patience = PATIENCE,
+  log?: { write(line: string): void },
+): Promise<FastifyInstance> {
+  const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      ...(log && { stream: log }),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         req: (request: FastifyRequest) => ({
@@ -49,6 +69,8 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     requestIdHeader: false,
+    ...timeLimits(patience),
+    clientErrorHandler: refuseUnparsed(everyAnswer),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -58,13 +80,18 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer)
     reply.header('x-request-id', request.id)
     // The time that the answer was made by: clients count down by it, also while the clock is set ahead.
     reply.header('date', clock.now().toUTCString())
+    // Node would refuse it by itself, outside the envelope.
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new Refusal(400, transportTexts.badRequest)
   })
+  cutSlowBodies(app, patience, everyAnswer)
+  if (config.proxies === 0) warnOfProxies(app)
+  if (config.rateLimits) limitNetworks(app, config.apiBase)
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ req: request, status: reply.statusCode, ms }, 'answered')
