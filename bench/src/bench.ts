@@ -50,6 +50,17 @@ const benchmarks = new Map<string, Row>([
     'rank-report',
     { what: 'a rank report of 128 players against one ranked match', load: () => import('./rank-report.ts') },
   ],
+  [
+    'doors',
+    {
+      what: 'a call beside readers of the document, a login beside a crowd of wrong ones',
+      load: () => import('./doors.ts'),
+    },
+  ],
+  [
+    'fuzz',
+    { what: "random requests made from the API's document, none of which may fail", load: () => import('./fuzz.ts') },
+  ],
   ['ranks', { what: "a log of results replayed, against openskill's Bradley-Terry", load: () => import('./ranks.ts') }],
 ])
 
@@ -85,7 +96,8 @@ async function measure(name: string, row: Row, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...options, json: { type: 'boolean' } } })
   const numbers = numbersOf(values, chosen.options)
   const before = machine()
-  const { figures, notes } = await chosen.run(numbers)
+  const { figures, notes, failed = false } = await chosen.run(numbers)
+  if (failed) process.exitCode = 1
   const on = { ...before, loadAfter: machine().load }
   if (values['json']) {
     const shown = figures.map(figure => ({ ...figure, value: rounded(figure.value), reached: isReached(figure) }))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Player, signedIn, verified } from '../support/cast.ts'
+import { type Player, registered, signedIn, verified } from '../support/cast.ts'
 import { pathOf, type Reply, requestOf, type Sent, send } from '../support/client.ts'
 import { fieldsOf, isPart, readingRows, rightInput, type Row } from '../support/rows.ts'
+import { type Cast, fuzz } from '../support/fuzz/fuzz.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 let server: Server
@@ -110,6 +111,44 @@ test('whatever the address and the headers are, the server answers it or refuses
     }),
     runs,
   )
+})
+
+const nameOf = (number: number) => `Fay ${String.fromCharCode(97 + (number % 26)).repeat(2 + Math.floor(number / 26))}`
+
+/** Players who sign in anew where a random call has ended their session, and give way to others where it has ended them. */
+async function crowd(): Promise<Cast> {
+  let named = 0
+  const make = {
+    player: async () => verified(server, nameOf(named++)),
+    unverified: async () => registered(server, nameOf(named++)),
+  }
+  const cast = { player: await make.player(), unverified: await make.unverified() }
+  const friend = await make.player()
+  return {
+    ids: [cast.player.id, friend.id, ada.id],
+    tokenOf: async caller => cast[caller].token,
+    async ended(caller, refused) {
+      const who = cast[caller]
+      if (who.token !== refused) return
+      const again = await signedIn(server, who).catch(() => undefined)
+      cast[caller] = again === undefined ? await make[caller]() : { ...who, token: again }
+    },
+  }
+}
+
+test('whatever 5,000 requests made from the document say, each is answered or refused', async () => {
+  const seed = Date.now() % 1_000_000
+  const { sent, byStatus, findings } = await fuzz({
+    url: server.url,
+    cast: await crowd(),
+    requests: 5_000,
+    seed,
+    connections: 4,
+  })
+  expect(findings, `seed ${seed}`).toEqual([])
+  expect(sent).toBe(5_000)
+  // Neither does the server refuse all: some are right.
+  expect([(byStatus[200] ?? 0) > 300, (byStatus[400] ?? 0) > 300]).toEqual([true, true])
 })
 
 test('the server logged no error', () => {

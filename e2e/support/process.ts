@@ -25,6 +25,7 @@ const nobodys = {
   API_BASE: '',
   SMTP_URL: '',
   TRUST_PROXY: '',
+  METRICS_PORT: '',
   CORS_ORIGINS: '',
   STRIPE_SECRET_KEY: '',
   STRIPE_PUBLISHABLE_KEY: '',

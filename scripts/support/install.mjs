@@ -21,8 +21,17 @@ async function install() {
   rmSync(mark, { force: true })
   // `--no-save` installs what the lock file says and leaves it as it is. `npm ci` would refuse a lock file that lacks
   // the optional packages of other systems, which npm writes where a registry has only some of them.
+  // No package needs a script to be installed, and one of them would report from here.
   // The build tools are development dependencies: they are needed to start, whatever NODE_ENV says.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const done = spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
   if (done.status !== 0) {
     process.stderr.write(`npm ${args.join(' ')} failed${done.error ? `: ${done.error.message}` : ''}\n`)

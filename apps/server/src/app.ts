@@ -110,7 +110,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     checkAnswers: edges.checkAnswers ?? false,
   })
   serveHealth(server, db, { stopping: () => stopping, room })
-  serveMetrics(server, db, { live, mailed, backups: edges.backups })
+  serveMetrics(server, { db, live, config, mailed, backups: edges.backups })
   await serveDocument(server, config)
   serveWellKnown(server, config, clock)
   await serveReports(server)

@@ -11,6 +11,8 @@ export interface Outcome {
   figures: Figure[]
   /** The engine, the data size, what a reader has to know to compare. */
   notes: string[]
+  /** Whether something came to light that must not be: then the program fails, too. */
+  failed?: boolean
 }
 
 type Options = Readonly<Record<string, number>>

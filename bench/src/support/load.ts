@@ -108,8 +108,13 @@ class Connection {
   }
 }
 
-/** Asks for the targets in turn on each of `connections` connections; throws where an answer is neither 200 nor 304. */
-export async function applyLoad(targets: readonly Target[], connections: number, seconds: number): Promise<Load> {
+/** Asks for the targets in turn on each of `connections` connections; throws where an answer is of no `right` status. */
+export async function applyLoad(
+  targets: readonly Target[],
+  connections: number,
+  seconds: number,
+  right: readonly number[] = [200, 304],
+): Promise<Load> {
   const broken = Promise.withResolvers<never>()
   const requests = await Promise.all(targets.map(firstRequest))
   const open = await Promise.all(
@@ -135,7 +140,7 @@ export async function applyLoad(targets: readonly Target[], connections: number,
   const statuses = new Map<number, number>()
   for (const one of open)
     for (const [status, times] of one.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times)
-  const wrong = [...statuses.keys()].filter(status => status !== 200 && status !== 304)
+  const wrong = [...statuses.keys()].filter(status => !right.includes(status))
   if (wrong.length > 0) throw new Error(`${targets[0]?.path} was answered with ${wrong.join(', ')}`)
   return {
     rate: open.reduce((sum, one) => sum + one.answered, 0) / elapsed,

@@ -38,13 +38,16 @@ export const serverEnvironment = ({ folder, databaseUrl }: ServerOptions): Recor
 })
 
 /** Starts the product's server in a process of its own, with session, headers and its log written to a file. */
-export async function startServer(options: ServerOptions): Promise<RunningServer> {
+export async function startServer(
+  options: ServerOptions,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const log = join(options.folder, 'server.log')
   const file = openSync(log, 'a')
   const begin = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     stdio: ['ignore', file, file, 'ipc'],
-    env: { ...process.env, ...serverEnvironment(options) },
+    env: { ...process.env, ...serverEnvironment(options), ...more },
   })
   closeSync(file)
   const gone = once(child, 'exit')

@@ -15,8 +15,8 @@ export interface Stage extends AsyncDisposable {
   world: World
   options: ServerOptions
   postgres: ThrowawayPostgres | undefined
-  /** Another node over the same database; the embedded one bears a single node. */
-  start(): Promise<RunningServer>
+  /** Another node over the same database; the embedded one bears a single node. `more` is added to its environment. */
+  start(more?: Readonly<Record<string, string>>): Promise<RunningServer>
 }
 
 export async function openStage(engine: EngineName, size: WorldSize, fill = fillWorld): Promise<Stage> {
@@ -38,8 +38,8 @@ export async function openStage(engine: EngineName, size: WorldSize, fill = fill
       world,
       options,
       postgres,
-      async start() {
-        const server = await startServer(options)
+      async start(more) {
+        const server = await startServer(options, more)
         servers.push(server)
         return server
       },

@@ -82,7 +82,11 @@ const score = z.optional(
   z.int(bracketTexts.score).check(z.minimum(0, bracketTexts.score), z.maximum(SCORE_MAX, bracketTexts.score)),
 )
 const one = z.strictObject({ id: id() })
-const match = z.int(bracketTexts.unknownMatch).check(z.minimum(0, bracketTexts.unknownMatch))
+/** More than any bracket has. */
+const MATCHES_MAX = 100_000
+const match = z
+  .int(bracketTexts.unknownMatch)
+  .check(z.minimum(0, bracketTexts.unknownMatch), z.maximum(MATCHES_MAX, bracketTexts.unknownMatch))
 const ofOne = z.strictObject({ id: id(), match })
 /** `score1` and `score2` are those of the match's first and second player: both, or none. */
 const result = z.strictObject({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { EVENT_DISTANCE, EVENT_SLOTS, EVENT_SLOTS_MAX, EVENT_SLOTS_MIN, INVITED_MAX } from './events-status.ts'
 import { eventFormTexts as texts, eventTexts } from './events-texts.ts'
+import { count, day } from './bounds.ts'
 import { email, flag, id, line, lines, paging, prose } from './fields.ts'
 import { distance, origin } from './people-search.ts'
 import { MESSAGE_MAX, city, moment, momentOrDay, state, venue, zip } from './venues.ts'
@@ -16,17 +17,10 @@ const orNothing = (message: string) =>
     ),
   )
 
-const whole = z.pipe(
-  z.union([z.int(eventTexts.slots), z.string().check(z.regex(/^\d{1,6}$/, eventTexts.slots))], eventTexts.slots),
-  z.pipe(
-    z.transform(Number),
-    z.int(eventTexts.slots).check(z.minimum(0, eventTexts.slots), z.maximum(EVENT_SLOTS_MAX, eventTexts.slots)),
-  ),
-)
 /** 0 becomes 1. */
 const slots = z.pipe(
-  whole,
-  z.transform(count => Math.max(EVENT_SLOTS_MIN, count)),
+  count(eventTexts.slots, EVENT_SLOTS_MAX),
+  z.transform(n => Math.max(EVENT_SLOTS_MIN, n)),
 )
 const players = z
   .array(id(eventTexts.unknownPlayer), eventTexts.unknownPlayer)
@@ -71,7 +65,7 @@ export const editEventInput = z.strictObject({
   open_invite: z.optional(flag()),
   message: z.optional(lines(MESSAGE_MAX)),
   /** What the form showed as free; the server counts for itself. */
-  openslot: z.optional(whole),
+  openslot: z.optional(count(eventTexts.slots, EVENT_SLOTS_MAX)),
 })
 
 /** Players by id (one or a list), or somebody by e-mail; an address that no account has gets an invitation. */
@@ -89,12 +83,12 @@ export const addToEventInput = z.strictObject({
   email: z.optional(email(eventTexts.emailMissing, eventTexts.emailInvalid)),
 })
 
-const day = z.optional(z.iso.date(eventTexts.day))
+const someDay = z.optional(day(eventTexts.day))
 /** What the event tab of the search filters by; the days are those at the venue, both included. */
 export const eventFilter = z.strictObject({
   origin,
   distance: distance(EVENT_DISTANCE),
-  startDate: day,
-  endDate: day,
+  startDate: someDay,
+  endDate: someDay,
   ...paging,
 })

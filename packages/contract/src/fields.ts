@@ -11,6 +11,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/
 
+export const BAD_TEXT = 'This has characters that cannot be shown.'
 const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && value.isWellFormed()
 
 /** One line of text, trimmed; `missing` is the message where it is empty or absent. */
@@ -21,18 +22,14 @@ export const line = (max: number, missing: string) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(max, `At most ${max} characters.`),
-      z.refine(free(CONTROL_OR_BREAK), 'This has characters that cannot be shown.'),
+      z.refine(free(CONTROL_OR_BREAK), BAD_TEXT),
     )
 
 /** Text of several lines that may be empty. */
 export const lines = (max: number) =>
   z
     .string('This should be text.')
-    .check(
-      z.trim(),
-      z.maxLength(max, `At most ${max} characters.`),
-      z.refine(free(CONTROL), 'This has characters that cannot be shown.'),
-    )
+    .check(z.trim(), z.maxLength(max, `At most ${max} characters.`), z.refine(free(CONTROL), BAD_TEXT))
 
 /** Text of several lines that has to be there; `missing` is the message where it is empty or absent. */
 export const text = (max: number, missing: string) =>
@@ -42,7 +39,7 @@ export const text = (max: number, missing: string) =>
       z.trim(),
       z.minLength(1, missing),
       z.maxLength(max, `At most ${max} characters.`),
-      z.refine(free(CONTROL), 'This has characters that cannot be shown.'),
+      z.refine(free(CONTROL), BAD_TEXT),
     )
 
 /** `lines` in a form that sends it whole: absent is ''. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { challenge } from './challenges-answer.ts'
 import { endpoints } from './endpoint.ts'
+import { day } from './bounds.ts'
 import { flag, flagOut, id, paging } from './fields.ts'
 import { ageRange, distance, genders, origin } from './people-search.ts'
 import { sportTexts } from './sports.ts'
@@ -21,7 +22,7 @@ const SPORTS_MAX = 100
 const RANK_MAX = 1_000_000
 
 const points = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(RANK_MAX, message))
-const day = z.optional(z.iso.date(matchSearchTexts.day))
+const someDay = z.optional(day(matchSearchTexts.day))
 
 /** The match filter. The dates filter the challenges only, `ranked` too; of a challenge the issuer is looked at. */
 export const matchFilter = z
@@ -45,8 +46,8 @@ export const matchFilter = z
     /** Its half-width: both ends belong to it. */
     ratingMinus: z._default(points(matchSearchTexts.spread), SPREAD),
     /** Whole days at the venue, both included. */
-    startDate: day,
-    endDate: day,
+    startDate: someDay,
+    endDate: someDay,
     ...paging,
   })
   .check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { callTexts } from './envelope.ts'
 import { endpoints } from './endpoint.ts'
+import { count } from './bounds.ts'
 
 export const paymentTexts = {
   selectPrice: 'Select Price',
@@ -37,9 +38,6 @@ export const BUY_AGAIN_SECONDS = 30
 /** What the form of the sandbox shows: a card that goes through. */
 export const SANDBOX_CARD = '4242 4242 4242 4242'
 
-const whole = (message: string) =>
-  z.pipe(z.union([z.int(message), z.string().check(z.regex(/^\d{1,6}$/, message))], message), z.transform(Number))
-
 const part = (max: number) =>
   z.string(paymentTexts.badCard).check(z.minLength(1, paymentTexts.badCard), z.maxLength(max, paymentTexts.badCard))
 
@@ -57,8 +55,8 @@ export const payments = endpoints({
     summary:
       'Buys a package of credits. `amount` (whole US dollars) and `point` are those of a package, whose row gives the price; `token` is the card as the provider knows it (a payment method or a card token), good once. `data`, the user, is not read: the session says who pays.',
     input: z.strictObject({
-      amount: whole(paymentTexts.selectPrice),
-      point: whole(paymentTexts.selectPrice),
+      amount: count(paymentTexts.selectPrice),
+      point: count(paymentTexts.selectPrice),
       token: z.string(paymentTexts.badCard).check(z.regex(/^[\w-]{8,200}$/, paymentTexts.badCard)),
       data: z.optional(z.looseObject({}, callTexts.badInput)),
     }),

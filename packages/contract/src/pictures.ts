@@ -9,6 +9,8 @@ export const pictureTexts = {
 
 export const PICTURE_BYTES_MAX = 10 * 1024 * 1024
 export const PICTURE_PIXELS_MAX = 50_000_000
+/** Of an AVIF, which takes ten times the work to decode. */
+export const AVIF_PIXELS_MAX = 16_000_000
 /** Sides of the squares that are kept, in pixels: for a profile, and for cards and lists. */
 export const PICTURE_SIDES = { large: 512, small: 160 } as const
 /** The width, in CSS pixels, up to which the small one is sharp on a fine screen. */
@@ -31,7 +33,7 @@ export const pictures = endpoints({
     path: '/users/update-profile-image',
     access: 'player',
     summary:
-      'A new profile picture, any image of at most 10 MB and 50 megapixels; it is cut to a square. ' +
+      'A new profile picture, any image of at most 10 MB and 50 megapixels (16 of an AVIF); it is cut to a square. ' +
       'Addresses of pictures stand below the base of the API.',
     input: z.strictObject({ image_file: z.instanceof(Uint8Array, { error: pictureTexts.refused }) }),
     answer: z.strictObject({ image: z.string() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from './bounds.ts'
 import { email, flag, id, line, lines, paging, prose } from './fields.ts'
 import { distance, origin } from './people-search.ts'
 import { RATE_CENTRE, RATE_SPREAD, SLOTS_MAX, SLOTS_MIN, tournamentFormats } from './tournaments-status.ts'
@@ -24,17 +25,12 @@ const orNothing = (message: string) =>
     ),
   )
 
-const whole = (message: string, most: number) =>
-  z.pipe(
-    z.union([z.int(message), z.string().check(z.regex(/^\d{1,6}$/, message))], message),
-    z.pipe(z.transform(Number), z.int(message).check(z.minimum(0, message), z.maximum(most, message))),
-  )
 /** 0 becomes 1. */
 const slots = z.pipe(
-  whole(tournamentTexts.slots, SLOTS_MAX),
-  z.transform(count => Math.max(1, count)),
+  count(tournamentTexts.slots, SLOTS_MAX),
+  z.transform(n => Math.max(1, n)),
 )
-const rate = whole(tournamentTexts.rate, RATE_MAX)
+const rate = count(tournamentTexts.rate, RATE_MAX)
 const players = z
   .array(id(tournamentTexts.unknownPlayer), tournamentTexts.unknownPlayer)
   .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers))
@@ -165,7 +161,7 @@ export const rankReportInput = z.strictObject({
       z.strictObject(
         {
           userid: id(tournamentTexts.unknownPlayer),
-          rank: whole(tournamentTexts.fourPlaces, SLOTS_MAX),
+          rank: count(tournamentTexts.fourPlaces, SLOTS_MAX),
           tournamentid: z.optional(id()),
         },
         tournamentTexts.fourPlaces,

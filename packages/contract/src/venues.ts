@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isKnownYear } from './bounds.ts'
 import { line } from './fields.ts'
 
 export const venueTexts = {
@@ -21,7 +22,7 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)
 
 const isDay = (day: string) => {
   const read = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) && isKnownYear(day)
 }
 export const isMoment = (value: string) => isDay(MOMENT.exec(value)?.[1] ?? '')
 

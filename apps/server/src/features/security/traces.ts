@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '../../platform/auth/network.ts'
+import { networkOf } from '../../platform/callers/network.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { deviceOf } from './device.ts'
 

@@ -1,6 +1,6 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import type { Guesser } from '../../platform/auth/guesses.ts'
-import { networkOf } from '../../platform/auth/network.ts'
+import { networkOf } from '../../platform/callers/network.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import { constraintOf } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
@@ -27,7 +28,12 @@ export async function login(
   }
   await takeBack()
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
-  const session = await services.db.transaction(tx => openSession(tx, services, account.id, caller))
+  const session = await services.db
+    .transaction(tx => openSession(tx, services, account.id, caller))
+    .catch((error: unknown) => {
+      // The account went while its password was being checked.
+      throw constraintOf(error) === 'sessions_user_id_fkey' ? new Refusal(401, sessionTexts.wrongLogin) : error
+    })
   services.jobs.wake(MAIL_JOB)
   return session
 }

@@ -36,6 +36,7 @@ export const environment = z.object({
   TRUST_PROXY: z
     .union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)], 'on, off or the number of proxies')
     .default('off'),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   RATE_LIMITS: onOff('on'),
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -72,6 +73,8 @@ export interface Config {
   diskReserve: number
   /** How many proxies stand in front; each of them adds whom it was called by to X-Forwarded-For. */
   proxies: number
+  /** Where `/metrics` alone is answered; undefined answers it beside the API. */
+  metricsPort: number | undefined
   rateLimits: boolean
   corsOrigins: string[]
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
@@ -133,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backups: data.GAUNTLET_BACKUPS ?? (data.DATABASE_URL ? 0 : 7),
     diskReserve: data.DISK_RESERVE * 2 ** 20,
     proxies: proxiesOf(data.TRUST_PROXY),
+    metricsPort: data.METRICS_PORT,
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
     pictures: pictureStoreOf(data),

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
+import { fairQueue } from '../queue/fair-queue.ts'
 
 export interface Hashing {
   hash(password: string): Promise<string>
@@ -11,36 +12,34 @@ export interface Hashing {
 /** 19 MiB, two passes, one of OWASP's recommendations; argon2id is the library's default algorithm. */
 const ARGON2ID: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** argon2id, at most one fewer at a time than there are cores: unlimited, logins cut all other traffic to a quarter. */
+/**
+ * A hash takes some 20 ms of a core that is not busy otherwise: a network's line is over within a quarter of a
+ * second, and all that wait within one.
+ */
+const WAITING = { waiting: 48, ofOneNetwork: 12, retrySeconds: 1 }
+
+/**
+ * argon2id, at most one fewer at a time than there are cores: unlimited, logins cut all other traffic to a quarter.
+ * Each of the three throws a Refusal (503) where too many wait already.
+ */
 export function argon2Hashing(cost = ARGON2ID): Hashing {
-  const limit = Math.max(1, availableParallelism() - 1)
-  let running = 0
-  const waiting: (() => void)[] = []
-
-  async function limited<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= limit) await new Promise<void>(resolve => waiting.push(resolve))
-    else running++
-    try {
-      return await work()
-    } finally {
-      // The place passes to the next in line, or is given back.
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-
+  const atOnce = Math.max(1, availableParallelism() - 1)
+  const inTurn = fairQueue({
+    ...WAITING,
+    atOnce,
+    waiting: WAITING.waiting * atOnce,
+    ofOneNetwork: WAITING.ofOneNetwork * atOnce,
+  })
+  // Made once, outside the queue: it is not to fail where the queue is full.
   let decoy: Promise<string> | undefined
-  const hashing: Hashing = {
-    hash: password => limited(() => hash(password, cost)),
-    verify: (stored, password) => limited(() => verify(stored, password)),
+  return {
+    hash: password => inTurn(() => hash(password, cost)),
+    verify: (stored, password) => inTurn(() => verify(stored, password)),
     async pretend(password) {
-      decoy ??= hashing.hash('nobody has this password')
-      await hashing.verify(await decoy, password)
+      await inTurn(async () => verify(await (decoy ??= hash('nobody has this password', cost)), password))
       return false
     },
   }
-  return hashing
 }
 
 /** The same algorithm at its cheapest, for tests that sign up hundreds of players. */

@@ -44,6 +44,27 @@ describe('whatever is sent, the answer is an envelope', () => {
     }
   })
 
+  test.each([
+    ['a part of the path', 'GET', '/calendar/%00.ics', undefined, 404],
+    ['a part of another path', 'GET', '/pictures/a%00b', undefined, 404],
+    ['a part of the path that is an id', 'GET', '/users/view/%00', undefined, 404],
+    ['the query', 'GET', '/users/?page=%00', undefined, 400],
+    ['the query of a POST', 'POST', '/users/search?term=%00', {}, 400],
+    ['the name of a field', 'POST', '/users/search?%00=1', {}, 400],
+    ['a list in a list', 'POST', '/users/search', { term: [['\0']] }, 400],
+    ['half a pair in the name of an inner field', 'POST', '/users/search', { term: { '\ud800': 1 } }, 400],
+  ] as const)('text that cannot be stored is refused in %s', async (_where, method, path, body, status) => {
+    const answer = await app.send({ method, path, player: ada, ...(body && { body }) })
+    expect([answer.status, answer.body.success]).toEqual([status, false])
+  })
+
+  test('a body nested 30,000 times is refused', async () => {
+    const body = `{"term":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    expect((await app.send({ method: 'POST', path: '/users/search', body, headers: json, player: ada })).status).toBe(
+      400,
+    )
+  })
+
   test('a form is refused where only JSON is taken', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const { status } = await app.send({

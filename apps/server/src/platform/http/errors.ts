@@ -53,7 +53,7 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const refusal = refusalOf(error)
   if (refusal?.status === 413) await drain(request)
   // That there is no room is told once, by a job.
-  if (!(error instanceof NoRoomError) && (!refusal || refusal.status >= 500))
+  if (!(error instanceof NoRoomError) && (!refusal || refusal.status === 500))
     request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500
   const envelope: Envelope = {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { partsOf } from '@gauntlet/contract/endpoint'
 import { callTexts } from '@gauntlet/contract/envelope'
-import { isId } from '@gauntlet/contract/fields'
+import { BAD_TEXT, isId } from '@gauntlet/contract/fields'
 import * as z from 'zod'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -19,8 +19,40 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const fields = (value: unknown): Fields => (isFields(value) ? value : {})
 
-/** Path, query and body as one record of unchecked fields. */
-export function collectInput(endpoint: Endpoint, { params, query, body }: Parts): Fields {
+/** Deeper than any form, and far from where recursion ends. */
+const DEPTH_MAX = 32
+/** No engine stores U+0000 in a text, and half a surrogate pair is no character. */
+const isText = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Whether every text in a value, names of fields too, is text; false also where it is nested beyond any form. */
+function isSound(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isText(value)
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true
+  if (depth >= DEPTH_MAX) return false
+  if (Array.isArray(value)) return value.every(one => isSound(one, depth + 1))
+  return Object.entries(value).every(([name, one]) => isText(name) && isSound(one, depth + 1))
+}
+
+/**
+ * Refuses, once for all rows, text that could not be stored: 404 in a part of the path, which then leads nowhere, else
+ * 400 that names the fields.
+ */
+export function refuseBroken(endpoint: Endpoint, input: unknown): void {
+  const broken = Object.entries(fields(input)).filter(([name, value]) => !isText(name) || !isSound(value))
+  if (broken.length === 0) return
+  const parts = partsOf(endpoint)
+  if (broken.some(([name]) => parts.includes(name))) throw notFound(endpoint.missing)
+  throw new Refusal(400, BAD_TEXT, Object.fromEntries(broken.map(([name]) => [name, BAD_TEXT])))
+}
+
+/** Path, query and body as one record of unchecked fields, all of whose texts can be stored. */
+export function collectInput(endpoint: Endpoint, parts: Parts): Fields {
+  const input = collect(endpoint, parts)
+  refuseBroken(endpoint, input)
+  return input
+}
+
+function collect(endpoint: Endpoint, { params, query, body }: Parts): Fields {
   if (endpoint.method === 'GET') return { ...fields(query), ...fields(params) }
   const stray = Object.keys(fields(query)).filter(name => !endpoint.query?.includes(name))
   if (stray.length > 0)

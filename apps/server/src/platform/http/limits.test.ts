@@ -1,5 +1,5 @@
 import { sessions } from '@gauntlet/contract/sessions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
@@ -10,8 +10,61 @@ afterAll(() => app.close())
 
 const ask = () => app.call(sessions.forgot, { email: 'cleo@example.com' })
 
-test('a caller who asks too often is refused, and told when to come back', async () => {
-  for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(200)
-  const { status, headers } = await ask()
-  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+const forgotFrom = (remoteAddress: string, email: string) =>
+  app.app.server.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email }, remoteAddress })
+
+describe('limits', () => {
+  test('a caller who asks too often is refused, and told when to come back', async () => {
+    for (let i = 0; i < 30; i++) expect((await ask()).status).toBe(200)
+    const { status, headers } = await ask()
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  })
+
+  test('a thousand addresses of one IPv6 network are one caller', async () => {
+    const statuses: number[] = []
+    for (let at = 0; at < 31; at++)
+      statuses.push((await forgotFrom(`2001:db8:0:7::${at.toString(16)}`, `nobody${at}@example.com`)).statusCode)
+    expect(statuses).toEqual([...Array(30).fill(200), 429])
+    expect((await forgotFrom('2001:db8:0:8::1', 'somebody@example.com')).statusCode).toBe(200)
+    expect((await forgotFrom('::ffff:192.0.2.1', 'somebody@example.com')).statusCode).toBe(200)
+  })
+
+  test('what is outside the API is counted, and apart from it', async () => {
+    const remoteAddress = '192.0.2.77'
+    const get = (url: string) => app.app.server.inject({ url, remoteAddress })
+    for (let times = 0; times < 300; times++) await get(times % 2 === 0 ? '/docs/openapi.json' : '/%6detrics')
+    const { statusCode, headers } = await get('/DOCS/openapi.json')
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    expect([(await get('/healthz')).statusCode, (await get('/api/genders')).statusCode]).toEqual([200, 200])
+  })
+
+  test('an account that calls from many networks is one caller, too', async () => {
+    const eve = await app.register('Eve Everywhere')
+    const call = (network: number) =>
+      app.app.server.inject({
+        url: '/api/users/self',
+        headers: { authorization: `Bearer ${eve.token}` },
+        remoteAddress: `10.0.${network >> 8}.${network & 255}`,
+      })
+    for (let network = 0; network < 1200; network++) await call(network)
+    expect((await call(1300)).statusCode).toBe(429)
+  })
+})
+
+test('behind a proxy whoever is named by no address is one caller, and a port makes no other one', async () => {
+  const behind = await openTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
+  const forgot = (caller: string, email: string) =>
+    behind.send({
+      method: 'POST',
+      path: '/users/forgot-password',
+      body: { email },
+      headers: { 'x-forwarded-for': caller },
+    })
+  const last = async (callerOf: (at: number) => string) => {
+    for (let at = 0; at < 30; at++) await forgot(callerOf(at), `${callerOf(at).replace(/\W/g, '')}@example.com`)
+    return (await forgot(callerOf(31), 'another@example.com')).status
+  }
+  const statuses = [await last(at => `junk${at}`), await last(at => `192.0.2.1:${40_000 + at}`)]
+  await behind.close()
+  expect(statuses).toEqual([429, 429])
 })

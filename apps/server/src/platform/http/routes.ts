@@ -6,10 +6,12 @@ import type { Authenticate } from '../auth/authenticate.ts'
 import { webCookies } from '../auth/cookies.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
+import { workFor } from '../callers/caller.ts'
+import { networkOf } from '../callers/network.ts'
 import { type BoundRow, type Caller, Said } from './bind.ts'
-import { checkInput, collectInput } from './input.ts'
+import { checkInput, collectInput, refuseBroken } from './input.ts'
 import { readMultipart } from './multipart.ts'
-import { overallLimiter, rowLimits, takeTry } from './limits.ts'
+import { accountLimit, rowLimits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
 export interface RouteOptions {
@@ -65,8 +67,7 @@ function requireAccess(row: BoundRow, viewer: Viewer | null): void {
 
 /** Registers every row of the contract: limits, access, guard, input, use case and answer in that order. */
 export function registerRows(app: FastifyInstance, rows: readonly BoundRow[], options: RouteOptions): void {
-  const overall = overallLimiter()
-  const takeCall = (ip: string) => takeTry(overall, ip)
+  const takeCall = accountLimit()
   for (const row of rows.filter(({ endpoint }) => !endpoint.bytes)) registerRow(app, row, options, takeCall)
   void app.register(async unread => {
     unread.removeAllContentTypeParsers()
@@ -81,7 +82,7 @@ function registerRow(
   app: FastifyInstance,
   row: BoundRow,
   { services, authenticate, checkAnswers }: RouteOptions,
-  takeCall: (ip: string) => Promise<void>,
+  takeCall: (viewer: Viewer) => Promise<void>,
 ): void {
   const { endpoint } = row
   const write = answerWriter(row.name, endpoint, checkAnswers)
@@ -93,24 +94,27 @@ function registerRow(
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (endpoint.changes) refusePrefetch(request)
     refuseContentType(row, request)
-    if (limited) await takeCall(request.ip)
+    const network = networkOf(request.ip)
     const web = cookies.isWebClient(request)
     const token = tokenOf(request) ?? cookies.tokenOf(request)
     const viewer = token ? await authenticate(token) : null
     request.playerId = viewer?.id ?? null
+    if (limited && viewer) await takeCall(viewer)
     requireAccess(row, viewer)
     if (viewer) reply.header('vary', 'Authorization, Cookie').header('cache-control', 'private, no-cache')
     if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
     // A file is read only once its sender has a try left.
     const limitedFirst = row.raw !== undefined || endpoint.file !== undefined
-    if (limited && limitedFirst) await checkLimits(viewer, request.ip, {})
+    if (limited && limitedFirst) await checkLimits(viewer, network, {})
     if (row.raw) {
+      refuseBroken(endpoint, request.params)
+      refuseBroken(endpoint, request.query)
       await row.raw(services, viewer, request, reply)
       return reply
     }
     const body = request.isMultipart() ? await readMultipart(request, endpoint.file) : request.body
     const raw = collectInput(endpoint, { params: request.params, query: request.query, body })
-    if (limited && !limitedFirst) await checkLimits(viewer, request.ip, raw)
+    if (limited && !limitedFirst) await checkLimits(viewer, network, raw)
     if (endpoint.polled && viewer && isViewersOwn(raw, viewer)) {
       const tag = etagOf(viewer)
       reply.header('etag', tag)
@@ -119,7 +123,8 @@ function registerRow(
     await row.guard?.(services, viewer, raw)
     const deviceId = web ? cookies.deviceOf(request) : undefined
     const caller = callerOf(request, token, viewer, deviceId)
-    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), caller)
+    const input = checkInput(endpoint, raw)
+    const said = await workFor(network, () => row.useCase(services, viewer, input, caller))
     const {
       payload: made,
       message,
@@ -152,7 +157,7 @@ function registerRow(
   }
   for (const path of pathsOf(endpoint)) {
     const url = services.config.apiBase + fastifyPath(path)
-    app.route({ method: endpoint.method, url, handler: answer })
+    app.route({ method: endpoint.method, url, config: { takesFile: endpoint.file !== undefined }, handler: answer })
     if (endpoint.method === 'GET') app.route({ method: 'HEAD', url, handler: refuseHead })
   }
 }

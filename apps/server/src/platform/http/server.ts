@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import cookie from '@fastify/cookie'
+import { transportTexts } from '@gauntlet/contract/transport-texts'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -8,8 +9,10 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import { answerError } from './errors.ts'
-import { logDestination } from './log.ts'
-import { notFound } from './refusal.ts'
+import { limitNetworks } from './limits.ts'
+import { type LogDestination, logDestination } from './log.ts'
+import { cutSlowBodies, PATIENCE, type Patience, refuseUnparsed, timeLimits } from './patience.ts'
+import { notFound, Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,10 +42,25 @@ const overTls = (appUrl: string): Record<string, string> =>
   appUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
 
 /** One for the process: whatever is built in it writes to the same place. */
-const log = logDestination()
+const stdout = logDestination()
+/** Without TRUST_PROXY everybody behind a proxy is one caller, who is soon refused: somebody forgot to set it. */
+function warnOfProxies(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (warned || headers['x-forwarded-for'] === undefined) return
+    warned = true
+    log.warn('X-Forwarded-For arrives and TRUST_PROXY is off: all who come through that proxy are one caller')
+  })
+}
 
 /** Fastify as this product wants it: one envelope for every error, a handful of headers, logs without secrets. */
-export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Promise<FastifyInstance> {
+export async function buildServer(
+  config: Config,
+  clock: Pick<Clock, 'now'>,
+  patience: Patience = PATIENCE,
+  log: LogDestination = stdout,
+): Promise<FastifyInstance> {
+  const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -62,6 +80,8 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     requestIdHeader: false,
+    ...timeLimits(patience),
+    clientErrorHandler: refuseUnparsed(everyAnswer),
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -72,13 +92,18 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
   app.setNotFoundHandler(() => {
     throw notFound()
   })
-  const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(everyAnswer)
     reply.header('x-request-id', request.id)
     // The time that the answer was made by: clients count down by it, also while the clock is set ahead.
     reply.header('date', clock.now().toUTCString())
+    // Node would refuse it by itself, outside the envelope.
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined)
+      throw new Refusal(400, transportTexts.badRequest)
   })
+  cutSlowBodies(app, patience, everyAnswer)
+  if (config.proxies === 0) warnOfProxies(app)
+  if (config.rateLimits) limitNetworks(app, config.apiBase)
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10
     const player = request.playerId === null ? {} : { player: request.playerId }

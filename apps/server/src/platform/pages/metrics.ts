@@ -1,9 +1,14 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { type BackupPlan, listBackups } from '../database/nightly-backup.ts'
 import { query } from '../database/query.ts'
+import { notFound } from '../http/refusal.ts'
 import type { Live } from '../live/live.ts'
 
 const countMails = query(() => sql<{ waiting: number }>`select count(*) as waiting from mail_outbox`)
@@ -20,12 +25,48 @@ export const mailCounter = () =>
     registers: [],
   })
 
-/** `/metrics` of this node in the form of Prometheus. Addresses are counted as the routes name them, so no id is in it. */
-export function serveMetrics(
-  app: FastifyInstance,
-  db: Database,
-  { live, mailed, backups }: { live: Pick<Live, 'streams'>; mailed: Counter; backups?: BackupPlan | undefined },
-): void {
+const PATH = '/metrics'
+/** How long what was collected is told again, in milliseconds: however many ask, it costs once. */
+const KEPT_MS = 1000
+
+/** Runs `work` at most once in `ms`, and shares what came of it. */
+function atMostEach<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
+  let last: { at: number; result: Promise<T> } | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now - last.at > ms) last = { at: now, result: work() }
+    return last.result
+  }
+}
+
+/** A server that answers the metrics and nothing else, on a port that no proxy passes on. */
+function ownServer(collect: () => Promise<string>, contentType: string): Server {
+  return createServer((request, response) => {
+    if (request.url !== PATH || request.method !== 'GET') {
+      response.writeHead(404).end()
+      return
+    }
+    collect().then(
+      text => response.writeHead(200, { 'content-type': contentType }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+}
+
+interface Watched {
+  db: Database
+  live: Pick<Live, 'streams'>
+  config: Config
+  mailed: Counter
+  /** Absent where no backups are made. */
+  backups?: BackupPlan | undefined
+}
+
+/**
+ * The metrics of this node in the form of Prometheus, at `/metrics` written exactly so, or there on METRICS_PORT alone.
+ * Addresses are counted as the routes name them, so no id is in it.
+ */
+export function serveMetrics(app: FastifyInstance, { db, live, config, mailed, backups }: Watched): void {
   const register = new Registry()
   register.registerMetric(mailed)
   collectDefaultMetrics({ register })
@@ -61,5 +102,21 @@ export function serveMetrics(
     const route = routeOptions.url ?? 'none'
     answers.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+  const collect = atMostEach(KEPT_MS, () => register.metrics())
+  if (config.metricsPort === undefined) {
+    app.get(PATH, async (request, reply) => {
+      // Addresses match whatever their letter case and their last slash; what a proxy is told to keep inside must not.
+      if (request.raw.url?.split('?')[0] !== PATH) throw notFound()
+      return reply.type(register.contentType).send(await collect())
+    })
+    return
+  }
+  const own = ownServer(collect, register.contentType)
+  app.addHook('onListen', async () => {
+    await once(own.listen(config.metricsPort, config.host), 'listening')
+  })
+  app.addHook('onClose', async () => {
+    own.closeAllConnections()
+    if (own.listening) await promisify(own.close.bind(own))()
+  })
 }

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { workFor } from '../callers/caller.ts'
 import { blankPng } from '../../testing/images.ts'
+import { Refusal } from '../http/refusal.ts'
 import { squaresOf } from './resize.ts'
 
 const RED = { r: 200, g: 20, b: 20 }
@@ -83,6 +85,13 @@ describe('what is refused', () => {
     expect(await squaresOf(blankPng(10_200, 5_000))).toBeUndefined()
     expect(await squaresOf(blankPng(10_000, 5_000))).toBeDefined()
   })
+
+  test('17 megapixels as AVIF, which take a second to decode and less than a kilobyte to send', async () => {
+    const blank = sharp({ create: { width: 4_000, height: 4_250, channels: 3, background: BLUE } })
+    const bomb = await blank.avif({ effort: 0 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1024)
+    expect(await squaresOf(bomb)).toBeUndefined()
+  })
 })
 
 /** How far the process grew while `work` ran, in MB, looked at every two milliseconds. */
@@ -109,5 +118,22 @@ describe('memory', () => {
       .toBuffer()
     const all = () => Promise.all(Array.from({ length: 4 }, () => squaresOf(photo)))
     expect(await growth(async () => expect((await all()).every(Boolean)).toBe(true))).toBeLessThan(120)
+  })
+})
+
+describe('a crowd', () => {
+  test('of pictures from one network is refused at once beyond the few that wait; another network gets its turn', async () => {
+    const photo = blankPng(3_000, 2_000)
+    const statusOf = (network: string) =>
+      workFor(network, () => squaresOf(photo)).then(
+        squares => (squares ? 200 : 400),
+        (error: unknown) => (error instanceof Refusal ? error.status : 500),
+      )
+    const crowd = Array.from({ length: 24 }, () => statusOf('203.0.113.7'))
+    const other = statusOf('198.51.100.1')
+    expect(await other).toBe(200)
+    const statuses = await Promise.all(crowd)
+    expect(statuses.filter(status => status === 200)).toHaveLength(5)
+    expect(statuses.filter(status => status === 503)).toHaveLength(19)
   })
 })

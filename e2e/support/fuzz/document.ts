@@ -1,0 +1,68 @@
+/** What the fuzz reads of the OpenAPI document: it knows no more of the API than that. */
+export interface Schema {
+  [keyword: string]: unknown
+}
+
+export interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  schema: Schema
+}
+
+export interface Operation {
+  method: 'GET' | 'POST'
+  /** `/users/view/{id}`, without the base. */
+  path: string
+  parameters: Parameter[]
+  /** The kinds of bodies that it takes; none where it takes no body. */
+  media: string[]
+  body: Schema | undefined
+  /** Whether its success is an envelope, too: a stream and a picture are not. */
+  enveloped: boolean
+}
+
+export interface Document {
+  base: string
+  operations: Operation[]
+}
+
+export const isFields = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const fields = (value: unknown): Schema => (isFields(value) ? value : {})
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const parameterOf = (read: Schema): Parameter => ({
+  name: String(read['name']),
+  in: String(read['in']),
+  required: read['required'] === true,
+  schema: fields(read['schema']),
+})
+
+function operationOf(path: string, method: 'GET' | 'POST', read: Schema): Operation {
+  const content = fields(fields(read['requestBody'])['content'])
+  const [body] = Object.values(content).map(media => fields(fields(media)['schema']))
+  return {
+    method,
+    path,
+    parameters: list(read['parameters']).filter(isFields).map(parameterOf),
+    media: Object.keys(content),
+    body,
+    enveloped: 'content' in fields(fields(read['responses'])['200']),
+  }
+}
+
+/** The operations of the document that a server at `url` serves. */
+export async function readDocument(url: string): Promise<Document> {
+  const response = await fetch(`${url}/docs/openapi.json`)
+  const document = fields(await response.json())
+  const [server] = list(document['servers'])
+  const operations = Object.entries(fields(document['paths'])).flatMap(([path, methods]) =>
+    (['GET', 'POST'] as const).flatMap(method => {
+      const found = fields(methods)[method.toLowerCase()]
+      return isFields(found) ? [operationOf(path, method, found)] : []
+    }),
+  )
+  if (operations.length === 0) throw new Error('The document names no operation')
+  return { base: String(fields(server)['url']), operations }
+}
