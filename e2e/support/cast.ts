@@ -1,7 +1,7 @@
 import { profiles, type User } from '@gauntlet/contract/profiles'
 import { sessions } from '@gauntlet/contract/sessions'
 import { sports } from '@gauntlet/contract/sports'
-import { call, requestOf, send } from './client.ts'
+import { call } from './client.ts'
 import type { Server } from './server.ts'
 
 /** Somebody with a name, an address and a password: all that a stranger needs to become a player. */
@@ -58,8 +58,7 @@ export async function verified(
 ): Promise<Player> {
   const player = await registered(server, name)
   const link = await mailedLink(server, player.email, 'verify')
-  const done = await send(server.url, requestOf(sessions.verify, { token: link.replace('/verify/', '') }))
-  if (done.status !== 200) throw new Error(`${name} could not verify: ${done.text}`)
+  await call(server.url, sessions.verify, { token: link.replace('/verify/', '') }, player.token)
   const ids = await Promise.all(plays.map(sport => sportId(server, sport)))
   if (ids.length > 0) await call(server.url, sports.add, { sports: ids }, player.token)
   return player

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { id } from './fields.ts'
+import { currentPassword } from './password.ts'
 
 export const accountTexts = {
   deleted: 'Your account is deleted.',
@@ -20,6 +21,14 @@ export const accounts = endpoints({
     input: z.strictObject({ id: id() }),
     message: accountTexts.deleted,
     changes: true,
+  },
+  removeWithPassword: {
+    method: 'POST',
+    path: '/users/delete/{id}',
+    access: 'player',
+    summary: 'Closes the own account, proven by the current password: a password does not belong in an address.',
+    input: z.strictObject({ id: id(), current: currentPassword() }),
+    message: accountTexts.deleted,
   },
   export: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { email, flag, id, instant, line } from './fields.ts'
-import { passwordPair, passwordsMatch, passwordTexts } from './password.ts'
+import { currentPassword, passwordPair, passwordsMatch, passwordTexts, typedPassword } from './password.ts'
 
 export const sessionTexts = {
   firstName: 'Please enter your first name',
@@ -14,6 +14,12 @@ export const sessionTexts = {
   linkDead: 'This link has been used or is too old.',
   passwordReset: 'Your password is changed.',
   verified: 'Your email is verified.',
+  signInToConfirm: 'Sign in to the account that asked for this email, then confirm it.',
+  signUpPassword: 'Enter the password of this sign-up.',
+  signUpPasswordWrong: 'That is not the password of this sign-up.',
+  emailCorrected: 'We sent a link to your corrected email.',
+  emailRestored: 'Your email is restored. Now set a new password.',
+  signUpEnded: 'This sign-up has ended. Sign in if you have confirmed your email with another one, or sign up again.',
   alreadyVerified: 'Your email is verified already.',
   verificationSent: 'Verification Email Sent',
   oneAMinute: 'Wait a minute before you ask for another email.',
@@ -36,9 +42,7 @@ export const personNames = {
 
 export const loginInput = z.strictObject({
   email: email(),
-  password: z
-    .string(passwordTexts.missing)
-    .check(z.minLength(1, passwordTexts.missing), z.maxLength(200, sessionTexts.wrongLogin)),
+  password: typedPassword(passwordTexts.missing, sessionTexts.wrongLogin),
 })
 
 export const registerInput = z
@@ -57,7 +61,27 @@ const linkToken = z
   .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))
 export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).check(passwordsMatch)
 
-export const passwordInput = z.strictObject(passwordPair).check(passwordsMatch)
+export const passwordInput = z.strictObject({ ...passwordPair, current: currentPassword() }).check(passwordsMatch)
+
+/** Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter. */
+export const verifyInput = z.strictObject({
+  token: linkToken,
+  password: z.optional(typedPassword(sessionTexts.signUpPassword, sessionTexts.signUpPasswordWrong)),
+})
+
+export const correctEmailInput = z.strictObject({ email: email() })
+
+/** What an e-mailed link would do if it was pressed. */
+export const emailLink = z.strictObject({
+  kind: z.enum(['registration', 'change', 'undo']),
+  /** The address that it confirms, or gives back. */
+  email: z.string(),
+  /** Under which the account was registered. */
+  name: z.string(),
+  /** Whether the viewer is signed in to that account. */
+  yours: z.boolean(),
+})
+export type EmailLink = z.output<typeof emailLink>
 
 /** Valid only if both are present. The token is shown once and kept by the server as a hash. */
 export const session = z.strictObject({ token: z.string(), id: id() })
@@ -87,7 +111,10 @@ export const sessions = endpoints({
     input: registerInput,
     answer: session,
     forms: true,
-    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+    limits: [
+      { by: { field: 'email', each: 'caller' }, max: 5, seconds: HOUR },
+      { by: 'caller', max: 30, seconds: HOUR },
+    ],
   },
   forgot: {
     method: 'POST',
@@ -116,7 +143,7 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/update-password',
     access: 'player',
-    summary: "Sets a new password, ends the player's other sessions and tells the owner by e-mail.",
+    summary: "Sets a new password, ends the player's other sessions and links, and tells the owner by e-mail.",
     input: passwordInput,
     message: sessionTexts.passwordUpdated,
     limits: [{ by: 'account', max: 20, seconds: HOUR }],
@@ -125,10 +152,40 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/verify-email',
     access: 'public',
-    summary: 'Verifies an e-mail with the token of the e-mailed link, which works once and for 24 hours.',
-    input: z.strictObject({ token: linkToken }),
+    summary:
+      'Verifies an e-mail with the token of the e-mailed link, which works once and for 24 hours. Needs a session of the account; a registration is confirmed with its password instead, too.',
+    input: verifyInput,
     message: sessionTexts.verified,
     limits: [{ by: 'caller', max: 60, seconds: HOUR }],
+  },
+  viewLink: {
+    method: 'POST',
+    path: '/users/email-link',
+    access: 'public',
+    summary: 'What an e-mailed link would do; the link stays as it is.',
+    input: z.strictObject({ token: linkToken }),
+    answer: emailLink,
+    limits: [{ by: 'caller', max: 120, seconds: HOUR }],
+  },
+  undoEmail: {
+    method: 'POST',
+    path: '/users/undo-email',
+    access: 'public',
+    summary:
+      'Gives an account back to the address that was replaced within the last 7 days: ends every session, link and password, and answers the token to set a new password with.',
+    input: z.strictObject({ token: linkToken }),
+    answer: z.strictObject({ token: z.string() }),
+    message: sessionTexts.emailRestored,
+    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+  },
+  correctEmail: {
+    method: 'POST',
+    path: '/users/correct-email',
+    access: 'session',
+    summary: 'Corrects the e-mail of a registration that is not confirmed yet, and sends the link there.',
+    input: correctEmailInput,
+    message: sessionTexts.emailCorrected,
+    limits: [{ by: 'account', max: 10, seconds: HOUR }],
   },
   sendVerification: {
     method: 'GET',

@@ -1,6 +1,10 @@
 import { accounts } from '@gauntlet/contract/accounts'
 import { bind } from '../../platform/http/bind.ts'
 import { exportAccount } from './export.ts'
-import { removeAccount } from './remove.ts'
+import { removeAccount, removeAccountWithPassword } from './remove.ts'
 
-export const accountRoutes = bind(accounts, { remove: removeAccount, export: exportAccount })
+export const accountRoutes = bind(accounts, {
+  remove: removeAccount,
+  removeWithPassword: removeAccountWithPassword,
+  export: exportAccount,
+})

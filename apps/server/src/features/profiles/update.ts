@@ -8,7 +8,7 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
 import { listAddresses, lockOwner } from '../addresses/queries.ts'
-import { changeEmail } from '../sessions/change-email.ts'
+import { changeEmail, requireProofForEmail } from '../sessions/change-email.ts'
 import { keepSports } from '../sports/sports.ts'
 import { viewSelf } from './profiles.ts'
 import * as queries from './update-queries.ts'
@@ -69,6 +69,7 @@ async function storeColumns(tx: Executor, { clock }: Services, userId: string, s
 /** Stores what the form names, all of it or nothing; what it leaves out stays. */
 export async function updateProfile(services: Services, viewer: Viewer, sent: Sent) {
   const { id } = viewer
+  await requireProofForEmail(services, viewer, sent)
   const verifying = await services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
     const pending = sent.email !== undefined && (await changeEmail(tx, services, id, sent.email))

@@ -4,14 +4,12 @@ import { forbidden, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 import { openSession } from './register.ts'
+import { accountWithPassword } from './sign-in-account.ts'
 
 /** Signs in; one message for an unknown e-mail and a wrong password, and as much time for both. */
 export async function login(services: Services, _viewer: unknown, input: InputOf<typeof sessions.login>) {
-  const account = await queries.findAccountByEmail.first(services.db, { email: input.email })
-  const right = account
-    ? await services.hashing.verify(account.password_hash, input.password)
-    : await services.hashing.pretend(input.password)
-  if (!account || !right) throw new Refusal(401, sessionTexts.wrongLogin)
+  const account = await accountWithPassword(services, input)
+  if (!account) throw new Refusal(401, sessionTexts.wrongLogin)
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
   return services.db.transaction(tx => openSession(tx, services, account.id))
 }

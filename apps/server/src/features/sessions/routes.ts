@@ -1,10 +1,12 @@
 import { sessions } from '@gauntlet/contract/sessions'
 import { bind } from '../../platform/http/bind.ts'
+import { correctEmail } from './correct-email.ts'
 import { listSessions, login, logout, revokeSession } from './login.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset.ts'
 import { updatePassword } from './password.ts'
-import { sendVerification, verifyEmail } from './verify.ts'
+import { undoEmail } from './undo-email.ts'
+import { sendVerification, verifyEmail, viewLink } from './verify.ts'
 
 export const sessionRoutes = bind(sessions, {
   login,
@@ -13,6 +15,9 @@ export const sessionRoutes = bind(sessions, {
   reset: resetPassword,
   updatePassword,
   verify: verifyEmail,
+  viewLink,
+  undoEmail,
+  correctEmail,
   sendVerification,
   logout,
   list: listSessions,

@@ -31,4 +31,13 @@ describe('limits', () => {
     for (let i = 0; i < 10; i++) await app.call(sessions.login, { email: dan.email, password: 'Wrong-1!word' })
     expect((await app.call(sessions.login, { email: dan.email, password: PASSWORD })).status).toBe(429)
   })
+
+  test('a sixth registration of one address in an hour is refused to one caller, and to no other address', async () => {
+    const register = async (email: string) => {
+      const form = { first_name: 'Eve', last_name: 'Often', email, password: PASSWORD, confirm: PASSWORD }
+      return (await app.call(sessions.register, form)).status
+    }
+    for (let i = 0; i < 5; i++) expect(await register('eve@example.com')).toBe(200)
+    expect([await register('Eve@example.com'), await register('eve.else@example.com')]).toEqual([429, 200])
+  })
 })

@@ -34,7 +34,9 @@ export function rowLimits(endpoint: Endpoint): CheckLimits {
       else if (by === 'account') await takeTry(limiter, viewer?.id ?? ip)
       else {
         const value = raw[by.field]
-        if (typeof value === 'string') await takeTry(limiter, value.trim().toLowerCase().slice(0, 300))
+        if (typeof value !== 'string') continue
+        const key = value.trim().toLowerCase().slice(0, 300)
+        await takeTry(limiter, by.each === 'caller' ? `${ip} ${key}` : key)
       }
     }
   }
