@@ -7,6 +7,7 @@ import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { credits } from './credits.ts'
+import { emailLinks } from './email-links.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { events } from './events.ts'
 import { friends } from './friends.ts'
@@ -29,6 +30,7 @@ import { teams } from './teams.ts'
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
 export const nouns = {
   sessions,
+  emailLinks,
   profiles,
   profileEdit,
   pictures,

@@ -10,7 +10,6 @@ export const passwordTexts = {
   match: 'Passwords must match',
   current: 'Enter your current password to go on.',
   currentWrong: 'That is not your current password.',
-  guesses: 'Too many wrong passwords. Wait a quarter of an hour, or set a new password by email.',
   strength: ['Very Weak', 'Weak', 'Okay', 'Good', 'Strong', 'Very Strong'],
 } as const
 

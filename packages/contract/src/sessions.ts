@@ -14,12 +14,6 @@ export const sessionTexts = {
   linkDead: 'This link has been used or is too old.',
   passwordReset: 'Your password is changed.',
   verified: 'Your email is verified.',
-  signInToConfirm: 'Sign in to the account that asked for this email, then confirm it.',
-  signUpPassword: 'Enter the password of this sign-up.',
-  signUpPasswordWrong: 'That is not the password of this sign-up.',
-  emailCorrected: 'We sent a link to your corrected email.',
-  emailRestored: 'Your email is restored. Now set a new password.',
-  signUpEnded: 'This sign-up has ended. Sign in if you have confirmed your email with another one, or sign up again.',
   alreadyVerified: 'Your email is verified already.',
   verificationSent: 'Verification Email Sent',
   oneAMinute: 'Wait a minute before you ask for another email.',
@@ -56,7 +50,8 @@ export const registerInput = z
 
 export const forgotInput = z.strictObject({ email: email() })
 
-const linkToken = z
+/** What an e-mailed link carries. */
+export const linkToken = z
   .string(sessionTexts.linkDead)
   .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))
 export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).check(passwordsMatch)
@@ -66,22 +61,8 @@ export const passwordInput = z.strictObject({ ...passwordPair, current: currentP
 /** Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter. */
 export const verifyInput = z.strictObject({
   token: linkToken,
-  password: z.optional(typedPassword(sessionTexts.signUpPassword, sessionTexts.signUpPasswordWrong)),
+  password: z.optional(loginInput.shape.password),
 })
-
-export const correctEmailInput = z.strictObject({ email: email() })
-
-/** What an e-mailed link would do if it was pressed. */
-export const emailLink = z.strictObject({
-  kind: z.enum(['registration', 'change', 'undo']),
-  /** The address that it confirms, or gives back. */
-  email: z.string(),
-  /** Under which the account was registered. */
-  name: z.string(),
-  /** Whether the viewer is signed in to that account. */
-  yours: z.boolean(),
-})
-export type EmailLink = z.output<typeof emailLink>
 
 /** Valid only if both are present. The token is shown once and kept by the server as a hash. */
 export const session = z.strictObject({ token: z.string(), id: id() })
@@ -157,35 +138,6 @@ export const sessions = endpoints({
     input: verifyInput,
     message: sessionTexts.verified,
     limits: [{ by: 'caller', max: 60, seconds: HOUR }],
-  },
-  viewLink: {
-    method: 'POST',
-    path: '/users/email-link',
-    access: 'public',
-    summary: 'What an e-mailed link would do; the link stays as it is.',
-    input: z.strictObject({ token: linkToken }),
-    answer: emailLink,
-    limits: [{ by: 'caller', max: 120, seconds: HOUR }],
-  },
-  undoEmail: {
-    method: 'POST',
-    path: '/users/undo-email',
-    access: 'public',
-    summary:
-      'Gives an account back to the address that was replaced within the last 7 days: ends every session, link and password, and answers the token to set a new password with.',
-    input: z.strictObject({ token: linkToken }),
-    answer: z.strictObject({ token: z.string() }),
-    message: sessionTexts.emailRestored,
-    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
-  },
-  correctEmail: {
-    method: 'POST',
-    path: '/users/correct-email',
-    access: 'session',
-    summary: 'Corrects the e-mail of a registration that is not confirmed yet, and sends the link there.',
-    input: correctEmailInput,
-    message: sessionTexts.emailCorrected,
-    limits: [{ by: 'account', max: 10, seconds: HOUR }],
   },
   sendVerification: {
     method: 'GET',

@@ -21,7 +21,7 @@ import { peopleSearchRoutes } from './people-search/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
-import { sessionRoutes } from './sessions/routes.ts'
+import { emailLinkRoutes, sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
 import { tournamentAgenda } from './tournaments/lists.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
@@ -30,6 +30,7 @@ import { teamRoutes } from './teams/routes.ts'
 /** Every row that the server answers. */
 export const allRoutes: BoundRow[] = [
   ...sessionRoutes,
+  ...emailLinkRoutes,
   ...profileRoutes,
   ...pictureRoutes,
   ...accountRoutes,

@@ -1,5 +1,6 @@
+import { accounts, accountTexts, correctEmailInput } from '@gauntlet/contract/accounts'
 import { type User } from '@gauntlet/contract/profiles'
-import { correctEmailInput, sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call, session } from '../api/api.ts'
@@ -17,7 +18,7 @@ import { toast } from '../ui/toast.tsx'
 function CorrectEmail({ email, close }: { email: string; close: () => void }) {
   const client = useQueryClient()
   const { errors, refused, busy, submit, forget } = useForm(correctEmailInput, async values => {
-    const { message } = await call(sessions.correctEmail, values)
+    const { message } = await call(accounts.correctEmail, values)
     if (message !== undefined) toast(message)
     await refreshLive(client)
     close()
@@ -58,7 +59,7 @@ export function Setup({ user }: { user: User }) {
     if (location.pathname !== paths.setup) history.replaceState(null, '', paths.setup)
     // The session of a registration ends where another one has confirmed the address.
     return session.subscribe(() => {
-      if (session.get() === undefined && !leaving.current) toast(sessionTexts.signUpEnded)
+      if (session.get() === undefined && !leaving.current) toast(accountTexts.signUpEnded)
     })
   }, [])
   const leave = () => {

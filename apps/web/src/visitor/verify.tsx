@@ -1,14 +1,15 @@
-import { type EmailLink, sessions, verifyInput } from '@gauntlet/contract/sessions'
-import { useState } from 'react'
+import { type EmailLink, emailLinks } from '@gauntlet/contract/email-links'
+import { sessions } from '@gauntlet/contract/sessions'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
-import { signOut } from '../api/sign-out.ts'
-import { useForm } from '../api/use-form.ts'
+import { useLoad } from '../api/use-load.ts'
 import { fill, paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { useStore } from '../ui/store.ts'
-import { LookAtLink, Onward } from './email-link.tsx'
+import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
+import { Link } from './link.tsx'
 import { navigate } from './location.ts'
 import { keptReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
@@ -19,96 +20,198 @@ interface Asked {
   confirmed: (message: string | undefined) => void
 }
 
-/** Whoever has just typed the password of a registration is signed in with it; if that fails, the way on is Sign In. */
-async function signInWith(email: string, password: string): Promise<void> {
-  try {
-    session.set((await call(sessions.login, { email, password })).payload)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-  }
+/** The link was not judged: another try may go well. */
+const mayPass = ({ status }: CallError) => status === 0 || status === 429 || status >= 500
+
+/** On from a link that has nothing more to do. */
+function Onward({ to = paths.dashboard }: { to?: string | undefined }) {
+  const signedIn = useStore(session) !== undefined
+  return (
+    <Link className="button main wide" href={signedIn ? to : paths.login}>
+      {signedIn ? 'Continue' : 'Sign In'}
+    </Link>
+  )
 }
 
-function Confirm({ link: { kind, email, name, yours }, token, confirmed }: Asked) {
-  const { errors, refused, busy, submit, forget } = useForm(verifyInput, async values => {
-    const { message } = await call(sessions.verify, values)
-    confirmed(message)
-    if (values.password !== undefined && session.get() === undefined) await signInWith(email, values.password)
-  })
+/** Does what the link is for, and says so where it is refused. */
+function LinkForm({
+  label,
+  send,
+  field,
+}: {
+  label: string
+  send: (typed: string) => Promise<void>
+  field?: (error: string | undefined) => ReactNode
+}) {
+  const [refusal, setRefusal] = useState<CallError>()
+  const [busy, setBusy] = useState(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('password')
+    setBusy(true)
+    try {
+      await send(typeof typed === 'string' ? typed : '')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const inField = field && refusal?.errors['password']
   return (
-    <form noValidate onSubmit={event => void submit(event, { token })} onInput={forget}>
-      <p>
-        {kind === 'change' ? 'Your account gets a new email: ' : `${name} signed up with `}
-        <strong className="unbroken">{email}</strong>.
-      </p>
-      {!yours && (
-        <>
-          <p className="soft">
-            Enter the password that you chose when you signed up. Not you, or not your name? Then leave this page, and
-            nothing happens.
-          </p>
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={errors['password']}
-          />
-        </>
-      )}
+    <form noValidate onSubmit={event => void submit(event)} onInput={() => setRefusal(undefined)}>
+      {field?.(inField)}
       <p className="form-error" role="alert">
-        {refused ?? errors['token']}
+        {inField === undefined && refusal?.message}
       </p>
       <button type="submit" className="button main wide" disabled={busy}>
-        <span className="unbroken">Confirm {email}</span>
+        <span className="unbroken">{label}</span>
       </button>
     </form>
   )
 }
 
+const Address = ({ children }: { children: string }) => <strong className="unbroken">{children}</strong>
+
+function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
+  return (
+    <>
+      <p>
+        {kind === 'change' ? 'You asked to change your email to ' : 'You signed up with '}
+        <Address>{email}</Address>.
+      </p>
+      <LinkForm
+        label={`Confirm ${email}`}
+        send={async () => confirmed((await call(sessions.verify, { token })).message)}
+      />
+    </>
+  )
+}
+
+/** A registration whose link was opened where nobody, or somebody else, is signed in. */
+function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked) {
+  async function send(typed: string) {
+    const { message } = await call(sessions.verify, { token, ...(typed !== '' && { password: typed }) })
+    confirmed(message)
+    // With what was just typed this browser is signed in too; where that fails, the way on is Sign In.
+    if (session.get() === undefined)
+      await call(sessions.login, { email, password: typed }).then(
+        ({ payload }) => session.set(payload),
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+        },
+      )
+  }
+  return (
+    <>
+      <p>
+        {name} signed up with <Address>{email}</Address>. Enter the password of that sign-up to confirm it.
+      </p>
+      <LinkForm
+        label={`Confirm ${email}`}
+        send={send}
+        field={error => (
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            hint="You did not sign up, or not by this name? Then leave this page, and nothing happens."
+            error={error}
+          />
+        )}
+      />
+    </>
+  )
+}
+
 /** A new e-mail counts only from within the account that asked for it; the link stays good meanwhile. */
-function SignInFirst({ link: { email }, token }: Pick<Asked, 'link' | 'token'>) {
+function SignInFirst({ link: { email }, token }: Asked) {
   const other = useStore(session) !== undefined
-  const signIn = async () => {
-    if (other) await signOut()
+  async function signIn() {
+    if (other) await call(sessions.logout, {})
+    session.clear()
     navigate(signInFrom(fill(paths.verify, { token })))
   }
   return (
     <>
       <p>
-        An account asked to use <strong className="unbroken">{email}</strong> from now on.{' '}
-        {other ? 'You are signed in to another one here.' : 'Sign in to it to confirm this. The link stays good.'}
+        An account asked to use <Address>{email}</Address> from now on.{' '}
+        {other ? 'You are signed in to another account here.' : 'Sign in to it to confirm this; the link stays good.'}
       </p>
-      <p className="soft">Was it not you? Then leave this page, and nothing happens.</p>
-      <button type="button" className="button main wide" onClick={() => void signIn()}>
-        {other ? 'Sign In to That Account' : 'Sign In'}
-      </button>
+      <p className="soft">It was not you? Then leave this page, and nothing happens.</p>
+      <LinkForm label={other ? 'Sign In to the Other Account' : 'Sign In'} send={signIn} />
     </>
   )
 }
 
-/** The page behind the link of a verification e-mail, whoever is signed in. */
+function TakeBack({ link: { email, name, yours }, token }: Asked) {
+  const takeBack = async () => {
+    const { payload, message } = await call(emailLinks.undo, { token })
+    if (yours) session.clear()
+    navigate(fill(paths.reset, { token: payload.token }), { replace: true })
+    if (message !== undefined) toast(message)
+  }
+  return (
+    <>
+      <p>
+        Somebody changed the email of the account of {name}, or asked to. It was not you? Then take the account back:
+      </p>
+      <ul className="stack tight bullets">
+        <li>
+          <Address>{email}</Address> signs in again. A change that waits is called off.
+        </li>
+        <li>Every device is signed out, and the password no longer works.</li>
+        <li>You set a new password next.</li>
+      </ul>
+      <LinkForm label="Take My Account Back" send={takeBack} />
+    </>
+  )
+}
+
+/** What the link would do. Opening it does nothing, since mail programs open links by themselves; the button does. */
+function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
+  const account = useStore(session)?.id ?? ''
+  const { data, error, busy, again } = useLoad(`${account} ${token}`, signal =>
+    call(emailLinks.view, { token }, { signal }),
+  )
+  if (error)
+    return (
+      <>
+        <p className="form-error" role="alert">
+          {error.message}
+        </p>
+        {mayPass(error) ? (
+          <button type="button" className="button wide" onClick={again}>
+            Try Again
+          </button>
+        ) : (
+          <Onward />
+        )}
+      </>
+    )
+  if (!data || busy) return <output>One moment.</output>
+  const asked = { link: data.payload, token, confirmed }
+  if (asked.link.kind === 'undo') return <TakeBack {...asked} />
+  if (asked.link.yours) return <Confirm {...asked} />
+  return asked.link.kind === 'change' ? <SignInFirst {...asked} /> : <ConfirmWithPassword {...asked} />
+}
+
+/** The page behind the link of a mail about an e-mail, whoever is signed in: to confirm it, or to have it back. */
 export default function Verify({ parts }: VisitorPage) {
-  const token = parts['token'] ?? ''
   const [outcome, setOutcome] = useState<{ message: string | undefined }>()
   // Read before the other tab, which goes on by itself, takes it.
   const [onward] = useState(keptReturn)
   return (
-    <Frame title="Verify Email">
+    <Frame title={parts['undo'] === undefined ? 'Verify Email' : 'Restore Email'}>
       {outcome ? (
         <>
           <output>{outcome.message}</output>
-          <Onward {...(onward !== undefined && { to: onward })} />
+          <Onward to={onward} />
         </>
       ) : (
-        <LookAtLink token={token}>
-          {link =>
-            link.kind === 'change' && !link.yours ? (
-              <SignInFirst link={link} token={token} />
-            ) : (
-              <Confirm link={link} token={token} confirmed={message => setOutcome({ message })} />
-            )
-          }
-        </LookAtLink>
+        <Look token={parts['token'] ?? parts['undo'] ?? ''} confirmed={message => setOutcome({ message })} />
       )}
     </Frame>
   )

@@ -1,5 +1,6 @@
+import type { accounts } from '@gauntlet/contract/accounts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions'
 import { conflict } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -11,7 +12,7 @@ import { mailVerificationLink, taken } from './register.ts'
 export async function correctEmail(
   services: Services,
   viewer: Viewer,
-  { email }: InputOf<typeof sessions.correctEmail>,
+  { email }: InputOf<typeof accounts.correctEmail>,
 ): Promise<undefined> {
   const { id } = viewer
   await services.db.transaction(async tx => {

@@ -1,3 +1,4 @@
+import { accountTexts } from '@gauntlet/contract/accounts'
 import { passwordTexts, RECENT_MINUTES } from '@gauntlet/contract/password'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -21,7 +22,7 @@ export async function isPasswordOf(services: Services, userId: string, password:
   )
   if (wrong > GUESSES) {
     const seconds = Math.max(1, Math.ceil((since.getTime() + GUESSES_MS - now.getTime()) / 1000))
-    throw new Refusal(429, passwordTexts.guesses, undefined, { 'retry-after': String(seconds) })
+    throw new Refusal(429, accountTexts.guesses, undefined, { 'retry-after': String(seconds) })
   }
   const account = await queries.findPassword.first(db, { userId })
   if (!account || !(await hashing.verify(account.password_hash, password))) return false

@@ -1,6 +1,6 @@
+import { emailLinks } from '@gauntlet/contract/email-links'
 import { sessions } from '@gauntlet/contract/sessions'
 import { bind } from '../../platform/http/bind.ts'
-import { correctEmail } from './correct-email.ts'
 import { listSessions, login, logout, revokeSession } from './login.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset.ts'
@@ -15,11 +15,10 @@ export const sessionRoutes = bind(sessions, {
   reset: resetPassword,
   updatePassword,
   verify: verifyEmail,
-  viewLink,
-  undoEmail,
-  correctEmail,
   sendVerification,
   logout,
   list: listSessions,
   revoke: revokeSession,
 })
+
+export const emailLinkRoutes = bind(emailLinks, { view: viewLink, undo: undoEmail })

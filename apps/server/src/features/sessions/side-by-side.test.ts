@@ -1,3 +1,5 @@
+import { accounts, accountTexts } from '@gauntlet/contract/accounts'
+import { emailLinks } from '@gauntlet/contract/email-links'
 import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
 import { profiles } from '@gauntlet/contract/profiles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -51,12 +53,12 @@ describe('two who register one address', () => {
   test('the link of the other one is not confirmed by opening it, nor with the session or the password of Ada', async () => {
     const ada = await registers('Ada', PASSWORD)
     const mallory = await registers('Mallory', MALLORYS)
-    const seen = await app.call(sessions.viewLink, { token: mallory.link }, ada)
+    const seen = await app.call(emailLinks.view, { token: mallory.link }, ada)
     expect(seen.payload).toEqual({ kind: 'registration', email, name: 'Mallory Lovelace', yours: false })
     const bySession = await app.call(sessions.verify, { token: mallory.link }, ada)
-    expect([bySession.status, bySession.body.errors]).toEqual([403, { password: sessionTexts.signUpPassword }])
+    expect([bySession.status, bySession.body.errors]).toEqual([403, { password: accountTexts.signUpPassword }])
     const byPassword = await app.call(sessions.verify, { token: mallory.link, password: PASSWORD }, ada)
-    expect([byPassword.status, byPassword.body.errors]).toEqual([403, { password: sessionTexts.signUpPasswordWrong }])
+    expect([byPassword.status, byPassword.body.errors]).toEqual([403, { password: accountTexts.signUpPasswordWrong }])
     expect((await app.call(sessions.verify, { token: ada.link }, ada)).status).toBe(200)
   })
 
@@ -104,8 +106,8 @@ describe('a registration', () => {
   test('with a mistyped address is corrected: the link there is dead, the new one works', async () => {
     const ada = await registers('Ada', PASSWORD)
     const right = `right.${email}`
-    const { body } = await app.call(sessions.correctEmail, { email: right }, ada)
-    expect(body.message).toBe(sessionTexts.emailCorrected)
+    const { body } = await app.call(accounts.correctEmail, { email: right }, ada)
+    expect(body.message).toBe(accountTexts.emailCorrected)
     expect([(await selfOf(app, ada)).email, (await login(PASSWORD)).status]).toEqual([right, 401])
     expect((await app.call(sessions.verify, { token: ada.link }, ada)).status).toBe(400)
     const token = linkToken(await app.mailTo(right), 'verify')
@@ -116,9 +118,9 @@ describe('a registration', () => {
   test('is not corrected to the address of a player, nor once it is confirmed', async () => {
     const ben = await app.player(`Ben C${LETTERS[count]}`)
     const ada = await registers('Ada', PASSWORD)
-    const held = await app.call(sessions.correctEmail, { email: ben.email }, ada)
+    const held = await app.call(accounts.correctEmail, { email: ben.email }, ada)
     expect([held.status, held.body.errors]).toEqual([409, { email: sessionTexts.emailTaken }])
-    const late = await app.call(sessions.correctEmail, { email: `right.${email}` }, ben)
+    const late = await app.call(accounts.correctEmail, { email: `right.${email}` }, ben)
     expect([late.status, late.body.message]).toEqual([409, sessionTexts.alreadyVerified])
   })
 

@@ -1,3 +1,5 @@
+import { accountTexts } from '@gauntlet/contract/accounts'
+import { emailLinks } from '@gauntlet/contract/email-links'
 import { profileEdit } from '@gauntlet/contract/profile-edit'
 import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
 import { profiles } from '@gauntlet/contract/profiles'
@@ -83,7 +85,7 @@ describe('Mallory has asked for another e-mail with a stolen session', () => {
     const { subject, text } = await app.mailTo(ada.email)
     expect([subject, text.includes(theirs)]).toEqual(['Your Gauntlet email is about to change', true])
     const link = linkToken(await app.mailTo(theirs), 'verify')
-    await app.call(sessions.undoEmail, { token: await undoLink(ada.email) })
+    await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     expect((await app.call(sessions.verify, { token: link }, thief)).status).toBe(400)
     expect(await works(thief)).toBe(false)
   })
@@ -95,7 +97,7 @@ describe('the link to a changed e-mail', () => {
     const ben = await app.player(`Ben B${LETTERS[count]}`)
     for (const nobody of [undefined, ben]) {
       const { status, body } = await confirms(theirs, nobody)
-      expect([status, body.message]).toEqual([403, sessionTexts.signInToConfirm])
+      expect([status, body.message]).toEqual([403, accountTexts.signInToConfirm])
     }
     expect((await confirms(theirs, thief)).status).toBe(200)
     expect(await emailOf(ada)).toBe(theirs)
@@ -104,9 +106,9 @@ describe('the link to a changed e-mail', () => {
   test('is looked at without being used', async () => {
     await asks(theirs)
     const token = linkToken(await app.mailTo(theirs), 'verify')
-    const seen = await app.call(sessions.viewLink, { token })
+    const seen = await app.call(emailLinks.view, { token })
     expect(seen.payload).toEqual({ kind: 'change', email: theirs, name: ada.name, yours: false })
-    expect((await app.call(sessions.viewLink, { token }, ada)).payload.yours).toBe(true)
+    expect((await app.call(emailLinks.view, { token }, ada)).payload.yours).toBe(true)
     expect(await emailOf(ada)).toBe(ada.email)
   })
 
@@ -133,7 +135,7 @@ describe('Mallory has made the e-mail theirs', () => {
   test('Ada is told, takes the account back, and sets a new password with the answer', async () => {
     await takes(theirs)
     expect((await app.mailTo(ada.email)).subject).toBe('Your Gauntlet email was changed')
-    const { payload, status } = await app.call(sessions.undoEmail, { token: await undoLink(ada.email) })
+    const { payload, status } = await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     expect([status, await works(thief), await works(ada)]).toEqual([200, false, false])
     // Until she has, not even Mallory who knows the old one gets in.
     expect([await login(ada.email, PASSWORD), await login(theirs, PASSWORD)]).toEqual([401, 401])
@@ -144,7 +146,7 @@ describe('Mallory has made the e-mail theirs', () => {
 
   test('the mail of the restored address leads to the new password too', async () => {
     await takes(theirs)
-    await app.call(sessions.undoEmail, { token: await undoLink(ada.email) })
+    await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     const token = linkToken(await app.mailTo(ada.email), 'reset')
     expect((await app.call(sessions.reset, { token, password: NEW, confirm: NEW })).status).toBe(200)
   })
@@ -153,7 +155,7 @@ describe('Mallory has made the e-mail theirs', () => {
     await takes(theirs)
     await app.call(sessions.forgot, { email: theirs })
     const token = linkToken(await app.mailTo(theirs), 'reset')
-    await app.call(sessions.undoEmail, { token: await undoLink(ada.email) })
+    await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     expect((await app.call(sessions.reset, { token, password: NEW, confirm: NEW })).status).toBe(400)
   })
 
@@ -164,15 +166,15 @@ describe('Mallory has made the e-mail theirs', () => {
     expect((await confirms(theirs, thief)).status).toBe(200)
     const after = await undoLink(ada.email)
     await app.advance(7 * DAY - MINUTE)
-    expect((await app.call(sessions.viewLink, { token: after })).payload.kind).toBe('undo')
-    expect((await app.call(sessions.undoEmail, { token: before })).status).toBe(200)
+    expect((await app.call(emailLinks.view, { token: after })).payload.kind).toBe('undo')
+    expect((await app.call(emailLinks.undo, { token: before })).status).toBe(200)
   })
 
   test('after 7 days it is dead', async () => {
     await takes(theirs)
     const token = await undoLink(ada.email)
     await app.advance(7 * DAY)
-    expect((await app.call(sessions.undoEmail, { token })).body.message).toBe(sessionTexts.linkDead)
+    expect((await app.call(emailLinks.undo, { token })).body.message).toBe(sessionTexts.linkDead)
   })
 
   test('a second change does not keep Ada from it, nor does undoing the second one', async () => {
@@ -186,8 +188,8 @@ describe('Mallory has made the e-mail theirs', () => {
     await app.advance(MINUTE)
     await asks(third)
     const link = linkToken(await app.mailTo(third), 'verify')
-    await app.call(sessions.undoEmail, { token: malloryBack })
-    expect((await app.call(sessions.undoEmail, { token: mine })).status).toBe(200)
+    await app.call(emailLinks.undo, { token: malloryBack })
+    expect((await app.call(emailLinks.undo, { token: mine })).status).toBe(200)
     expect((await app.call(sessions.verify, { token: link }, thief)).status).toBe(400)
     const owner = await resets(ada.email)
     expect(await emailOf(owner)).toBe(ada.email)
@@ -200,15 +202,15 @@ describe('Mallory has made the e-mail theirs', () => {
     await app.advance(MINUTE)
     await takes(second)
     const malloryBack = await undoLink(theirs)
-    await app.call(sessions.undoEmail, { token: mine })
-    expect((await app.call(sessions.undoEmail, { token: malloryBack })).status).toBe(400)
+    await app.call(emailLinks.undo, { token: mine })
+    expect((await app.call(emailLinks.undo, { token: malloryBack })).status).toBe(400)
   })
 
   test('a new password of Mallory leaves the way back', async () => {
     await takes(theirs)
     const mine = await undoLink(ada.email)
     await app.call(sessions.updatePassword, { password: NEW, confirm: NEW }, thief)
-    expect((await app.call(sessions.undoEmail, { token: mine })).status).toBe(200)
+    expect((await app.call(emailLinks.undo, { token: mine })).status).toBe(200)
     expect([await works(thief), await login(ada.email, NEW)]).toEqual([false, 401])
   })
 })

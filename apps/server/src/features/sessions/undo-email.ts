@@ -1,5 +1,6 @@
+import type { emailLinks } from '@gauntlet/contract/email-links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
@@ -16,7 +17,7 @@ import { claimAddress } from './verify.ts'
  * is the token with which a new one is set. Of several addresses that were replaced one after the other the earliest has
  * the last word: its link outlives the use of a later one.
  */
-export async function undoEmail(services: Services, _viewer: unknown, { token }: InputOf<typeof sessions.undoEmail>) {
+export async function undoEmail(services: Services, _viewer: unknown, { token }: InputOf<typeof emailLinks.undo>) {
   const passwordHash = await unknownPassword(services)
   const reset = await services.db.transaction(async tx => {
     const now = services.clock.now()

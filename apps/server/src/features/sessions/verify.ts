@@ -1,6 +1,8 @@
+import { accountTexts } from '@gauntlet/contract/accounts'
 import { createHash } from 'node:crypto'
+import type { EmailLink, emailLinks } from '@gauntlet/contract/email-links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type EmailLink, sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { conflict, forbidden, Refusal } from '../../platform/http/refusal.ts'
@@ -31,7 +33,7 @@ async function readLink({ db, clock }: Services, token: string) {
 export async function viewLink(
   services: Services,
   viewer: Viewer | null,
-  { token }: InputOf<typeof sessions.viewLink>,
+  { token }: InputOf<typeof emailLinks.view>,
 ): Promise<EmailLink> {
   const found = await readLink(services, token)
   if (!found) throw dead()
@@ -56,9 +58,9 @@ async function requireAccount(
   password: string | undefined,
 ): Promise<void> {
   if (viewer?.id === account.id) return
-  if (account.verified_at) throw forbidden(sessionTexts.signInToConfirm)
-  if (password === undefined) throw wrongPassword(sessionTexts.signUpPassword)
-  if (!(await isPasswordOf(services, account.id, password))) throw wrongPassword(sessionTexts.signUpPasswordWrong)
+  if (account.verified_at) throw forbidden(accountTexts.signInToConfirm)
+  if (password === undefined) throw wrongPassword(accountTexts.signUpPassword)
+  if (!(await isPasswordOf(services, account.id, password))) throw wrongPassword(accountTexts.signUpPasswordWrong)
 }
 
 /** Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too. */
