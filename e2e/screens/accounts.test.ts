@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, launchBrowser, type Look, looks, openDevice } from '../support/browser.ts'
 import { mailedLink, type Person, person } from '../support/cast.ts'
-import { fill, follow, heading, press } from '../support/screens.ts'
+import { button, fill, follow, heading, press } from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 let server: Server

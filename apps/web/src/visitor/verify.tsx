@@ -20,8 +20,8 @@ interface Asked {
   confirmed: (message: string | undefined) => void
 }
 
-/** The link was not judged: another try may go well. */
-const mayPass = ({ status }: CallError) => status === 0 || status === 429 || status >= 500
+/** Of a link that will not work again; whatever else went wrong may pass. */
+const DEAD = 400
 
 /** On from a link that has nothing more to do. */
 function Onward({ to = paths.dashboard }: { to?: string | undefined }) {
@@ -106,7 +106,7 @@ function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked)
   return (
     <>
       <p>
-        {name} signed up with <Address>{email}</Address>. Enter the password of that sign-up to confirm it.
+        {name} signed up with <Address>{email}</Address>. Confirm it with the password of that sign-up.
       </p>
       <LinkForm
         label={`Confirm ${email}`}
@@ -117,7 +117,7 @@ function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked)
             name="password"
             type="password"
             autoComplete="current-password"
-            hint="You did not sign up, or not by this name? Then leave this page, and nothing happens."
+            hint="Not you, or not your name? Leave this page, and nothing happens."
             error={error}
           />
         )}
@@ -140,7 +140,7 @@ function SignInFirst({ link: { email }, token }: Asked) {
         An account asked to use <Address>{email}</Address> from now on.{' '}
         {other ? 'You are signed in to another account here.' : 'Sign in to it to confirm this; the link stays good.'}
       </p>
-      <p className="soft">It was not you? Then leave this page, and nothing happens.</p>
+      <p className="soft">Not you? Leave this page, and nothing happens.</p>
       <LinkForm label={other ? 'Sign In to the Other Account' : 'Sign In'} send={signIn} />
     </>
   )
@@ -155,15 +155,12 @@ function TakeBack({ link: { email, name, yours }, token }: Asked) {
   }
   return (
     <>
-      <p>
-        Somebody changed the email of the account of {name}, or asked to. It was not you? Then take the account back:
-      </p>
+      <p>Somebody changed the email of {name}, or asked to. Not you? Then take the account back:</p>
       <ul className="stack tight bullets">
         <li>
-          <Address>{email}</Address> signs in again. A change that waits is called off.
+          <Address>{email}</Address> signs in again.
         </li>
-        <li>Every device is signed out, and the password no longer works.</li>
-        <li>You set a new password next.</li>
+        <li>Every device is signed out, the password is void, and you set a new one.</li>
       </ul>
       <LinkForm label="Take My Account Back" send={takeBack} />
     </>
@@ -182,12 +179,12 @@ function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
         <p className="form-error" role="alert">
           {error.message}
         </p>
-        {mayPass(error) ? (
+        {error.status === DEAD ? (
+          <Onward />
+        ) : (
           <button type="button" className="button wide" onClick={again}>
             Try Again
           </button>
-        ) : (
-          <Onward />
         )}
       </>
     )
