@@ -89,6 +89,17 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
   )
 }
 
+const signUpPassword = (error: string | undefined) => (
+  <TextField
+    label="Password"
+    name="password"
+    type="password"
+    autoComplete="current-password"
+    hint="Not you, or not your name? Leave this page, and nothing happens."
+    error={error}
+  />
+)
+
 /** A registration whose link was opened where nobody, or somebody else, is signed in. */
 function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked) {
   async function send(typed: string) {
@@ -108,20 +119,7 @@ function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked)
       <p>
         {name} signed up with <Address>{email}</Address>. Confirm it with the password of that sign-up.
       </p>
-      <LinkForm
-        label={`Confirm ${email}`}
-        send={send}
-        field={error => (
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            hint="Not you, or not your name? Leave this page, and nothing happens."
-            error={error}
-          />
-        )}
-      />
+      <LinkForm label={`Confirm ${email}`} send={send} field={signUpPassword} />
     </>
   )
 }
