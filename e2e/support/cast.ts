@@ -1,7 +1,7 @@
 import { profiles, type User } from '@gauntlet/contract/profiles'
 import { sessions } from '@gauntlet/contract/sessions'
 import { sports } from '@gauntlet/contract/sports'
-import { call } from './client.ts'
+import { call, requestOf, send } from './client.ts'
 import type { Server } from './server.ts'
 
 /** Somebody with a name, an address and a password: all that a stranger needs to become a player. */
@@ -58,7 +58,9 @@ export async function verified(
 ): Promise<Player> {
   const player = await registered(server, name)
   const link = await mailedLink(server, player.email, 'verify')
-  await call(server.url, sessions.verify, { token: link.replace('/verify/', '') }, player.token)
+  const request = requestOf(sessions.verify, { token: link.replace('/verify/', '') })
+  const done = await send(server.url, { ...request, token: player.token })
+  if (done.status !== 200) throw new Error(`${name} could not verify: ${done.text}`)
   const ids = await Promise.all(plays.map(sport => sportId(server, sport)))
   if (ids.length > 0) await call(server.url, sports.add, { sports: ids }, player.token)
   return player
