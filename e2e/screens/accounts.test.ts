@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, launchBrowser, type Look, looks, openDevice } from '../support/browser.ts'
 import { mailedLink, type Person, person } from '../support/cast.ts'
-import { fill, follow, heading, press } from '../support/screens.ts'
+import { button, fill, follow, heading, press } from '../support/screens.ts'
 import { type Server, startServer } from '../support/server.ts'
 
 let server: Server
@@ -31,6 +31,7 @@ describe('what a visitor sees passes axe', () => {
     ['/forgot', 'Forgot Password'],
     ['/reset/a-link', 'New Password'],
     ['/verify/a-link', 'Verify Email'],
+    ['/undo-email/a-link', 'Restore Email'],
   ] as const
   const everyLook: Look[] = ['a phone, light', 'a phone, dark', 'a desktop, light', 'a desktop, dark']
   test.each(everyLook)('on %s', async look => {
@@ -80,6 +81,11 @@ async function isKeptAtSetupUntilVerified({ page }: Scene) {
 async function opensTheLinkElsewhereAndTheFirstScreenGoesOn({ device, page, who }: Scene) {
   const elsewhere = await device.context.newPage()
   await elsewhere.goto(await mailedLink(server, who.email, 'verify'))
+  await button(elsewhere, `Confirm ${who.email}`).waitFor()
+  await expectNoAxeFindings(elsewhere)
+  // Opening it has confirmed nothing yet.
+  expect(new URL(page.url()).pathname).toBe('/setup')
+  await press(elsewhere, `Confirm ${who.email}`)
   await elsewhere.getByText('Your email is verified.').waitFor()
   await expectNoAxeFindings(elsewhere)
   await page.waitForURL('**/dashboard')

@@ -58,7 +58,8 @@ export async function verified(
 ): Promise<Player> {
   const player = await registered(server, name)
   const link = await mailedLink(server, player.email, 'verify')
-  const done = await send(server.url, requestOf(sessions.verify, { token: link.replace('/verify/', '') }))
+  const request = requestOf(sessions.verify, { token: link.replace('/verify/', '') })
+  const done = await send(server.url, { ...request, token: player.token })
   if (done.status !== 200) throw new Error(`${name} could not verify: ${done.text}`)
   const ids = await Promise.all(plays.map(sport => sportId(server, sport)))
   if (ids.length > 0) await call(server.url, sports.add, { sports: ids }, player.token)

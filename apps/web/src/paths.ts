@@ -6,6 +6,7 @@ export const paths = {
   forgot: '/forgot',
   reset: '/reset/:token',
   verify: '/verify/:token',
+  undoEmail: '/undo-email/:undo',
   unsubscribe: '/unsubscribe/:kind/:token',
   about: '/about',
   faq: '/faq',

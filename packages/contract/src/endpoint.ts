@@ -6,10 +6,11 @@ export type Access = 'public' | 'session' | 'player'
 /**
  * How often one call may be made in a window of `seconds`.
  * `caller` counts by the caller's address, `account` by the signed-in player,
- * `{ field }` by the value of an input field (an e-mail somebody tries passwords on).
+ * `{ field }` by the value of an input field (an e-mail somebody tries passwords on), with `each: 'caller'` for every
+ * caller's address apart: one caller cannot use up what is left for the others.
  */
 export interface Limit {
-  by: 'caller' | 'account' | { field: string }
+  by: 'caller' | 'account' | { field: string; each?: 'caller' }
   max: number
   seconds: number
 }

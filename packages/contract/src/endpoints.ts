@@ -7,6 +7,7 @@ import { challenges } from './challenges.ts'
 import { contact } from './contact.ts'
 import { content } from './content.ts'
 import { credits } from './credits.ts'
+import { emailLinks } from './email-links.ts'
 import type { Endpoint, Endpoints } from './endpoint.ts'
 import { events } from './events.ts'
 import { friends } from './friends.ts'
@@ -31,6 +32,7 @@ import { teams } from './teams.ts'
 export const nouns = {
   sessions,
   security,
+  emailLinks,
   profiles,
   profileEdit,
   pictures,

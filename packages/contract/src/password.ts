@@ -8,6 +8,8 @@ export const passwordTexts = {
   length: 'Password must be between 8 and 20 characters',
   weak: 'Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &',
   match: 'Passwords must match',
+  current: 'Enter your current password to go on.',
+  currentWrong: 'That is not your current password.',
   strength: ['Very Weak', 'Weak', 'Okay', 'Good', 'Strong', 'Very Strong'],
 } as const
 
@@ -18,6 +20,17 @@ export const passwordStrength = (password: string): number => POINTS.filter(poin
 
 /** The word for a password's points, 'Very Weak' to 'Very Strong'. */
 export const strengthWord = (points: number): string => passwordTexts.strength[points] ?? passwordTexts.strength[0]
+
+/** A password that there is, as somebody types it to prove who they are. */
+export const typedPassword = (missing: string, wrong: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(200, wrong))
+
+/**
+ * The current password, which is asked for before something that a thief with a stolen session must not do. Left out by
+ * whoever has signed in within the last `RECENT_MINUTES`.
+ */
+export const currentPassword = () => z.optional(typedPassword(passwordTexts.current, passwordTexts.currentWrong))
+export const RECENT_MINUTES = 10
 
 const between = (value: string) => {
   const { length } = Array.from(value)

@@ -3,6 +3,7 @@ import { ADDRESSES_MAX, addressForm, addressTexts } from './addresses.ts'
 import { endpoints } from './endpoint.ts'
 import { callTexts } from './envelope.ts'
 import { email, flag, id, lines } from './fields.ts'
+import { currentPassword } from './password.ts'
 import { user } from './profiles.ts'
 import { personNames } from './sessions.ts'
 import { sportTexts } from './sports.ts'
@@ -82,6 +83,8 @@ export const profileEdit = endpoints({
     summary: 'Changes what it names of the own profile; a changed e-mail counts once it is verified.',
     input: z.strictObject({
       email: z.optional(email()),
+      /** Asked for where the e-mail changes. */
+      current: currentPassword(),
       first_name: z.optional(personNames.first_name),
       last_name: z.optional(personNames.last_name),
       preference: z.optional(sentPreference),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { email, flag, id, instant, line } from './fields.ts'
-import { passwordPair, passwordsMatch, passwordTexts } from './password.ts'
+import { currentPassword, passwordPair, passwordsMatch, passwordTexts, typedPassword } from './password.ts'
 
 export const sessionTexts = {
   firstName: 'Please enter your first name',
@@ -37,9 +37,7 @@ export const personNames = {
 
 export const loginInput = z.strictObject({
   email: email(),
-  password: z
-    .string(passwordTexts.missing)
-    .check(z.minLength(1, passwordTexts.missing), z.maxLength(200, sessionTexts.wrongLogin)),
+  password: typedPassword(passwordTexts.missing, sessionTexts.wrongLogin),
 })
 
 export const registerInput = z
@@ -53,12 +51,19 @@ export const registerInput = z
 
 export const forgotInput = z.strictObject({ email: email() })
 
-const linkToken = z
+/** What an e-mailed link carries. */
+export const linkToken = z
   .string(sessionTexts.linkDead)
   .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))
 export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).check(passwordsMatch)
 
-export const passwordInput = z.strictObject(passwordPair).check(passwordsMatch)
+export const passwordInput = z.strictObject({ ...passwordPair, current: currentPassword() }).check(passwordsMatch)
+
+/** Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter. */
+export const verifyInput = z.strictObject({
+  token: linkToken,
+  password: z.optional(loginInput.shape.password),
+})
 
 /**
  * Valid only if both are present. The token is shown once and kept by the server as a hash. The web client, which has its
@@ -90,7 +95,10 @@ export const sessions = endpoints({
     answer: session,
     session: 'opens',
     forms: true,
-    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+    limits: [
+      { by: { field: 'email', each: 'caller' }, max: 5, seconds: HOUR },
+      { by: 'caller', max: 30, seconds: HOUR },
+    ],
   },
   forgot: {
     method: 'POST',
@@ -117,7 +125,7 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/update-password',
     access: 'player',
-    summary: "Sets a new password, ends the player's other sessions and tells the owner by e-mail.",
+    summary: "Sets a new password, ends the player's other sessions and links, and tells the owner by e-mail.",
     input: passwordInput,
     message: sessionTexts.passwordUpdated,
     limits: [{ by: 'account', max: 20, seconds: HOUR }],
@@ -126,8 +134,9 @@ export const sessions = endpoints({
     method: 'POST',
     path: '/users/verify-email',
     access: 'public',
-    summary: 'Verifies an e-mail with the token of the e-mailed link, which works once and for 24 hours.',
-    input: z.strictObject({ token: linkToken }),
+    summary:
+      'Verifies an e-mail with the token of the e-mailed link, which works once and for 24 hours. Needs a session of the account; a registration is confirmed with its password instead, too.',
+    input: verifyInput,
     message: sessionTexts.verified,
     limits: [{ by: 'caller', max: 60, seconds: HOUR }],
   },

@@ -11,6 +11,8 @@ import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
 import { forgetSecurityJob } from './security/log.ts'
 import { deleteExpired } from './sessions/queries.ts'
+import { abandonedRegistrationsJob } from './sessions/register.ts'
+import { RESET_JOB, resetMailsJob } from './sessions/reset.ts'
 import { SETTLE_TOURNAMENTS_JOB, settleTournamentsJob } from './tournaments/settle.ts'
 
 const HOUR = 3_600_000
@@ -39,6 +41,8 @@ export function registerJobs(services: Services): string[] {
   })
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
+  jobs.add(resetMailsJob(services))
+  jobs.add(abandonedRegistrationsJob(services))
   jobs.add(forgetNoticesJob(services))
   jobs.add(gatherNoticesJob(services))
   jobs.add(forgetMessagesJob(services))
@@ -50,5 +54,5 @@ export function registerJobs(services: Services): string[] {
   jobs.add(agesJob(services))
   jobs.add(pictureTrashJob(services))
   jobs.add(paymentsJob(services))
-  return [SETTLE_JOB, SETTLE_BRACKETS_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB]
+  return [SETTLE_JOB, SETTLE_BRACKETS_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB, RESET_JOB]
 }

@@ -22,7 +22,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { securityRoutes } from './security/routes.ts'
-import { sessionRoutes } from './sessions/routes.ts'
+import { emailLinkRoutes, sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
 import { tournamentAgenda } from './tournaments/lists.ts'
 import { tournamentRoutes } from './tournaments/routes.ts'
@@ -32,6 +32,7 @@ import { teamRoutes } from './teams/routes.ts'
 export const allRoutes: BoundRow[] = [
   ...sessionRoutes,
   ...securityRoutes,
+  ...emailLinkRoutes,
   ...profileRoutes,
   ...pictureRoutes,
   ...accountRoutes,

@@ -73,7 +73,7 @@ export interface TestApp {
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 /** The link in a mail that leads to `path`: its last part. */
-export function linkToken(mail: Message, path: 'verify' | 'reset'): string {
+export function linkToken(mail: Message, path: 'verify' | 'reset' | 'undo-email'): string {
   const token = new RegExp(`/${path}/([\\w-]+)`).exec(mail.text)?.[1]
   if (!token) throw new Error(`No link to /${path}/ in: ${mail.text}`)
   return token
@@ -172,7 +172,7 @@ export async function openTestApp(
     async player(name, { sports: names = ['Tennis Singles'] } = {}) {
       const player = await test.register(name)
       const token = linkToken(await test.mailTo(player.email), 'verify')
-      await test.call(sessions.verify, { token })
+      await test.call(sessions.verify, { token }, player)
       const ids = await Promise.all(names.map(sport => test.sportId(sport)))
       if (ids.length > 0) await test.call(sports.add, { sports: ids }, player)
       return player

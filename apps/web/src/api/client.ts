@@ -18,6 +18,10 @@ export class CallError extends Error {
   }
 }
 
+/** The current password is wanted before this goes on, or was not the right one. */
+export const asksForPassword = ({ status, errors }: CallError): boolean =>
+  status === 403 && errors['current'] !== undefined
+
 export interface Answer<T> {
   payload: T
   message?: string

@@ -10,6 +10,8 @@ export interface ActionOptions<E extends Endpoint> {
   success?: string | false
   /** Said where the server was not reached or failed; default 'Something went wrong'. */
   failure?: string | ((error: CallError) => string)
+  /** Refusals that the form answers in place. */
+  unsaid?: (error: CallError) => boolean
   /** Shows the outcome in the cache before the server answers; a refusal takes it back. */
   optimistic?: (client: QueryClient, input: SentOf<E>) => void
   done?: (answer: Answer<AnswerOf<E>>) => void
@@ -28,7 +30,7 @@ function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']):
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, optimistic, done }: ActionOptions<E> = {},
+  { success, failure, unsaid, optimistic, done }: ActionOptions<E> = {},
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
@@ -39,7 +41,9 @@ export function useAction<E extends Endpoint>(
       if (typeof words === 'string') toast(words)
       done?.(answer)
     },
-    onError: error => toast(wordsOf(error, failure), { danger: true }),
+    onError: error => {
+      if (!unsaid?.(error)) toast(wordsOf(error, failure), { danger: true })
+    },
     onSettled: () => refreshLive(client),
   })
   const run = async (input: SentOf<E>): Promise<Answer<AnswerOf<E>> | CallError> => {

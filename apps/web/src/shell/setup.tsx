@@ -1,19 +1,71 @@
+import { accounts, accountTexts, correctEmailInput } from '@gauntlet/contract/accounts'
 import { type User } from '@gauntlet/contract/profiles'
 import { sessions } from '@gauntlet/contract/sessions'
-import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { call, session } from '../api/api.ts'
+import { refreshLive } from '../api/query-client.ts'
 import { signOut } from '../api/sign-out.ts'
 import { useAction } from '../api/use-action.ts'
+import { useForm } from '../api/use-form.ts'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
+import { TextField } from '../ui/field.tsx'
+import { toast } from '../ui/toast.tsx'
+
+/** Another address for the registration that waits, and another link. */
+function CorrectEmail({ email, close }: { email: string; close: () => void }) {
+  const client = useQueryClient()
+  const { errors, refused, busy, submit, forget } = useForm(correctEmailInput, async values => {
+    const { message } = await call(accounts.correctEmail, values)
+    if (message !== undefined) toast(message)
+    await refreshLive(client)
+    close()
+  })
+  return (
+    <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={email}
+        hint="The link that we sent before stops working."
+        error={errors['email']}
+      />
+      <p className="form-error" role="alert">
+        {refused}
+      </p>
+      <div className="stack">
+        <button type="submit" className="button main wide" disabled={busy}>
+          Send the Link There
+        </button>
+        <button type="button" className="button wide" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  )
+}
 
 /** What a player sees until the e-mail is verified; the record is followed, so it goes on by itself. */
 export function Setup({ user }: { user: User }) {
   const { run, busy } = useAction(sessions.sendVerification)
+  const [correcting, setCorrecting] = useState(false)
+  const leaving = useRef(false)
   useEffect(() => {
     document.title = `Verify your email · ${APP_NAME}`
     if (location.pathname !== paths.setup) history.replaceState(null, '', paths.setup)
+    // The session of a registration ends where another one has confirmed the address.
+    return session.subscribe(() => {
+      if (session.get() === undefined && !leaving.current) toast(accountTexts.signUpEnded)
+    })
   }, [])
+  const leave = () => {
+    leaving.current = true
+    void signOut()
+  }
   return (
     <div className="visitor">
       <header className="visitor-side">
@@ -23,18 +75,27 @@ export function Setup({ user }: { user: User }) {
       <main>
         <h1>Verify your email</h1>
         <p>
-          Hello {user.first_name}. We sent a link to <strong className="unbroken">{user.email}</strong>. Open it, and
-          this page takes you to your dashboard.
+          Hello {user.first_name}. We sent a link to <strong className="unbroken">{user.email}</strong>. Open it and
+          confirm, and this page takes you to your dashboard.
         </p>
-        <p className="soft">Nothing there? Look into the spam folder, or let us send it again.</p>
-        <div className="stack">
-          <button type="button" className="button main wide" disabled={busy} onClick={() => void run({})}>
-            Resend Email
-          </button>
-          <button type="button" className="button wide" onClick={() => void signOut()}>
-            Log Out
-          </button>
-        </div>
+        {correcting ? (
+          <CorrectEmail email={user.email ?? ''} close={() => setCorrecting(false)} />
+        ) : (
+          <>
+            <p className="soft">Nothing there? Look into the spam folder, or let us send it again.</p>
+            <div className="stack">
+              <button type="button" className="button main wide" disabled={busy} onClick={() => void run({})}>
+                Resend Email
+              </button>
+              <button type="button" className="button wide" onClick={() => setCorrecting(true)}>
+                Correct My Email
+              </button>
+              <button type="button" className="button wide" onClick={leave}>
+                Log Out
+              </button>
+            </div>
+          </>
+        )}
       </main>
     </div>
   )

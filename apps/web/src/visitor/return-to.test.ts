@@ -9,6 +9,10 @@ test('a visitor of an event who signs in comes back to it', () => {
   expect(returnTo(address.slice('/login'.length))).toBe(EVENT)
 })
 
+test('whoever signs in to confirm a new email comes back to the link', () => {
+  expect(returnTo(signInFrom('/verify/a-Link_1').slice('/login'.length))).toBe('/verify/a-Link_1')
+})
+
 test.each(['', '?to=/store', '?to=https://elsewhere.example/event/view/1', '?to=//elsewhere.example', '?to='])(
   'an address that ends in %o leads nowhere else',
   search => {

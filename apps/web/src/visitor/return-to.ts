@@ -1,12 +1,14 @@
 import { fill, match, paths } from '../paths.ts'
 
-/** Sign In, from a screen that visitors and players share: it leads back there. */
+/** Sign In, from a screen that visitors and players share, or from a link that needs an account: it leads back there. */
 export const signInFrom = (path: string): string => `${paths.login}?${new URLSearchParams({ to: path })}`
 
 /** The address of such a screen, written as we write it; undefined for any other address. */
 function shared(path: string | null): string | undefined {
-  const parts = match(paths.eventView, path ?? '')
-  return parts && fill(paths.eventView, { event_view_id: parts['event_view_id'] ?? '' })
+  const event = match(paths.eventView, path ?? '')
+  if (event) return fill(paths.eventView, { event_view_id: event['event_view_id'] ?? '' })
+  const link = match(paths.verify, path ?? '')
+  return link && fill(paths.verify, { token: link['token'] ?? '' })
 }
 
 /** The screen that somebody signs in from, as the address of Sign In names it. */

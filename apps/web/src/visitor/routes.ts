@@ -25,5 +25,6 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.eventView, load: () => import('./event.tsx') },
   { path: paths.reset, load: () => import('./reset.tsx'), anybody: true },
   { path: paths.verify, load: () => import('./verify.tsx'), anybody: true },
+  { path: paths.undoEmail, load: () => import('./verify.tsx'), anybody: true },
   { path: paths.unsubscribe, load: () => import('./unsubscribe.tsx'), anybody: true },
 ]

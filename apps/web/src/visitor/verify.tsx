@@ -1,64 +1,212 @@
+import { type EmailLink, emailLinks } from '@gauntlet/contract/email-links'
 import { sessions } from '@gauntlet/contract/sessions'
-import { useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
-import { paths } from '../paths.ts'
+import { useLoad } from '../api/use-load.ts'
+import { fill, paths } from '../paths.ts'
+import { TextField } from '../ui/field.tsx'
 import { useStore } from '../ui/store.ts'
+import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
-import { keptReturn } from './return-to.ts'
+import { navigate } from './location.ts'
+import { keptReturn, signInFrom } from './return-to.ts'
+import type { VisitorPage } from './routes.ts'
 
-interface Outcome {
-  verified: boolean
-  message: string | undefined
-  /** The link was not judged: another try may go well. */
-  mayPass: boolean
+interface Asked {
+  link: EmailLink
+  token: string
+  confirmed: (message: string | undefined) => void
 }
 
-/** One call for a link, however often the page is drawn: the link works once. */
-const calls = new Map<string, Promise<Outcome>>()
-function verify(token: string): Promise<Outcome> {
-  const known = calls.get(token)
-  if (known) return known
-  const made = call(sessions.verify, { token }).then(
-    ({ message }) => ({ verified: true, message, mayPass: false }),
-    (error: unknown) => {
-      if (!(error instanceof CallError)) throw error
-      const mayPass = error.status === 0 || error.status === 429 || error.status >= 500
-      if (mayPass) calls.delete(token)
-      return { verified: false, message: error.message, mayPass }
-    },
-  )
-  calls.set(token, made)
-  return made
-}
+/** Of a link that will not work again; whatever else went wrong may pass. */
+const DEAD = 400
 
-/** The page behind the link of a verification e-mail, whoever is signed in. */
-export default function Verify({ parts }: { parts: Readonly<Record<string, string>> }) {
-  const token = parts['token'] ?? ''
-  const [outcome, setOutcome] = useState<Outcome>()
+/** On from a link that has nothing more to do. */
+function Onward({ to = paths.dashboard }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
-  // read before the other tab, which goes on by itself, takes it
-  const [onward] = useState(() => keptReturn() ?? paths.dashboard)
-  useEffect(() => void verify(token).then(setOutcome), [token])
-  const again = () => {
-    setOutcome(undefined)
-    void verify(token).then(setOutcome)
+  return (
+    <Link className="button main wide" href={signedIn ? to : paths.login}>
+      {signedIn ? 'Continue' : 'Sign In'}
+    </Link>
+  )
+}
+
+/** Does what the link is for, and says so where it is refused. */
+function LinkForm({
+  label,
+  send,
+  field,
+}: {
+  label: string
+  send: (typed: string) => Promise<void>
+  field?: (error: string | undefined) => ReactNode
+}) {
+  const [refusal, setRefusal] = useState<CallError>()
+  const [busy, setBusy] = useState(false)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('password')
+    setBusy(true)
+    try {
+      await send(typeof typed === 'string' ? typed : '')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const inField = field && refusal?.errors['password']
+  return (
+    <form noValidate onSubmit={event => void submit(event)} onInput={() => setRefusal(undefined)}>
+      {field?.(inField)}
+      <p className="form-error" role="alert">
+        {inField === undefined && refusal?.message}
+      </p>
+      <button type="submit" className="button main wide" disabled={busy}>
+        <span className="unbroken">{label}</span>
+      </button>
+    </form>
+  )
+}
+
+const Address = ({ children }: { children: string }) => <strong className="unbroken">{children}</strong>
+
+function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
+  return (
+    <>
+      <p>
+        {kind === 'change' ? 'You asked to change your email to ' : 'You signed up with '}
+        <Address>{email}</Address>.
+      </p>
+      <LinkForm
+        label={`Confirm ${email}`}
+        send={async () => confirmed((await call(sessions.verify, { token })).message)}
+      />
+    </>
+  )
+}
+
+const signUpPassword = (error: string | undefined) => (
+  <TextField
+    label="Password"
+    name="password"
+    type="password"
+    autoComplete="current-password"
+    hint="Not you, or not your name? Leave this page, and nothing happens."
+    error={error}
+  />
+)
+
+/** A registration whose link was opened where nobody, or somebody else, is signed in. */
+function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked) {
+  async function send(typed: string) {
+    const { message } = await call(sessions.verify, { token, ...(typed !== '' && { password: typed }) })
+    confirmed(message)
+    // With what was just typed this browser is signed in too; where that fails, the way on is Sign In.
+    if (session.get() === undefined)
+      await call(sessions.login, { email, password: typed }).then(
+        ({ payload }) => session.set(payload),
+        (error: unknown) => {
+          if (!(error instanceof CallError)) throw error
+        },
+      )
   }
   return (
-    <Frame title="Verify Email">
-      <output className={outcome && !outcome.verified ? 'form-error' : undefined}>
-        {outcome === undefined ? 'One moment. We are verifying your email.' : outcome.message}
-      </output>
-      {outcome?.mayPass && (
-        <button type="button" className="button" onClick={again}>
-          Try Again
-        </button>
-      )}
-      {outcome && (
-        <Link className="button main" href={signedIn ? onward : paths.login}>
-          {signedIn ? 'Continue' : 'Sign In'}
-        </Link>
+    <>
+      <p>
+        {name} signed up with <Address>{email}</Address>. Confirm it with the password of that sign-up.
+      </p>
+      <LinkForm label={`Confirm ${email}`} send={send} field={signUpPassword} />
+    </>
+  )
+}
+
+/** A new e-mail counts only from within the account that asked for it; the link stays good meanwhile. */
+function SignInFirst({ link: { email }, token }: Asked) {
+  const other = useStore(session) !== undefined
+  async function signIn() {
+    if (other) await call(sessions.logout, {})
+    session.clear()
+    navigate(signInFrom(fill(paths.verify, { token })))
+  }
+  return (
+    <>
+      <p>
+        An account asked to use <Address>{email}</Address> from now on.{' '}
+        {other ? 'You are signed in to another account here.' : 'Sign in to it to confirm this; the link stays good.'}
+      </p>
+      <p className="soft">Not you? Leave this page, and nothing happens.</p>
+      <LinkForm label={other ? 'Sign In to the Other Account' : 'Sign In'} send={signIn} />
+    </>
+  )
+}
+
+function TakeBack({ link: { email, name, yours }, token }: Asked) {
+  const takeBack = async () => {
+    const { payload, message } = await call(emailLinks.undo, { token })
+    if (yours) session.clear()
+    navigate(fill(paths.reset, { token: payload.token }), { replace: true })
+    if (message !== undefined) toast(message)
+  }
+  return (
+    <>
+      <p>Somebody changed the email of {name}, or asked to. Not you? Then take the account back:</p>
+      <ul className="stack tight bullets">
+        <li>
+          <Address>{email}</Address> signs in again.
+        </li>
+        <li>Every device is signed out, the password is void, and you set a new one.</li>
+      </ul>
+      <LinkForm label="Take My Account Back" send={takeBack} />
+    </>
+  )
+}
+
+/** What the link would do. Opening it does nothing, since mail programs open links by themselves; the button does. */
+function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
+  const account = useStore(session)?.id ?? ''
+  const { data, error, busy, again } = useLoad(`${account} ${token}`, signal =>
+    call(emailLinks.view, { token }, { signal }),
+  )
+  if (error)
+    return (
+      <>
+        <p className="form-error" role="alert">
+          {error.message}
+        </p>
+        {error.status === DEAD ? (
+          <Onward />
+        ) : (
+          <button type="button" className="button wide" onClick={again}>
+            Try Again
+          </button>
+        )}
+      </>
+    )
+  if (!data || busy) return <output>One moment.</output>
+  const asked = { link: data.payload, token, confirmed }
+  if (asked.link.kind === 'undo') return <TakeBack {...asked} />
+  if (asked.link.yours) return <Confirm {...asked} />
+  return asked.link.kind === 'change' ? <SignInFirst {...asked} /> : <ConfirmWithPassword {...asked} />
+}
+
+/** The page behind the link of a mail about an e-mail, whoever is signed in: to confirm it, or to have it back. */
+export default function Verify({ parts }: VisitorPage) {
+  const [outcome, setOutcome] = useState<{ message: string | undefined }>()
+  // Read before the other tab, which goes on by itself, takes it.
+  const [onward] = useState(keptReturn)
+  return (
+    <Frame title={parts['undo'] === undefined ? 'Verify Email' : 'Restore Email'}>
+      {outcome ? (
+        <>
+          <output>{outcome.message}</output>
+          <Onward to={onward} />
+        </>
+      ) : (
+        <Look token={parts['token'] ?? parts['undo'] ?? ''} confirmed={message => setOutcome({ message })} />
       )}
     </Frame>
   )

@@ -57,6 +57,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   'notice_choices.user_id': shown('notice_choices'),
   'notices.actor_id': hidden('A notice of somebody else. It goes after its time.', false),
   'notices.user_id': shown('notices'),
+  'password_guesses.user_id': hidden('How often somebody guessed wrong within the last quarter of an hour.'),
   'payments.user_id': stays('payments', 'Money was taken: the law wants it kept. It names the account by its id only.'),
   'player_places.user_id': hidden(derived),
   'player_sports.user_id': stays('sports', 'Switched off. The ranks of the others are derived from it.'),

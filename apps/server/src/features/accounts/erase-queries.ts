@@ -18,7 +18,8 @@ export const eraseBelongings = query(
       k as (delete from held_notices where player_id = ${args.id}::uuid),
       l as (delete from invitations where inviter_id = ${args.id}::uuid),
       m as (delete from invitations_sent where inviter_id = ${args.id}::uuid),
-      n as (delete from dispute_strikes where user_id = ${args.id}::uuid)
+      n as (delete from dispute_strikes where user_id = ${args.id}::uuid),
+      o as (delete from password_guesses where user_id = ${args.id}::uuid)
     delete from sessions where user_id = ${args.id}::uuid`,
 )
 

@@ -4,13 +4,15 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import { MAIL_JOB, queueMail } from '../../platform/outbox/outbox.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
 import { leaveBrackets } from '../brackets/settle.ts'
 import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
 import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
 import { deleteOf as forgetSecurity } from '../security/queries.ts'
+import { moment } from '../sessions/mails.ts'
+import { requireProof } from '../sessions/proof.ts'
 import { leaveTournaments } from '../tournaments/farewell.ts'
 import { leaveTeams } from '../teams/part.ts'
 import { closeEvents } from '../events/part.ts'
@@ -34,33 +36,53 @@ const mailGoodbye = (tx: Executor, services: Services, to: string) =>
     heading: 'Your account is deleted',
     lines: [
       'Your name, email, photo, addresses, bio and everything you wrote are erased. Matches you played stay in the history of those you played with, as of a former player.',
-      'It was not you? Then somebody had your password: use another one wherever you used it.',
+      `It happened on ${moment(services)}. It was not you? Then somebody had your password: use another one wherever you used it.`,
     ],
   })
 
-/** Closes the own account, all of it in one transaction. */
+/** All of it in one transaction. */
+async function closeAccount(services: Services, id: string): Promise<void> {
+  await services.db.transaction(async tx => {
+    const { email } = await queries.lockAccount.one(tx, { id })
+    for (const leave of farewells) await leave(tx, services, id)
+    await lapseCredits(tx, services, id)
+    await takePictureAway(tx, services, id)
+    const friends = await queries.listFriendIds.all(tx, { id })
+    await erase.eraseBelongings.affected(tx, { id })
+    await erase.eraseWords.affected(tx, { id })
+    await erase.eraseWaitingMails.affected(tx, { id, email })
+    await forgetSecurity.affected(tx, { userId: id })
+    await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
+    if (email !== null) await mailGoodbye(tx, services, email)
+    await services.live.touch(tx, [id, ...friends.map(friend => friend.id)])
+  })
+  services.jobs.wake(MAIL_JOB)
+  services.jobs.wake(PICTURE_JOB)
+}
+
+async function requireOwn({ db }: Services, viewer: Viewer, { id }: Readonly<Record<string, unknown>>): Promise<void> {
+  if (id === viewer.id) return
+  throw isId(id) && (await queries.findAccount.first(db, { id })) ? forbidden(accountTexts.ownOnly) : notFound()
+}
+
+async function removeProven(
+  services: Services,
+  viewer: Viewer,
+  { current }: { current?: string | undefined },
+): Promise<undefined> {
+  await requireProof(services, viewer, current)
+  await closeAccount(services, viewer.id)
+  return undefined
+}
+
+/** Closes the own account after a sign-in of the last minutes. */
 export const removeAccount: GuardedUseCase<typeof accounts.remove> = {
-  async guard({ db }, viewer, { id }) {
-    if (id === viewer.id) return
-    throw isId(id) && (await queries.findAccount.first(db, { id })) ? forbidden(accountTexts.ownOnly) : notFound()
-  },
-  async run(services, { id }) {
-    await services.db.transaction(async tx => {
-      const { email } = await queries.lockAccount.one(tx, { id })
-      for (const leave of farewells) await leave(tx, services, id)
-      await lapseCredits(tx, services, id)
-      await takePictureAway(tx, services, id)
-      const friends = await queries.listFriendIds.all(tx, { id })
-      await erase.eraseBelongings.affected(tx, { id })
-      await erase.eraseWords.affected(tx, { id })
-      await erase.eraseWaitingMails.affected(tx, { id, email })
-      await forgetSecurity.affected(tx, { userId: id })
-      await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
-      if (email !== null) await mailGoodbye(tx, services, email)
-      await services.live.touch(tx, [id, ...friends.map(friend => friend.id)])
-    })
-    services.jobs.wake(MAIL_JOB)
-    services.jobs.wake(PICTURE_JOB)
-    return undefined
-  },
+  guard: requireOwn,
+  run: (services, viewer) => removeProven(services, viewer, {}),
+}
+
+/** Closes the own account with the current password. */
+export const removeAccountWithPassword: GuardedUseCase<typeof accounts.removeWithPassword> = {
+  guard: requireOwn,
+  run: removeProven,
 }

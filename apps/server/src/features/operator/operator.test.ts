@@ -173,6 +173,15 @@ test('a payment that says it is credited, and is not in the ledger, is told', as
   await app.db.session(session => session.run('delete from payments'))
 })
 
+test('of registrations that wait for one address the operator names the one that is meant', async () => {
+  const [vera, other] = [await app.register('Vera Twice'), await app.register('Vera Twice')]
+  const failure = expect.stringContaining(`${vera.id} (Vera Twice)`)
+  expect(await olga('verify', vera.email)).toMatchObject({ failure })
+  await done('verify', other.id)
+  expect((await selfOf(app, other)).preference.verified_email).toBe(1)
+  expect((await app.send({ path: '/users/self', player: vera })).status).toBe(401)
+})
+
 test('somebody whose mail does not arrive is verified, once, with the welcome credits', async () => {
   const una = await app.register('Una Unverified')
   await done('verify', una.email)

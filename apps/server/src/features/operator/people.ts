@@ -6,13 +6,20 @@ import { lockPerson, type PersonRow } from './queries.ts'
 /** The player whom an operator names by id or e-mail. */
 export async function requirePerson(tx: Executor, named: string): Promise<PersonRow> {
   const email = named.trim().toLowerCase()
-  const person = await lockPerson.first(tx, isId(named) ? { id: named, email: null } : { id: null, email })
+  const people = await lockPerson.all(tx, isId(named) ? { id: named, email: null } : { id: null, email })
+  const person = people.find(({ verified_at }) => verified_at !== null) ?? people[0]
+  if (people.length > 1 && !person?.verified_at) {
+    const choice = people.map(({ id, first_name, last_name }) => `${id} (${first_name} ${last_name})`).join(', ')
+    throw new Failure(`Several registrations wait for ${named}; name one by its id: ${choice}.`)
+  }
   if (!person) throw new Failure(`There is no player ${named}.`)
   return person
 }
 
-export const nameOf = ({ first_name, last_name, email }: PersonRow): string =>
-  `${first_name} ${last_name}${email === null ? '' : ` <${email}>`}`
+export function nameOf({ first_name, last_name, email, email_pending }: PersonRow): string {
+  const shown = email ?? email_pending
+  return `${first_name} ${last_name}${shown === null ? '' : ` <${shown}>`}`
+}
 
 /** The words of a command about one player: USER [--why TEXT]. */
 export function readPerson(words: readonly string[]): { named: string; why: string | undefined } {

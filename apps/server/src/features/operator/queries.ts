@@ -17,8 +17,9 @@ export const lockPerson = query(
   (_db, args: { id: string | null; email: string | null }) =>
     sql<PersonRow>`
     select id, first_name, last_name, email, email_pending, verified_at, suspended_at from users
-    where deleted_at is null and (id = ${args.id}::uuid or email = ${args.email})
-    for no key update`,
+    where deleted_at is null and (id = ${args.id}::uuid or email = ${args.email}
+      or (email_pending = ${args.email} and verified_at is null))
+    order by id for no key update`,
 )
 
 export const insertAct = query(

@@ -24,7 +24,7 @@ export interface ProfileRow {
 export const findProfile = query(
   (_db, args: { id: string }) =>
     sql<ProfileRow>`
-    select u.id, u.email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
+    select u.id, case when u.verified_at is null then coalesce(u.email_pending, u.email) else u.email end as email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
       u.prefers_dark, u.stars, g.id as gender_id, g.name as gender_name,
       (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits,
       exists (select from teams where owner_id = u.id) as captain

@@ -4,9 +4,8 @@ import { leaderboards } from '@gauntlet/contract/leaderboards'
 import { peopleSearch } from '@gauntlet/contract/people-search'
 import { profileEdit } from '@gauntlet/contract/profile-edit'
 import { profiles } from '@gauntlet/contract/profiles'
-import { sessions } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 
 const DAY = 86_400_000
 const HOME = {
@@ -133,42 +132,6 @@ describe('the addresses of a profile form', () => {
     const { status } = await save({ preference: { addresses: [{ ...HOME, id: theirs?.id, city: 'Taken' }] } })
     expect(status).toBe(400)
     expect((await selfOf(app, ben)).preference.addresses).toEqual([theirs])
-  })
-})
-
-const login = async (email: string) => (await app.call(sessions.login, { email, password: PASSWORD })).status
-
-describe('a new e-mail', () => {
-  test('counts once it is verified; until then the old one does, and is told', async () => {
-    const fresh = `new.${ada.email}`
-    expect((await save({ email: fresh })).payload.email).toBe(ada.email)
-    const link = linkToken(await app.mailTo(fresh), 'verify')
-    expect((await app.mailTo(ada.email)).text).toContain(fresh)
-    expect([await login(ada.email), await login(fresh)]).toEqual([200, 401])
-    await app.call(sessions.verify, { token: link })
-    expect([await login(ada.email), await login(fresh)]).toEqual([401, 200])
-    expect((await selfOf(app, ada)).credits).toBe(10)
-  })
-
-  test('that an account has is refused; one that was never verified does not hold it', async () => {
-    const ben = await newAda()
-    const { status, body } = await save({ email: ben.email })
-    expect([status, body.message]).toEqual([409, 'There is an account with this email already.'])
-    const dan = await app.register(`Dan D${LETTERS[count++]}`)
-    await save({ email: dan.email })
-    await app.call(sessions.verify, { token: linkToken(await app.mailTo(dan.email), 'verify') })
-    expect((await selfOf(app, ada)).email).toBe(dan.email)
-  })
-
-  test('that somebody else verified in between is refused when the link is opened', async () => {
-    const wanted = `wanted.${ada.email}`
-    const ben = await newAda()
-    await save({ email: wanted })
-    const late = linkToken(await app.mailTo(wanted), 'verify')
-    await save({ email: wanted }, ben)
-    await app.call(sessions.verify, { token: linkToken(await app.mailTo(wanted), 'verify') })
-    expect((await app.call(sessions.verify, { token: late })).status).toBe(409)
-    expect((await selfOf(app, ada)).email).toBe(ada.email)
   })
 })
 

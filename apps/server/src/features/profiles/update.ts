@@ -2,13 +2,14 @@ import { addressTexts } from '@gauntlet/contract/addresses'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type profileEdit, profileEditTexts } from '@gauntlet/contract/profile-edit'
 import type { Executor } from '../../platform/database/database.ts'
+import type { Caller } from '../../platform/http/bind.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { foldName } from '../../platform/names.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
 import { listAddresses, lockOwner } from '../addresses/queries.ts'
-import { changeEmail } from '../sessions/change-email.ts'
+import { changeEmail, requireProofForEmail } from '../sessions/change-email.ts'
 import { keepSports } from '../sports/sports.ts'
 import { viewSelf } from './profiles.ts'
 import * as queries from './update-queries.ts'
@@ -67,11 +68,13 @@ async function storeColumns(tx: Executor, { clock }: Services, userId: string, s
 }
 
 /** Stores what the form names, all of it or nothing; what it leaves out stays. */
-export async function updateProfile(services: Services, viewer: Viewer, sent: Sent) {
+export async function updateProfile(services: Services, viewer: Viewer, sent: Sent, caller: Caller) {
   const { id } = viewer
+  await requireProofForEmail(services, viewer, sent)
   const verifying = await services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
-    const pending = sent.email !== undefined && (await changeEmail(tx, services, id, sent.email))
+    const pending =
+      sent.email !== undefined && (await changeEmail(tx, services, { userId: id, email: sent.email, caller }))
     await storeColumns(tx, services, id, sent)
     await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
     if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)

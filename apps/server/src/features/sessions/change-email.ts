@@ -1,27 +1,62 @@
-import { sessionTexts } from '@gauntlet/contract/sessions'
 import type { Executor } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
-import type { Services } from '../../platform/services.ts'
-import { mailAddressChanging, mailNewAddress } from './mails.ts'
+import type { Caller } from '../../platform/http/bind.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { logSecurity } from '../security/log.ts'
+import { deleteLinksOf } from './link-queries.ts'
+import { newLink } from './links.ts'
+import { mailAddressChanging, mailAddressWanted, mailNewAddress } from './mails.ts'
+import { requireProof } from './proof.ts'
 import * as queries from './queries.ts'
-import { mailVerificationLink } from './register.ts'
+
+/** Asks for the current password where an e-mail that a form sends would change something. */
+export async function requireProofForEmail(
+  services: Services,
+  viewer: Viewer,
+  { email, current }: { email?: string | undefined; current?: string | undefined },
+): Promise<void> {
+  if (email === undefined) return
+  const account = await queries.findAccount.one(services.db, { id: viewer.id })
+  if (email !== account.email && email !== account.email_pending) await requireProof(services, viewer, current)
+}
 
 /**
- * Asks for a new e-mail: a link goes there, and the old address, which counts until the link is opened, is told. The
- * present e-mail takes such a wish back. Answers whether there is something to verify.
+ * Mails the link that makes a new e-mail count. Where another account has it, its owner is told instead: whoever asked
+ * sees no difference, and so does not learn who has an account.
  */
-export async function changeEmail(tx: Executor, services: Services, userId: string, email: string): Promise<boolean> {
-  const account = await queries.lockAccount.one(tx, { id: userId })
-  if (account.email === email) {
-    if (account.email_pending !== null) await queries.setPendingEmail.affected(tx, { id: userId, email: null })
-    return false
-  }
+export async function mailPendingAddress(
+  tx: Executor,
+  services: Services,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<void> {
+  const token = await newLink(tx, services, { userId: id, purpose: 'verify', email })
   const holder = await queries.findAccountByEmail.first(tx, { email })
-  if (holder?.verified_at) throw new Refusal(409, sessionTexts.emailTaken, { email: sessionTexts.emailTaken })
+  if (holder?.verified_at && holder.id !== id) await mailAddressWanted(tx, services, email)
+  else await mailNewAddress(tx, services, email, name, token)
+}
+
+/**
+ * Asks for a new e-mail: a link goes there, and the old address, which counts until that is confirmed, is told and can
+ * call it off. The present e-mail takes such a wish back. Answers whether there is something to verify.
+ */
+export async function changeEmail(
+  tx: Executor,
+  services: Services,
+  { userId, email, caller }: { userId: string; email: string; caller: Caller },
+): Promise<boolean> {
+  const account = await queries.lockAccount.one(tx, { id: userId })
   // Sent again, the form asks for nothing new: a link is on its way.
   if (account.email_pending === email) return true
+  await deleteLinksOf.affected(tx, { userId, purpose: 'verify' })
+  if (account.email === email) {
+    await queries.setPendingEmail.affected(tx, { id: userId, email: null })
+    return false
+  }
   await queries.setPendingEmail.affected(tx, { id: userId, email })
-  await mailVerificationLink(tx, services, { id: userId, email, name: account.first_name }, mailNewAddress)
-  if (account.email !== null) await mailAddressChanging(tx, services, account.email, email)
+  await logSecurity(tx, services, userId, 'email_asked', caller)
+  await mailPendingAddress(tx, services, { id: userId, email, name: account.first_name })
+  if (account.email !== null) {
+    const undo = await newLink(tx, services, { userId, purpose: 'undo', email: account.email })
+    await mailAddressChanging(tx, services, account.email, { changedTo: email, undo })
+  }
   return true
 }

@@ -82,6 +82,20 @@ describe('a forgotten password', () => {
     await expect(app.mailTo('nobody@example.com')).rejects.toThrow('No mail')
   })
 
+  test('is only written down before the answer, known or not; who it belongs to is looked up afterwards', async () => {
+    const quiet = await openTestApp()
+    const eve = await quiet.player('Eve Known')
+    // Nothing is woken in the background from here on.
+    quiet.app.services.jobs.wake = () => undefined
+    for (const email of [eve.email, 'nobody@example.com']) await quiet.call(sessions.forgot, { email })
+    const written = (table: string) => quiet.db.session(session => session.run(`select * from ${table}`))
+    expect(await written('reset_requests')).toHaveLength(2)
+    expect(await written('account_links')).toHaveLength(0)
+    expect((await quiet.mailTo(eve.email)).subject).toContain('Set a new password')
+    expect(await written('reset_requests')).toHaveLength(0)
+    await quiet.close()
+  })
+
   test('the link sets a new password once, ends all sessions and tells the owner', async () => {
     const cleo = await app.player('Cleo Forgets')
     await app.call(sessions.forgot, { email: cleo.email })

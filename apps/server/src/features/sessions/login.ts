@@ -9,6 +9,7 @@ import { logSecurity } from '../security/log.ts'
 import { takeGuess } from './lockout.ts'
 import { openSession } from './open-session.ts'
 import * as queries from './queries.ts'
+import { accountsAt, withPassword } from './sign-in-account.ts'
 
 /** Signs in; one message for an unknown e-mail and a wrong password, and as much time for both. */
 export async function login(
@@ -17,13 +18,14 @@ export async function login(
   input: InputOf<typeof sessions.login>,
   caller: Caller,
 ) {
-  const account = await queries.findAccountByEmail.first(services.db, { email: input.email })
-  const takeBack = await takeGuess(services, input.email, account?.id, caller)
-  const right = account
-    ? await services.hashing.verify(account.password_hash, input.password)
-    : await services.hashing.pretend(input.password)
-  if (!account || !right) {
-    if (account) await services.db.transaction(tx => logSecurity(tx, services, account.id, 'sign_in_failed', caller))
+  const accounts = await accountsAt(services, input.email)
+  const [first] = accounts
+  const takeBack = await takeGuess(services, input.email, first?.id, caller)
+  const account = await withPassword(services, accounts, input.password)
+  if (!account) {
+    // Of registrations that wait for one address none is anybody's yet.
+    if (first?.verified_at)
+      await services.db.transaction(tx => logSecurity(tx, services, first.id, 'sign_in_failed', caller))
     throw new Refusal(401, sessionTexts.wrongLogin)
   }
   await takeBack()

@@ -22,7 +22,7 @@ async function tellOwner(tx: Executor, services: Services, userId: string, devic
   const { count } = await countNewDevices.one(tx, { userId, since: new Date(now.getTime() - DAY) })
   if (count > SIGN_IN_MAILS_A_DAY) return
   const { email, verified_at } = await queries.findAccount.one(tx, { id: userId })
-  if (email !== null && verified_at) await mailNewSignIn(tx, services, email, { device, at: now })
+  if (email !== null && verified_at) await mailNewSignIn(tx, services, email, { device })
 }
 
 /**

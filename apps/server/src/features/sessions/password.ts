@@ -3,26 +3,21 @@ import type { sessions } from '@gauntlet/contract/sessions'
 import type { Caller } from '../../platform/http/bind.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
 import { logSecurity } from '../security/log.ts'
-import { mailPasswordChanged } from './mails.ts'
-import * as queries from './queries.ts'
+import { setNewPassword } from './credentials.ts'
+import { requireProof } from './proof.ts'
 
-/** Sets a new password: the player's other sessions end with the links that would set another, and the owner is told. */
+/** Sets a new password: every other way into the account ends, and the owner is told. */
 export async function updatePassword(
   services: Services,
   viewer: Viewer,
-  { password }: InputOf<typeof sessions.updatePassword>,
+  { password, current }: InputOf<typeof sessions.updatePassword>,
   caller: Caller,
 ): Promise<undefined> {
+  await requireProof(services, viewer, current)
   const passwordHash = await services.hashing.hash(password)
   await services.db.transaction(async tx => {
-    await queries.setPassword.affected(tx, { id: viewer.id, passwordHash })
-    await queries.deleteOtherSessions.affected(tx, { userId: viewer.id, keptId: viewer.sessionId })
-    await queries.deleteLinksOf.affected(tx, { userId: viewer.id, purpose: 'reset' })
-    await forgetCalendarAddress(tx, viewer.id)
-    const { email } = await queries.findAccount.one(tx, { id: viewer.id })
-    if (email !== null) await mailPasswordChanged(tx, services, email)
+    await setNewPassword(tx, services, { userId: viewer.id, passwordHash, keptSessionId: viewer.sessionId })
     await logSecurity(tx, services, viewer.id, 'password_changed', caller)
   })
   services.jobs.wake(MAIL_JOB)

@@ -8,17 +8,51 @@ export const findAccountByEmail = query((db, args: { email: string }) =>
     .where('email', '=', args.email),
 )
 
-export const lockAccountByEmail = query((db, args: { email: string }) =>
-  db.selectFrom('users').select(['id', 'verified_at']).where('email', '=', args.email).forUpdate(),
+/**
+ * Every account that an e-mail may mean: the one that has confirmed it, before the registrations that wait for it, the
+ * earliest first. Few of them, since each costs a look at its password.
+ */
+export const listAccountsByEmail = query(
+  (_db, args: { email: string }) =>
+    sql<{ id: string; password_hash: string; verified_at: Date | null; suspended_at: Date | null }>`
+    select id, password_hash, verified_at, suspended_at from users
+    where email = ${args.email} or (email_pending = ${args.email} and verified_at is null)
+    order by verified_at is null, created_at, id limit 8`,
+)
+
+/** Whoever has an e-mail, or waits for it with a registration, in one order: two who confirm it at once take turns. */
+export const lockAddress = query(
+  (_db, args: { email: string }) =>
+    sql<{ id: string }>`
+    select id from users where email = ${args.email} or (email_pending = ${args.email} and verified_at is null)
+    order by id for update`,
+)
+
+/** An address that one has confirmed is no other registration's: their sessions and links go with them. */
+export const deleteOtherRegistrations = query(
+  (_db, args: { email: string; keptId: string }) =>
+    sql`
+    delete from users where verified_at is null and deleted_at is null and id <> ${args.keptId}::uuid
+      and (email = ${args.email} or email_pending = ${args.email})`,
+)
+
+/** Registrations that nobody confirmed in time, at most a thousand at once. */
+export const deleteAbandonedRegistrations = query(
+  (_db, args: { before: Date }) =>
+    sql`
+    delete from users where id in (
+      select id from users where verified_at is null and deleted_at is null and created_at < ${args.before}
+      order by created_at, id limit 1000 for update skip locked)`,
 )
 
 export const findAccount = query((db, args: { id: string }) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'email_pending', 'first_name', 'verified_at', 'suspended_at'])
+    .select(['id', 'email', 'email_pending', 'first_name', 'last_name', 'verified_at', 'suspended_at'])
     .where('id', '=', args.id),
 )
 
+/** An account whose e-mail waits to be confirmed. */
 export const insertAccount = query(
   (
     db,
@@ -35,7 +69,7 @@ export const insertAccount = query(
   ) =>
     db.insertInto('users').values({
       id: args.id,
-      email: args.email,
+      email_pending: args.email,
       first_name: args.firstName,
       last_name: args.lastName,
       name_key: args.nameKey,
@@ -43,11 +77,6 @@ export const insertAccount = query(
       prefers_dark: args.prefersDark,
       created_at: args.now,
     }),
-)
-
-/** An account that was never verified is nobody's yet: its sessions and links go with it. */
-export const deleteUnverifiedAccount = query((db, args: { id: string }) =>
-  db.deleteFrom('users').where('id', '=', args.id).where('verified_at', 'is', null),
 )
 
 export const insertSession = query(
@@ -92,78 +121,59 @@ export const deleteExpired = query(
       delete from sessions where expires_at < ${args.now}`,
 )
 
-export const insertLink = query(
-  (
-    db,
-    args: {
-      tokenHash: Buffer
-      userId: string
-      purpose: 'verify' | 'reset'
-      email: string
-      now: Date
-      expiresAt: Date
-    },
-  ) =>
-    db.insertInto('account_links').values({
-      token_hash: args.tokenHash,
-      user_id: args.userId,
-      purpose: args.purpose,
-      email: args.email,
-      created_at: args.now,
-      expires_at: args.expiresAt,
-    }),
-)
-
-export const newestLink = query((db, args: { userId: string; purpose: 'verify' | 'reset' }) =>
-  db
-    .selectFrom('account_links')
-    .select('created_at')
-    .where('user_id', '=', args.userId)
-    .where('purpose', '=', args.purpose)
-    .orderBy('created_at', 'desc')
-    .limit(1),
-)
-
-/** A link works once: taking it deletes it. */
-export const takeLink = query((db, args: { tokenHash: Buffer; purpose: 'verify' | 'reset'; now: Date }) =>
-  db
-    .deleteFrom('account_links')
-    .where('token_hash', '=', args.tokenHash)
-    .where('purpose', '=', args.purpose)
-    .where('expires_at', '>', args.now)
-    .returning(['user_id', 'email']),
-)
-
-/** Whoever sets a new password makes every other link to do so worthless. */
-export const deleteLinksOf = query((db, args: { userId: string; purpose: 'verify' | 'reset' }) =>
-  db.deleteFrom('account_links').where('user_id', '=', args.userId).where('purpose', '=', args.purpose),
-)
-
 export const setPassword = query((db, args: { id: string; passwordHash: string }) =>
   db.updateTable('users').set({ password_hash: args.passwordHash }).where('id', '=', args.id),
 )
 
-/** Every session but one. */
-export const deleteOtherSessions = query((db, args: { userId: string; keptId: string }) =>
-  db.deleteFrom('sessions').where('user_id', '=', args.userId).where('id', '<>', args.keptId).returning('id'),
+/** Every session but one, or every one. */
+export const deleteOtherSessions = query(
+  (_db, args: { userId: string; keptId: string | null }) =>
+    sql<{ id: string }>`
+    delete from sessions where user_id = ${args.userId}::uuid and id is distinct from ${args.keptId}::uuid returning id`,
 )
 
 export const setPendingEmail = query((db, args: { id: string; email: string | null }) =>
   db.updateTable('users').set({ email_pending: args.email }).where('id', '=', args.id),
 )
 
+/** A change that waits is called off; a registration keeps the address that it waits for, and is not counted. */
+export const dropPendingEmail = query((db, args: { id: string }) =>
+  db.updateTable('users').set({ email_pending: null }).where('id', '=', args.id).where('verified_at', 'is not', null),
+)
+
+export const correctEmail = query((db, args: { id: string; email: string }) =>
+  db
+    .updateTable('users')
+    .set({ email: null, email_pending: args.email })
+    .where('id', '=', args.id)
+    .where('verified_at', 'is', null),
+)
+
+/** Gives an account back to an address that it had. */
+export const restoreEmail = query((db, args: { id: string; email: string; passwordHash: string }) =>
+  db
+    .updateTable('users')
+    .set({ email: args.email, email_pending: null, password_hash: args.passwordHash })
+    .where('id', '=', args.id),
+)
+
 export const lockAccount = query((db, args: { id: string }) =>
-  db.selectFrom('users').select(['email', 'email_pending', 'first_name']).where('id', '=', args.id).forUpdate(),
+  db
+    .selectFrom('users')
+    .select(['email', 'email_pending', 'first_name', 'last_name', 'verified_at', 'suspended_at', 'deleted_at'])
+    .where('id', '=', args.id)
+    .forUpdate(),
 )
 
 export const markVerified = query(
   (_db, args: { id: string; email: string; now: Date }) =>
-    sql<{ first: boolean }>`
+    sql<{ first: boolean; replaced: string | null }>`
     update users u set
       verified_at = coalesce(u.verified_at, ${args.now}),
       email = ${args.email},
       email_pending = case when u.email_pending = ${args.email} then null else u.email_pending end
-    from (select id, verified_at from users where id = ${args.id} for update) before
+    from (select id, verified_at, email from users where id = ${args.id} for update) before
     where u.id = before.id and (u.email = ${args.email} or u.email_pending = ${args.email})
-    returning before.verified_at is null as first`,
+    returning before.verified_at is null as first,
+      case when before.verified_at is not null and before.email <> ${args.email} then before.email end as replaced`,
 )

@@ -1,45 +1,33 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
-import { constraintOf } from '../../platform/database/errors.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { newLink } from './links.ts'
 import { mailVerification } from './mails.ts'
 import { openSession } from './open-session.ts'
 import * as queries from './queries.ts'
 
-const HOUR = 3_600_000
-export const VERIFY_HOURS = 24
-
+/** Mails the link that confirms a registration. */
 export async function mailVerificationLink(
   tx: Executor,
   services: Services,
-  user: { id: string; email: string; name: string },
-  mail = mailVerification,
+  user: { id: string; email: string; first_name: string; last_name: string },
 ): Promise<void> {
-  const now = services.clock.now()
-  const token = newToken()
-  await queries.insertLink.affected(tx, {
-    tokenHash: hashToken(token),
-    userId: user.id,
-    purpose: 'verify',
-    email: user.email,
-    now,
-    expiresAt: new Date(now.getTime() + VERIFY_HOURS * HOUR),
-  })
-  await mail(tx, services, user.email, user.name, token)
+  const token = await newLink(tx, services, { userId: user.id, purpose: 'verify', email: user.email })
+  await mailVerification(tx, services, user.email, { name: `${user.first_name} ${user.last_name}`, token })
 }
 
-const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTexts.emailTaken })
+export const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTexts.emailTaken })
 
 /**
- * Creates an account and signs it in. An account with this e-mail that was never verified is replaced, so that
- * nobody can hold an address that is not theirs.
+ * Creates an account and signs it in. Others may wait for the same e-mail: nobody's registration ends another's, and the
+ * first whose link is confirmed has the address.
  */
 export async function register(
   services: Services,
@@ -48,31 +36,39 @@ export async function register(
   caller: Caller,
 ) {
   const passwordHash = await services.hashing.hash(input.password)
-  const session = await services.db
-    .transaction(async tx => {
-      const now = services.clock.now()
-      const existing = await queries.lockAccountByEmail.first(tx, { email: input.email })
-      if (existing?.verified_at) throw taken()
-      if (existing) await queries.deleteUnverifiedAccount.affected(tx, { id: existing.id })
-      const id = newId(now)
-      await queries.insertAccount.affected(tx, {
-        id,
-        email: input.email,
-        firstName: input.first_name,
-        lastName: input.last_name,
-        nameKey: foldName(input.first_name, input.last_name),
-        passwordHash,
-        prefersDark: input.prefersDark === undefined ? null : input.prefersDark === 1,
-        now,
-      })
-      await services.live.touch(tx, [id])
-      await mailVerificationLink(tx, services, { id, email: input.email, name: input.first_name })
-      return openSession(tx, services, id, caller, 'registered')
+  const session = await services.db.transaction(async tx => {
+    const now = services.clock.now()
+    const holder = await queries.findAccountByEmail.first(tx, { email: input.email })
+    if (holder?.verified_at) throw taken()
+    const id = newId(now)
+    await queries.insertAccount.affected(tx, {
+      id,
+      email: input.email,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      nameKey: foldName(input.first_name, input.last_name),
+      passwordHash,
+      prefersDark: input.prefersDark === undefined ? null : input.prefersDark === 1,
+      now,
     })
-    .catch((error: unknown) => {
-      // Two who register the same address at once: the second finds it taken.
-      throw constraintOf(error) === 'users_email_key' ? taken() : error
-    })
+    await services.live.touch(tx, [id])
+    await mailVerificationLink(tx, services, { ...input, id })
+    return openSession(tx, services, id, caller, 'registered')
+  })
   services.jobs.wake(MAIL_JOB)
   return session
 }
+
+const HOUR = 3_600_000
+/** A link lives for a day and can be sent again; whoever has not pressed one in a week will not. */
+const REGISTRATION_DAYS = 7
+
+/** Deletes the registrations that nobody confirmed. */
+export const abandonedRegistrationsJob = ({ db, clock }: Services): Job => ({
+  name: 'abandoned-registrations',
+  everyMs: HOUR,
+  async run() {
+    const before = new Date(clock.now().getTime() - REGISTRATION_DAYS * 24 * HOUR)
+    await db.transaction(tx => queries.deleteAbandonedRegistrations.affected(tx, { before }))
+  },
+})

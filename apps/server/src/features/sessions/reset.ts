@@ -1,46 +1,65 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
-import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
+import { hashToken } from '../../platform/auth/authenticate.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
 import { logSecurity } from '../security/log.ts'
-import { mailPasswordChanged, mailReset } from './mails.ts'
+import { setNewPassword } from './credentials.ts'
+import { takeLink } from './link-queries.ts'
+import { newLink } from './links.ts'
+import { mailReset } from './mails.ts'
 import * as queries from './queries.ts'
 import { openSession } from './open-session.ts'
+import { insertResetRequest, takeResetRequest } from './reset-queries.ts'
 
-const HOUR = 3_600_000
+export const RESET_JOB = 'reset-mails'
 
-/** Mails a link to set a new password; says nothing of whether the e-mail is known. */
+/**
+ * Takes down that somebody asked for a new password. Whether the e-mail is known is looked up afterwards, by a job:
+ * neither the answer nor the time that it takes tells.
+ */
 export async function forgotPassword(
   services: Services,
   _viewer: unknown,
   { email }: InputOf<typeof sessions.forgot>,
-  caller: Caller,
 ): Promise<undefined> {
-  await services.db.transaction(async tx => {
-    const now = services.clock.now()
-    const account = await queries.findAccountByEmail.first(tx, { email })
-    if (!account || account.suspended_at) return
-    const token = newToken()
-    await queries.insertLink.affected(tx, {
-      tokenHash: hashToken(token),
-      userId: account.id,
-      purpose: 'reset',
-      email,
-      now,
-      expiresAt: new Date(now.getTime() + HOUR),
-    })
-    await mailReset(tx, services, email, token)
-    await logSecurity(tx, services, account.id, 'reset_asked', caller)
-  })
-  services.jobs.wake(MAIL_JOB)
+  const now = services.clock.now()
+  await services.db.transaction(tx => insertResetRequest.affected(tx, { id: newId(now), email, now }))
+  services.jobs.wake(RESET_JOB)
   return undefined
 }
 
-/** Sets a new password, ends every session, tells the owner, and signs in. */
+/** Of registrations that wait for one address, the last: whoever asks has most likely just made it. */
+async function mailLinkToReset(tx: Executor, services: Services, email: string): Promise<void> {
+  const accounts = await queries.listAccountsByEmail.all(tx, { email })
+  const account = accounts[0]?.verified_at ? accounts[0] : accounts.at(-1)
+  if (!account || account.suspended_at) return
+  const token = await newLink(tx, services, { userId: account.id, purpose: 'reset', email })
+  await mailReset(tx, services, email, token)
+  await logSecurity(tx, services, account.id, 'reset_asked', undefined)
+}
+
+/** Mails the links that were asked for, to those whose e-mail is known. */
+export const resetMailsJob = (services: Services): Job => ({
+  name: RESET_JOB,
+  everyMs: 15_000,
+  async run() {
+    const mailOne = () =>
+      services.db.transaction(async tx => {
+        const request = await takeResetRequest.first(tx)
+        if (request) await mailLinkToReset(tx, services, request.email)
+        return request !== undefined
+      })
+    while (await mailOne()) services.jobs.wake(MAIL_JOB)
+  },
+})
+
+/** Sets a new password, ends every other way in, tells the owner, and signs in. */
 export async function resetPassword(
   services: Services,
   _viewer: unknown,
@@ -49,17 +68,17 @@ export async function resetPassword(
 ) {
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
-    const tokenHash = hashToken(input.token)
-    const link = await queries.takeLink.first(tx, { tokenHash, purpose: 'reset', now: services.clock.now() })
+    const link = await takeLink.first(tx, {
+      tokenHash: hashToken(input.token),
+      purpose: 'reset',
+      now: services.clock.now(),
+    })
     const account = link && (await queries.findAccount.first(tx, { id: link.user_id }))
+    const email = account?.verified_at ? account.email : (account?.email_pending ?? account?.email)
     // A link that was sent to an address the account no longer has opens nothing.
-    if (!link || !account || account.suspended_at || account.email !== link.email)
+    if (!link || !account || account.suspended_at || email !== link.email)
       throw new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
-    await queries.setPassword.affected(tx, { id: account.id, passwordHash })
-    await queries.deleteSessionsOf.affected(tx, { userId: account.id })
-    await queries.deleteLinksOf.affected(tx, { userId: account.id, purpose: 'reset' })
-    await forgetCalendarAddress(tx, account.id)
-    await mailPasswordChanged(tx, services, link.email)
+    await setNewPassword(tx, services, { userId: account.id, passwordHash })
     return openSession(tx, services, account.id, caller, 'reset_used')
   })
   services.jobs.wake(MAIL_JOB)

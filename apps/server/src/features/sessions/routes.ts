@@ -1,3 +1,4 @@
+import { emailLinks } from '@gauntlet/contract/email-links'
 import { sessions } from '@gauntlet/contract/sessions'
 import { bind } from '../../platform/http/bind.ts'
 import { keepInCookie, listSessions, revokeOthers, revokeSession } from './devices.ts'
@@ -5,7 +6,8 @@ import { login, logout } from './login.ts'
 import { register } from './register.ts'
 import { forgotPassword, resetPassword } from './reset.ts'
 import { updatePassword } from './password.ts'
-import { sendVerification, verifyEmail } from './verify.ts'
+import { undoEmail } from './undo-email.ts'
+import { sendVerification, verifyEmail, viewLink } from './verify.ts'
 
 export const sessionRoutes = bind(sessions, {
   login,
@@ -21,3 +23,5 @@ export const sessionRoutes = bind(sessions, {
   toCookie: keepInCookie,
   revokeOthers,
 })
+
+export const emailLinkRoutes = bind(emailLinks, { view: viewLink, undo: undoEmail })

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 
+export type LinkPurpose = 'verify' | 'reset' | 'undo'
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     users: {
@@ -26,10 +28,12 @@ declare module '../../platform/database/tables.ts' {
     account_links: {
       token_hash: Buffer
       user_id: string
-      purpose: 'verify' | 'reset'
+      purpose: LinkPurpose
       email: string
       created_at: Date
       expires_at: Date
     }
+    reset_requests: { id: string; email: string; asked_at: Date }
+    password_guesses: { user_id: string; wrong: number; since: Date }
   }
 }

@@ -1,43 +1,108 @@
+import { accountTexts } from '@gauntlet/contract/accounts'
 import { createHash } from 'node:crypto'
+import type { EmailLink, emailLinks } from '@gauntlet/contract/email-links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
-import { conflict, Refusal } from '../../platform/http/refusal.ts'
+import type { Caller } from '../../platform/http/bind.ts'
+import { conflict, forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { giveWelcomeCredits } from '../credits/welcome.ts'
 import { attachInvitations } from '../invitations/attach.ts'
 import { attachers } from '../invited.ts'
+import { logSecurity } from '../security/log.ts'
+import { mailPendingAddress } from './change-email.ts'
+import { findLink, newestLink, prolongUndo, takeLink } from './link-queries.ts'
+import { LINK_LIFE, newLink } from './links.ts'
+import { mailAddressChanged } from './mails.ts'
+import { isPasswordOf } from './proof.ts'
 import * as queries from './queries.ts'
 import { mailVerificationLink } from './register.ts'
 
 const MINUTE = 60_000
+const wrongPassword = (message: string) => new Refusal(403, message, { password: message })
 const dead = () => new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
 
-/** An account that was never verified does not keep an address from whoever opens the link that was sent there. */
-async function freeAddress(tx: Executor, link: { user_id: string; email: string }): Promise<void> {
-  const holder = await queries.lockAccountByEmail.first(tx, { email: link.email })
-  if (!holder || holder.id === link.user_id) return
-  if (holder.verified_at) throw conflict(sessionTexts.emailTaken)
-  await queries.deleteUnverifiedAccount.affected(tx, { id: holder.id })
+async function readLink({ db, clock }: Services, token: string) {
+  const link = await findLink.first(db, { tokenHash: hashToken(token), now: clock.now() })
+  const account = link && (await queries.findAccount.first(db, { id: link.user_id }))
+  return link && account && link.purpose !== 'reset' ? { link, account } : undefined
+}
+
+/** What a link would do. Looking at it changes nothing: programs that open the links of a mail use none up. */
+export async function viewLink(
+  services: Services,
+  viewer: Viewer | null,
+  { token }: InputOf<typeof emailLinks.view>,
+): Promise<EmailLink> {
+  const found = await readLink(services, token)
+  if (!found) throw dead()
+  const { link, account } = found
+  return {
+    kind: link.purpose === 'undo' ? 'undo' : account.verified_at ? 'change' : 'registration',
+    email: link.email,
+    name: `${account.first_name} ${account.last_name}`,
+    yours: viewer?.id === account.id,
+  }
+}
+
+/**
+ * Whoever opens a link has the mailbox. Whether the account is theirs as well is another question: somebody may have
+ * registered it, or asked for the e-mail, in their place. A session of the account answers it, and for a registration,
+ * whose link is often opened in another browser, its password.
+ */
+async function requireAccount(
+  services: Services,
+  viewer: Viewer | null,
+  account: { id: string; verified_at: Date | null },
+  password: string | undefined,
+): Promise<void> {
+  if (viewer?.id === account.id) return
+  if (account.verified_at) throw forbidden(accountTexts.signInToConfirm)
+  if (password === undefined) throw wrongPassword(accountTexts.signUpPassword)
+  if (!(await isPasswordOf(services, account.id, password))) throw wrongPassword(accountTexts.signUpPasswordWrong)
 }
 
 /** Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too. */
 export async function verifyEmail(
   services: Services,
-  _viewer: unknown,
-  { token }: InputOf<typeof sessions.verify>,
+  viewer: Viewer | null,
+  { token, password }: InputOf<typeof sessions.verify>,
+  caller: Caller,
 ): Promise<undefined> {
+  const found = await readLink(services, token)
+  if (found?.link.purpose !== 'verify') throw dead()
+  await requireAccount(services, viewer, found.account, password)
   await services.db.transaction(async tx => {
     const now = services.clock.now()
-    const link = await queries.takeLink.first(tx, { tokenHash: hashToken(token), purpose: 'verify', now })
-    if (!link) throw dead()
-    await freeAddress(tx, link)
-    if (!(await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))) throw dead()
+    const link = await takeLink.first(tx, { tokenHash: hashToken(token), purpose: 'verify', now })
+    if (!link || !(await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))) throw dead()
+    if (found.account.verified_at) await logSecurity(tx, services, link.user_id, 'email_confirmed', caller)
   })
   services.jobs.wake(MAIL_JOB)
   return undefined
+}
+
+/** Keeps an address for an account: refuses where another one has it, and ends the registrations that wait for it. */
+export async function claimAddress(tx: Executor, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await queries.lockAddress.all(tx, { email })
+  const holder = await queries.findAccountByEmail.first(tx, { email })
+  if (holder?.verified_at && holder.id !== userId) throw conflict(sessionTexts.emailTaken)
+  await queries.deleteOtherRegistrations.affected(tx, { email, keptId: userId })
+}
+
+/** Tells the address that was replaced, from which the account can be taken back for some days. */
+async function tellReplaced(
+  tx: Executor,
+  services: Services,
+  { userId, replaced, email }: { userId: string; replaced: string; email: string },
+): Promise<void> {
+  const expiresAt = new Date(services.clock.now().getTime() + LINK_LIFE.undo)
+  await prolongUndo.affected(tx, { userId, email: replaced, expiresAt })
+  const undo = await newLink(tx, services, { userId, purpose: 'undo', email: replaced })
+  await mailAddressChanged(tx, services, replaced, { changedTo: email, undo })
 }
 
 /** Takes an e-mail of an account as verified; false where it is not that account's any more. */
@@ -46,10 +111,12 @@ export async function verifyAccount(
   services: Services,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
+  await claimAddress(tx, { userId, email })
   const verified = await queries.markVerified.first(tx, { id: userId, email, now: services.clock.now() })
   if (!verified) return false
   const emailHash = createHash('sha256').update(email).digest()
   if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
+  if (verified.replaced !== null) await tellReplaced(tx, services, { userId, replaced: verified.replaced, email })
   await attachInvitations(tx, services, { userId, email }, attachers)
   await services.live.touch(tx, [userId])
   return true
@@ -61,13 +128,14 @@ export async function sendVerification(services: Services, viewer: Viewer): Prom
     const account = await queries.findAccount.one(tx, { id: viewer.id })
     const email = account.email_pending ?? (account.verified_at ? null : account.email)
     if (!email) throw conflict(sessionTexts.alreadyVerified)
-    const last = await queries.newestLink.first(tx, { userId: viewer.id, purpose: 'verify' })
+    const last = await newestLink.first(tx, { userId: viewer.id, purpose: 'verify' })
     const wait = last ? last.created_at.getTime() + MINUTE - services.clock.now().getTime() : 0
     if (wait > 0) {
       const seconds = String(Math.ceil(wait / 1000))
       throw new Refusal(429, sessionTexts.oneAMinute, undefined, { 'retry-after': seconds })
     }
-    await mailVerificationLink(tx, services, { id: viewer.id, email, name: account.first_name })
+    if (account.verified_at) await mailPendingAddress(tx, services, { id: viewer.id, email, name: account.first_name })
+    else await mailVerificationLink(tx, services, { ...account, email })
   })
   services.jobs.wake(MAIL_JOB)
   return undefined

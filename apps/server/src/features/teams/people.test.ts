@@ -25,7 +25,7 @@ const setAge = (player: Player, age: number) =>
   app.db.session(session => session.run('update users set age = $1 where id = $2', [age, player.id]))
 const register = async (name: string) => {
   const player = await app.register(name)
-  await app.call(sessions.verify, { token: linkToken(await app.mailTo(player.email), 'verify') })
+  await app.call(sessions.verify, { token: linkToken(await app.mailTo(player.email), 'verify') }, player)
   return player
 }
 

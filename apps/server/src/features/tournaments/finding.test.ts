@@ -174,7 +174,7 @@ describe('an invitation by e-mail', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(6 * 86_400)
     const guest = await app.register('Ivo Inbound')
     expect(placesIn(await viewTournament(app, tournament, organizer))).toBe('')
-    await app.call(sessions.verify, { token: linkToken(await app.mailTo(guest.email), 'verify') })
+    await app.call(sessions.verify, { token: linkToken(await app.mailTo(guest.email), 'verify') }, guest)
     expect(placesIn(await viewTournament(app, tournament, guest))).toBe('Ivo Pending')
     await app.app.settle()
     expect(app.mails.filter(({ to }) => to === guest.email).map(({ subject }) => subject)).toContain(

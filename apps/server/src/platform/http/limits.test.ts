@@ -1,6 +1,6 @@
 import { sessions } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,6 +9,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const ask = () => app.call(sessions.forgot, { email: 'cleo@example.com' })
+const register = async (email: string) => {
+  const form = { first_name: 'Eve', last_name: 'Often', email, password: PASSWORD, confirm: PASSWORD }
+  return (await app.call(sessions.register, form)).status
+}
 
 const forgotFrom = (remoteAddress: string, email: string) =>
   app.app.server.inject({ method: 'POST', url: '/api/users/forgot-password', payload: { email }, remoteAddress })
@@ -48,6 +52,11 @@ describe('limits', () => {
       })
     for (let network = 0; network < 1200; network++) await call(network)
     expect((await call(1300)).statusCode).toBe(429)
+  })
+
+  test('a sixth registration of one address in an hour is refused to one caller, and to no other address', async () => {
+    for (let i = 0; i < 5; i++) expect(await register('eve@example.com')).toBe(200)
+    expect([await register('Eve@example.com'), await register('eve.else@example.com')]).toEqual([429, 200])
   })
 })
 

@@ -84,7 +84,9 @@ export function rowLimits(endpoint: Endpoint): CheckLimits {
       else if (by === 'account') await takeTry(limiter, viewer?.id ?? network)
       else {
         const value = raw[by.field]
-        if (typeof value === 'string') await takeTry(limiter, value.trim().toLowerCase().slice(0, 300))
+        if (typeof value !== 'string') continue
+        const key = value.trim().toLowerCase().slice(0, 300)
+        await takeTry(limiter, by.each === 'caller' ? `${network} ${key}` : key)
       }
     }
   }

@@ -1,10 +1,13 @@
 import { accounts, accountTexts } from '@gauntlet/contract/accounts'
+import { passwordTexts } from '@gauntlet/contract/password'
 import { mdiDeleteOutline } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
 import { session } from '../../api/api.ts'
+import { asksForPassword, CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
+import { CurrentPassword } from '../../ui/current-password.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -17,15 +20,24 @@ function Confirm({ close }: { close: () => void }) {
   const { id, credits } = useSelf()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<string>()
-  const { run, busy } = useAction(accounts.remove, { done: () => session.clear() })
-  const remove = (event: FormEvent) => {
+  // Undefined until it is asked for.
+  const [current, setCurrent] = useState<string>()
+  const [wanted, setWanted] = useState<string>()
+  const options = { done: () => session.clear(), unsaid: asksForPassword }
+  const recent = useAction(accounts.remove, options)
+  const proven = useAction(accounts.removeWithPassword, options)
+  const remove = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim().toUpperCase() === confirmWord) void run({ id })
-    else setRefused(`Type ${confirmWord} to go on.`)
+    if (typed.trim().toUpperCase() !== confirmWord) return setRefused(`Type ${confirmWord} to go on.`)
+    if (current === '') return setWanted(passwordTexts.current)
+    const outcome = await (current === undefined ? recent.run({ id }) : proven.run({ id, current }))
+    if (!(outcome instanceof CallError && asksForPassword(outcome))) return
+    setCurrent(current ?? '')
+    setWanted(outcome.errors['current'])
   }
   return (
     <Modal title="Delete your account?" close={close}>
-      <form className="stack" noValidate onSubmit={remove}>
+      <form className="stack" noValidate onSubmit={event => void remove(event)}>
         <ul className="stack tight bullets">
           <li>Your name, email, photo, addresses and bio are erased. This cannot be taken back.</li>
           <li>Pending and upcoming challenges are cancelled. Matches you played stay, as of a former player.</li>
@@ -42,11 +54,21 @@ function Confirm({ close }: { close: () => void }) {
             setRefused(undefined)
           }}
         />
+        {current !== undefined && (
+          <CurrentPassword
+            error={wanted}
+            value={current}
+            onChange={event => {
+              setCurrent(event.currentTarget.value)
+              setWanted(undefined)
+            }}
+          />
+        )}
         <div className="row modal-foot">
           <button type="button" className="button" onClick={close}>
             Keep it
           </button>
-          <button type="submit" className="button danger solid" disabled={busy}>
+          <button type="submit" className="button danger solid" disabled={recent.busy || proven.busy}>
             Delete Account
           </button>
         </div>

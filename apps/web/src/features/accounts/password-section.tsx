@@ -2,10 +2,11 @@ import { passwordInput, sessions, sessionTexts } from '@gauntlet/contract/sessio
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
-import { CallError } from '../../api/client.ts'
+import { asksForPassword, CallError } from '../../api/client.ts'
 import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { Section } from '../../ui/card.tsx'
+import { CurrentPassword } from '../../ui/current-password.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './settings.css'
@@ -16,12 +17,15 @@ const inOurWords = ({ status, message, errors }: CallError) =>
 
 function PasswordForm({ done }: { done: () => void }) {
   const client = useQueryClient()
+  const [asked, setAsked] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(passwordInput, async values => {
     try {
       const { message } = await call(sessions.updatePassword, values)
       toast(message ?? sessionTexts.passwordUpdated)
     } catch (error) {
-      throw error instanceof CallError ? inOurWords(error) : error
+      if (!(error instanceof CallError)) throw error
+      if (asksForPassword(error)) setAsked(true)
+      throw inOurWords(error)
     }
     await refreshLive(client)
     done()
@@ -29,9 +33,10 @@ function PasswordForm({ done }: { done: () => void }) {
   return (
     <form className="card stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
       <PasswordFields errors={errors} />
+      {asked && <CurrentPassword error={errors['current']} />}
       <p className="soft small">Your other devices are signed out.</p>
       <p className="form-error" role="alert">
-        {refused}
+        {errors['current'] === undefined && refused}
       </p>
       <button type="submit" className="button main wide" disabled={busy}>
         Update Password

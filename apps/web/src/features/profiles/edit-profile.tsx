@@ -13,13 +13,14 @@ import { lettersOf, NAME_MAX } from '@gauntlet/contract/sessions'
 import { useIonRouter } from '@ionic/react'
 import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
-import { CallError } from '../../api/client.ts'
+import { asksForPassword, CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { LinkRow } from '../../ui/card.tsx'
+import { CurrentPassword } from '../../ui/current-password.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -77,7 +78,13 @@ export default function EditProfile() {
 function ProfileForm({ self }: { self: User }) {
   const router = useIonRouter()
   const { data: genders } = useApi(profiles.genders, {})
-  const { run, busy } = useAction(profileEdit.update, { failure: profileEditTexts.failed })
+  const { run, busy } = useAction(profileEdit.update, {
+    failure: profileEditTexts.failed,
+    unsaid: asksForPassword,
+  })
+  // Undefined until it is asked for.
+  const [current, setCurrent] = useState<string>()
+  const [wanted, setWanted] = useState<string>()
   const { first_name, last_name, email, preference } = self
   const asksForAddress = preference.addresses.length === 0
   const form = useContractForm(profileForm, {
@@ -101,6 +108,7 @@ function ProfileForm({ self }: { self: User }) {
       if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
       const outcome = await run({
         ...account,
+        ...(current !== undefined && current !== '' && { current }),
         preference: {
           bio,
           age,
@@ -108,6 +116,11 @@ function ProfileForm({ self }: { self: User }) {
           ...(asksForAddress && { addresses: [address.getValues()] }),
         },
       })
+      if (outcome instanceof CallError && asksForPassword(outcome)) {
+        setCurrent(current ?? '')
+        setWanted(outcome.errors['current'])
+        return
+      }
       if (outcome instanceof CallError) {
         const named = namedAsHere(outcome)
         showErrors(address, named.address)
@@ -148,6 +161,16 @@ function ProfileForm({ self }: { self: User }) {
         error={errors.email?.message}
         {...register('email')}
       />
+      {current !== undefined && (
+        <CurrentPassword
+          error={wanted}
+          value={current}
+          onChange={event => {
+            setCurrent(event.currentTarget.value)
+            setWanted(undefined)
+          }}
+        />
+      )}
       <div className="field-pair">
         <TextField
           label="Age"

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+export const findSessionStart = query((db, args: { id: string }) =>
+  db.selectFrom('sessions').select('created_at').where('id', '=', args.id),
+)
+
+export const findPassword = query((db, args: { userId: string }) =>
+  db.selectFrom('users').select('password_hash').where('id', '=', args.userId),
+)
+
+/** One guess more; the first after `windowStart` begins anew. */
+export const countGuess = query(
+  (_db, args: { userId: string; now: Date; windowStart: Date }) =>
+    sql<{ wrong: number; since: Date }>`
+    insert into password_guesses as g (user_id, wrong, since)
+    values (${args.userId}::uuid, 1, ${args.now}::timestamptz)
+    on conflict (user_id) do update set
+      wrong = case when g.since <= ${args.windowStart}::timestamptz then 1 else g.wrong + 1 end,
+      since = case when g.since <= ${args.windowStart}::timestamptz then excluded.since else g.since end
+    returning wrong, since`,
+)
+
+export const forgetGuesses = query((db, args: { userId: string }) =>
+  db.deleteFrom('password_guesses').where('user_id', '=', args.userId),
+)
