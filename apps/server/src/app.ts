@@ -105,6 +105,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       apiBase: config.apiBase,
       preview: path => eventPreview(services, path),
       stripe: payments?.name === 'stripe',
+      passwordMax: config.passwordMax,
     })
 
   return {

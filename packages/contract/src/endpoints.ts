@@ -15,12 +15,14 @@ import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
 import { matchSearch } from './match-search.ts'
 import { notices } from './notices.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { peopleSearch } from './people-search.ts'
 import { pictures } from './pictures.ts'
 import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
+import { secondProofs } from './second-proofs.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
 import { tournaments } from './tournaments.ts'
@@ -29,6 +31,8 @@ import { teams } from './teams.ts'
 /** All nouns. Only the server and the document need them together; a screen imports the file of its noun. */
 export const nouns = {
   sessions,
+  secondProofs,
+  passkeys,
   profiles,
   profileEdit,
   pictures,

@@ -9,6 +9,7 @@ import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
+import { deleteExpiredProofs } from './second-proofs/queries.ts'
 import { deleteExpired } from './sessions/queries.ts'
 import { SETTLE_TOURNAMENTS_JOB, settleTournamentsJob } from './tournaments/settle.ts'
 
@@ -25,6 +26,7 @@ export function registerJobs(services: Services): string[] {
     everyMs: HOUR,
     async run() {
       await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
+      await db.transaction(tx => deleteExpiredProofs.affected(tx, { now: clock.now() }))
     },
   })
   jobs.add({

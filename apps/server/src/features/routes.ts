@@ -16,11 +16,13 @@ import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
+import { secondProofRoutes } from './second-proofs/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
 import { tournamentAgenda } from './tournaments/lists.ts'
@@ -30,6 +32,8 @@ import { teamRoutes } from './teams/routes.ts'
 /** Every row that the server answers. */
 export const allRoutes: BoundRow[] = [
   ...sessionRoutes,
+  ...secondProofRoutes,
+  ...passkeyRoutes,
   ...profileRoutes,
   ...pictureRoutes,
   ...accountRoutes,

@@ -2,6 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { forbidden, notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { requireSecondProof } from '../second-proofs/prove.ts'
 import * as queries from './queries.ts'
 import { openSession } from './register.ts'
 
@@ -13,6 +14,7 @@ export async function login(services: Services, _viewer: unknown, input: InputOf
     : await services.hashing.pretend(input.password)
   if (!account || !right) throw new Refusal(401, sessionTexts.wrongLogin)
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
+  await requireSecondProof(services, account.id, input.code)
   return services.db.transaction(tx => openSession(tx, services, account.id))
 }
 

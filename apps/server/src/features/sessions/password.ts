@@ -3,6 +3,7 @@ import type { sessions } from '@gauntlet/contract/sessions'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
+import { refuseGuessable } from './guessable.ts'
 import { mailPasswordChanged } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -12,6 +13,7 @@ export async function updatePassword(
   viewer: Viewer,
   { password }: InputOf<typeof sessions.updatePassword>,
 ): Promise<undefined> {
+  refuseGuessable(services, password, await queries.findAccount.one(services.db, { id: viewer.id }))
   const passwordHash = await services.hashing.hash(password)
   await services.db.transaction(async tx => {
     await queries.setPassword.affected(tx, { id: viewer.id, passwordHash })

@@ -15,7 +15,7 @@ export const lockAccountByEmail = query((db, args: { email: string }) =>
 export const findAccount = query((db, args: { id: string }) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'email_pending', 'first_name', 'verified_at', 'suspended_at'])
+    .select(['id', 'email', 'email_pending', 'first_name', 'last_name', 'verified_at', 'suspended_at'])
     .where('id', '=', args.id),
 )
 
@@ -127,6 +127,18 @@ export const takeLink = query((db, args: { tokenHash: Buffer; purpose: 'verify' 
     .where('purpose', '=', args.purpose)
     .where('expires_at', '>', args.now)
     .returning(['user_id', 'email']),
+)
+
+/** Whose a link is, while it can be taken. */
+export const findLinkOwner = query((db, args: { tokenHash: Buffer; purpose: 'verify' | 'reset'; now: Date }) =>
+  db
+    .selectFrom('account_links')
+    .innerJoin('users', 'users.id', 'account_links.user_id')
+    .select(['account_links.user_id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('account_links.token_hash', '=', args.tokenHash)
+    .where('account_links.purpose', '=', args.purpose)
+    .where('account_links.expires_at', '>', args.now)
+    .whereRef('users.email', '=', 'account_links.email'),
 )
 
 /** Whoever sets a new password makes every other link to do so worthless. */

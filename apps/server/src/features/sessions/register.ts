@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { refuseGuessable } from './guessable.ts'
 import { mailVerification } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -54,6 +55,7 @@ const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTe
  * nobody can hold an address that is not theirs.
  */
 export async function register(services: Services, _viewer: unknown, input: InputOf<typeof sessions.register>) {
+  refuseGuessable(services, input.password, input)
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db
     .transaction(async tx => {

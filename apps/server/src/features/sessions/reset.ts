@@ -5,6 +5,8 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
+import { requireSecondProof } from '../second-proofs/prove.ts'
+import { refuseGuessable } from './guessable.ts'
 import { mailPasswordChanged, mailReset } from './mails.ts'
 import * as queries from './queries.ts'
 import { openSession } from './register.ts'
@@ -38,6 +40,16 @@ export async function forgotPassword(
 
 /** Sets a new password, ends every session, tells the owner, and signs in. */
 export async function resetPassword(services: Services, _viewer: unknown, input: InputOf<typeof sessions.reset>) {
+  const owner = await queries.findLinkOwner.first(services.db, {
+    tokenHash: hashToken(input.token),
+    purpose: 'reset',
+    now: services.clock.now(),
+  })
+  // The link stays as it is while the password or the second proof is refused.
+  if (owner) {
+    refuseGuessable(services, input.password, owner)
+    await requireSecondProof(services, owner.user_id, input.code)
+  }
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
     const tokenHash = hashToken(input.token)
