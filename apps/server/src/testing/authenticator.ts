@@ -23,6 +23,9 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const WITH_KEY = 0x40
 
+const clientData = (type: string, challenge: string, at: string) =>
+  Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin: at, crossOrigin: false }))
+
 /** How an authenticator may differ from a well-behaved one. */
 export interface Quirks {
   /** Nobody showed a finger or a PIN. */
@@ -41,9 +44,6 @@ export function softwareAuthenticator(origin = 'http://localhost:3000') {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(32)
   let counted = 0
-
-  const clientData = (type: string, challenge: string, at: string) =>
-    Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin: at, crossOrigin: false }))
 
   function authenticatorData(rpId: string, more: number, { unverified = false, counter }: Quirks, rest: Buffer[]) {
     counted = counter ?? counted + 1

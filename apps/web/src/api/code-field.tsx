@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { CallError } from './client.ts'
 
-export const hasPasskeys = 'PublicKeyCredential' in globalThis
+const hasPasskeys = 'PublicKeyCredential' in globalThis
 
 /** Asks for the second proof: the field of a code, and the passkey that fills it and sends the form. */
-export function CodeField({ error }: { error: string | undefined }) {
+export default function CodeField({ error }: { error: string | undefined }) {
   const [refused, setRefused] = useState<string>()
   const usePasskey = async (form: HTMLFormElement | null) => {
     setRefused(undefined)

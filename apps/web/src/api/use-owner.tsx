@@ -4,7 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CallError } from './client.ts'
-import { CodeField } from './code-field.tsx'
+import CodeField from './code-field.tsx'
 import { refreshLive } from './query-client.ts'
 
 /** What shows that the owner asks. */
@@ -75,7 +75,7 @@ function OwnerDialog({
   return (
     <Modal title="Is it you?" close={close}>
       <form className="stack" noValidate onSubmit={prove}>
-        <p className="soft">You signed in a while ago, so please show once more that it is you.</p>
+        <p className="soft">This changes how to get into your account, so please show once more that it is you.</p>
         {asked === 'code' ? (
           <CodeField error={refused} />
         ) : (

@@ -1,8 +1,7 @@
 import { resetInputFor, sessions } from '@gauntlet/contract/sessions'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
-import { CodeField } from '../api/code-field.tsx'
 import { passwordMax } from '../password-max.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
@@ -12,6 +11,7 @@ import { navigate } from './location.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 
+const CodeField = lazy(() => import('../api/code-field.tsx'))
 const resetInput = resetInputFor(passwordMax)
 
 /** The page behind the link of a reset e-mail; a new password signs in. */
@@ -33,7 +33,7 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
     <Frame title="New Password">
       <form noValidate onSubmit={event => void submit(event, { token: parts['token'] })} onInput={forget}>
         <PasswordFields errors={errors} />
-        {asksCode && <CodeField error={errors['code']} />}
+        <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
         <p className="form-error" role="alert">
           {refused ?? errors['token']}
         </p>

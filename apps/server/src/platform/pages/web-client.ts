@@ -31,7 +31,6 @@ const policy = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.arra
 const withPasswordMax = (page: string, max: number): string =>
   max === PASSWORD_MAX ? page : page.replace('</head>', `<meta name="password-max" content="${max}"></head>`)
 
-
 /**
  * Serves the built web client: its files, and its one page for every address that is not a file or an API call.
  */

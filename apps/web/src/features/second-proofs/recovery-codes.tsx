@@ -34,7 +34,7 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
           </button>
         )}
         <button type="button" className="button main" onClick={close}>
-          I Have Kept Them
+          I Have Them
         </button>
       </div>
     </Modal>

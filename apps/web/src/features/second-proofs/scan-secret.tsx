@@ -6,7 +6,6 @@ import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { toast } from '../../ui/toast.tsx'
 
 /** Dark on light whatever the theme: many apps read no other. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -36,8 +35,7 @@ export function ScanSecret({
 }) {
   const client = useQueryClient()
   const { errors, refused, busy, submit, forget } = useForm(timeCodeInput, async values => {
-    const { payload, message } = await call(secondProofs.confirmTimeCodes, values)
-    if (message !== undefined) toast(message)
+    const { payload } = await call(secondProofs.confirmTimeCodes, values)
     done(payload.recovery_codes)
     await refreshLive(client)
   })
