@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoad } from './build/first-load.ts'
-import { ownContract } from './build/own-contract.ts'
+import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
 import { ownIonic, plainIonicApp, pureIonic } from './build/own-ionic.ts'
 
@@ -16,8 +16,8 @@ const hasSideEffects = (id: string) => id.endsWith('.css') || !/node_modules\/(@
 
 export default defineConfig({
   plugins: [
+    leanContract(),
     react(),
-    ownContract(),
     ownIcons(),
     ownIonic(),
     plainIonicApp(),

@@ -25,6 +25,9 @@ export const fieldsOf = ({ input }: Endpoint): [string, Schema][] =>
   })
 export const accepts = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success
 
+/** What a passkey answers with, in form only. */
+const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key' }
+
 /** Something for each kind of field; the first that a field takes is its right value. */
 const RIGHT: readonly unknown[] = [
   'Court-1!ace#',
@@ -41,10 +44,13 @@ const RIGHT: readonly unknown[] = [
   'about',
   'Other',
   'challenges',
+  'sign-in',
   'One-Click',
   'Mix',
   { lower: 18, upper: 65 },
   new Uint8Array(),
+  { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  { ...CREDENTIAL, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
 ]
 
 function rightValue(schema: Schema, ids: readonly string[]): unknown {

@@ -120,6 +120,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       apiBase: config.apiBase,
       preview: path => eventPreview(services, path),
       stripe: payments?.name === 'stripe',
+      passwordMax: config.passwordMax,
     })
 
   return {

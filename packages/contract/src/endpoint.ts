@@ -32,6 +32,8 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   access: Access
   summary: string
   input: I
+  /** The same input where passwords may have up to `passwordMax` characters, as the operator says. */
+  inputFor?: (passwordMax: number) => I
   /** The schema of `payload`; absent where success carries none. */
   answer?: A
   /** The message of success. */

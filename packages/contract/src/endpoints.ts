@@ -16,6 +16,7 @@ import { live } from './live.ts'
 import { openChallenges } from './open-challenges.ts'
 import { matchSearch } from './match-search.ts'
 import { notices } from './notices.ts'
+import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { peopleSearch } from './people-search.ts'
 import { pictures } from './pictures.ts'
@@ -23,6 +24,7 @@ import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
 import { security } from './security.ts'
+import { secondProofs } from './second-proofs.ts'
 import { sessions } from './sessions.ts'
 import { sports } from './sports.ts'
 import { tournaments } from './tournaments.ts'
@@ -33,6 +35,8 @@ export const nouns = {
   sessions,
   security,
   emailLinks,
+  secondProofs,
+  passkeys,
   profiles,
   profileEdit,
   pictures,

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 
 export const PASSWORD_MIN = 8
+/** The longest password where the operator has set no other limit, which may go up to `PASSWORD_LIMIT`. */
 export const PASSWORD_MAX = 20
+export const PASSWORD_LIMIT = 128
+/** Where more than 20 characters are allowed, so many are strong enough whatever they are. */
+export const PASSPHRASE_MIN = 16
+
+const takesPassphrases = (max: number) => max > PASSWORD_MAX
 
 export const passwordTexts = {
   missing: 'Please enter a password',
-  length: 'Password must be between 8 and 20 characters',
-  weak: 'Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &',
+  length: (max = PASSWORD_MAX) => `Password must be between ${PASSWORD_MIN} and ${max} characters`,
+  weak: (max = PASSWORD_MAX) =>
+    `Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &${takesPassphrases(max) ? `, or ${PASSPHRASE_MIN} characters or more` : ''}`,
   match: 'Passwords must match',
   current: 'Enter your current password to go on.',
   currentWrong: 'That is not your current password.',
@@ -14,9 +21,16 @@ export const passwordTexts = {
 } as const
 
 const POINTS = [/^.{8,}$/su, /\p{Lu}/u, /\p{Ll}/u, /\d/, /[$@!%*#?&]/]
+const OKAY = 2
+/** A word or a number as people decorate it, @ and $ for a and s, and no longer than the common ones. */
+const PLAIN = /^[^a-z]*[\w@$!]{0,13}[^a-z]*$/i
 
 /** 0 to 5 points: length of 8 or more, uppercase, lowercase, digit, one of $@!%*#?& */
 export const passwordStrength = (password: string): number => POINTS.filter(point => point.test(password)).length
+
+/** What the meter shows: whatever may be a common password with decorations, which the server refuses, is at most 'Okay'. */
+export const shownStrength = (password: string): number =>
+  Math.min(passwordStrength(password), PLAIN.test(password) ? OKAY : POINTS.length)
 
 /** The word for a password's points, 'Very Weak' to 'Very Strong'. */
 export const strengthWord = (points: number): string => passwordTexts.strength[points] ?? passwordTexts.strength[0]
@@ -32,21 +46,23 @@ export const typedPassword = (missing: string, wrong: string) =>
 export const currentPassword = () => z.optional(typedPassword(passwordTexts.current, passwordTexts.currentWrong))
 export const RECENT_MINUTES = 10
 
-const between = (value: string) => {
-  const { length } = Array.from(value)
-  return length >= PASSWORD_MIN && length <= PASSWORD_MAX
-}
+const lengthOf = (value: string) => Array.from(value).length
+const isStrong = (value: string, max: number) =>
+  passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
-/** A new password: 8 to 20 characters and all five points. One rule for the form and for the server. */
-export const newPassword = () =>
+/** A new password: 8 to `max` characters, and all five points or a passphrase. One rule for the form and for the server. */
+export const newPassword = (max = PASSWORD_MAX) =>
   z.string(passwordTexts.missing).check(
     z.minLength(1, { error: passwordTexts.missing, abort: true }),
-    z.refine(between, { error: passwordTexts.length, abort: true }),
-    z.refine(value => passwordStrength(value) === POINTS.length, passwordTexts.weak),
+    z.refine(value => lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max, {
+      error: passwordTexts.length(max),
+      abort: true,
+    }),
+    z.refine(value => isStrong(value, max), passwordTexts.weak(max)),
   )
 
 /** Both fields of a form that sets a password, and the check that they agree. */
-export const passwordPair = { password: newPassword(), confirm: z.string(passwordTexts.match) }
+export const passwordPair = (max?: number) => ({ password: newPassword(max), confirm: z.string(passwordTexts.match) })
 export const passwordsMatch = z.refine<{ password: string; confirm: string }>(
   ({ password, confirm }) => password === confirm,
   { error: passwordTexts.match, path: ['confirm'] },

@@ -23,7 +23,7 @@ export const securityTexts = {
   codes_added: 'Codes from an app turned on',
   codes_removed: 'Codes from an app turned off',
   recovery_codes_made: 'New recovery codes made',
-  recovery_code_used: 'Signed in with a recovery code',
+  recovery_code_used: 'Recovery code used',
   deletion_asked: 'Deletion of the account asked for',
 } as const
 export type SecurityKind = keyof typeof securityTexts

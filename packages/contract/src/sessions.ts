@@ -8,6 +8,8 @@ export const sessionTexts = {
   lastName: 'Please enter your last name',
   lettersOnly: 'Letters and spaces only.',
   wrongLogin: 'That email and password do not belong together.',
+  codeNeeded: 'Enter the code of your authenticator app, or a recovery code.',
+  wrongCode: 'That code is not right.',
   suspended: 'This account is suspended.',
   emailTaken: 'There is an account with this email already.',
   forgotten: 'If there is an account with this email, a link to set a new password is on its way.',
@@ -35,19 +37,26 @@ export const personNames = {
   last_name: personName(sessionTexts.lastName),
 }
 
+/** A code of the authenticator app, a recovery code, or what a passkey proved: asked for once time codes are on. */
+export const secondProof = z.optional(
+  z.string(sessionTexts.wrongCode).check(z.trim(), z.maxLength(200, sessionTexts.wrongCode)),
+)
+
 export const loginInput = z.strictObject({
   email: email(),
   password: typedPassword(passwordTexts.missing, sessionTexts.wrongLogin),
+  code: secondProof,
 })
 
-export const registerInput = z
-  .strictObject({
-    ...personNames,
-    email: email(),
-    ...passwordPair,
-    prefersDark: z.optional(flag()),
-  })
-  .check(passwordsMatch)
+export const registerInputFor = (max?: number) =>
+  z
+    .strictObject({
+      ...personNames,
+      email: email(),
+      ...passwordPair(max),
+      prefersDark: z.optional(flag()),
+    })
+    .check(passwordsMatch)
 
 export const forgotInput = z.strictObject({ email: email() })
 
@@ -55,9 +64,11 @@ export const forgotInput = z.strictObject({ email: email() })
 export const linkToken = z
   .string(sessionTexts.linkDead)
   .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))
-export const resetInput = z.strictObject({ token: linkToken, ...passwordPair }).check(passwordsMatch)
+export const resetInputFor = (max?: number) =>
+  z.strictObject({ token: linkToken, ...passwordPair(max), code: secondProof }).check(passwordsMatch)
 
-export const passwordInput = z.strictObject({ ...passwordPair, current: currentPassword() }).check(passwordsMatch)
+export const passwordInputFor = (max?: number) =>
+  z.strictObject({ ...passwordPair(max), current: currentPassword() }).check(passwordsMatch)
 
 /** Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter. */
 export const verifyInput = z.strictObject({
@@ -91,7 +102,8 @@ export const sessions = endpoints({
     path: '/users/register',
     access: 'public',
     summary: 'Creates an account, signs it in and sends the verification e-mail.',
-    input: registerInput,
+    input: registerInputFor(),
+    inputFor: registerInputFor,
     answer: session,
     session: 'opens',
     forms: true,
@@ -115,7 +127,8 @@ export const sessions = endpoints({
     path: '/users/reset-password',
     access: 'public',
     summary: 'Sets a new password with the token of the e-mailed link, which works once and for an hour.',
-    input: resetInput,
+    input: resetInputFor(),
+    inputFor: resetInputFor,
     answer: session,
     session: 'opens',
     message: sessionTexts.passwordReset,
@@ -126,7 +139,8 @@ export const sessions = endpoints({
     path: '/users/update-password',
     access: 'player',
     summary: "Sets a new password, ends the player's other sessions and links, and tells the owner by e-mail.",
-    input: passwordInput,
+    input: passwordInputFor(),
+    inputFor: passwordInputFor,
     message: sessionTexts.passwordUpdated,
     limits: [{ by: 'account', max: 20, seconds: HOUR }],
   },

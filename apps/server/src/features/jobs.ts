@@ -10,6 +10,7 @@ import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
 import { forgetSecurityJob } from './security/log.ts'
+import { deleteExpiredProofs } from './second-proofs/queries.ts'
 import { deleteExpired } from './sessions/queries.ts'
 import { abandonedRegistrationsJob } from './sessions/register.ts'
 import { RESET_JOB, resetMailsJob } from './sessions/reset.ts'
@@ -28,6 +29,7 @@ export function registerJobs(services: Services): string[] {
     everyMs: HOUR,
     async run() {
       await db.transaction(tx => deleteExpired.affected(tx, { now: clock.now() }))
+      await db.transaction(tx => deleteExpiredProofs.affected(tx, { now: clock.now() }))
     },
   })
   jobs.add({

@@ -16,12 +16,14 @@ import { liveRoutes } from './live/routes.ts'
 import { openChallengeRoutes } from './challenges/open-routes.ts'
 import { matchSearchRoutes } from './match-search/routes.ts'
 import { noticeRoutes } from './notices/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { securityRoutes } from './security/routes.ts'
+import { secondProofRoutes } from './second-proofs/routes.ts'
 import { emailLinkRoutes, sessionRoutes } from './sessions/routes.ts'
 import { sportRoutes } from './sports/routes.ts'
 import { tournamentAgenda } from './tournaments/lists.ts'
@@ -33,6 +35,8 @@ export const allRoutes: BoundRow[] = [
   ...sessionRoutes,
   ...securityRoutes,
   ...emailLinkRoutes,
+  ...secondProofRoutes,
+  ...passkeyRoutes,
   ...profileRoutes,
   ...pictureRoutes,
   ...accountRoutes,

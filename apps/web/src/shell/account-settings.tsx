@@ -3,9 +3,11 @@ import { ExportData } from '../features/accounts/export-data.tsx'
 import { PasswordSection } from '../features/accounts/password-section.tsx'
 import { SecuritySection } from '../features/accounts/security-section.tsx'
 import { SessionsSection } from '../features/accounts/sessions-section.tsx'
+import { PasskeysSection } from '../features/passkeys/passkeys-section.tsx'
 import { BlockedPlayers } from '../features/profiles/blocked-players.tsx'
 import { CalendarFeed } from '../features/profiles/calendar-feed.tsx'
 import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
+import { TimeCodesSection } from '../features/second-proofs/time-codes-section.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
 
@@ -23,6 +25,8 @@ export default function AccountSettings() {
       }
     >
       <PasswordSection />
+      <PasskeysSection />
+      <TimeCodesSection />
       <NoticeChoices />
       <CalendarFeed />
       <BlockedPlayers />

@@ -1,5 +1,6 @@
-import { passwordStrength, passwordTexts, strengthWord } from '@gauntlet/contract/password'
+import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord } from '@gauntlet/contract/password'
 import { useState } from 'react'
+import { passwordMax } from '../password-max.ts'
 import { TextField } from './field.tsx'
 import './password-fields.css'
 
@@ -10,7 +11,7 @@ const look = (points: number) => (points === FULL ? 'steps full' : points >= FUL
 /** A new password twice, with the meter of its strength. */
 export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const [password, setPassword] = useState('')
-  const points = passwordStrength(password)
+  const points = shownStrength(password)
   return (
     <>
       <TextField
@@ -20,7 +21,7 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
         autoComplete="new-password"
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
-        hint={`8 to 20 characters. ${passwordTexts.weak}.`}
+        hint={`${PASSWORD_MIN} to ${passwordMax} characters. ${passwordTexts.weak(passwordMax)}.`}
         error={errors['password']}
       />
       <div className="strength">

@@ -1,6 +1,8 @@
 import { loginInput, sessions } from '@gauntlet/contract/sessions'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { call, session } from '../api/api.ts'
+import { CallError } from '../api/client.ts'
+import type { Session } from '../api/session.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
@@ -9,18 +11,33 @@ import { Link } from './link.tsx'
 import { returnTo } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
+// Nothing that the page needs at first, and more than it may weigh.
+const CodeField = lazy(() => import('../api/code-field.tsx'))
+const PasskeyButton = lazy(() => import('../api/passkey-button.tsx'))
+const hasPasskeys = 'PublicKeyCredential' in globalThis
+
+function enter(opened: Session) {
+  const back = returnTo(location.search)
+  if (back !== undefined) history.replaceState(null, '', back)
+  session.set(opened)
+}
+
 export default function Login() {
   useEffect(() => void settleCookie(), [])
+  const [asksCode, setAsksCode] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
-    const { payload } = await call(sessions.login, values)
-    const back = returnTo(location.search)
-    if (back !== undefined) history.replaceState(null, '', back)
-    session.set(payload)
+    try {
+      enter((await call(sessions.login, values)).payload)
+    } catch (error) {
+      // The password was right: the code is the next step, not a mistake.
+      if (!asksCode && error instanceof CallError && 'code' in error.errors) setAsksCode(true)
+      else throw error
+    }
   })
   return (
     <Frame title="Sign In">
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors['email']} />
+        <TextField label="Email" name="email" type="email" autoComplete="username webauthn" error={errors['email']} />
         <TextField
           label="Password"
           name="password"
@@ -28,12 +45,14 @@ export default function Login() {
           autoComplete="current-password"
           error={errors['password']}
         />
+        <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
         <p className="form-error" role="alert">
           {refused}
         </p>
         <button type="submit" className="button main wide" disabled={busy}>
           Sign In
         </button>
+        <Suspense>{hasPasskeys && !asksCode && <PasskeyButton enter={enter} />}</Suspense>
       </form>
       <nav className="visitor-foot" aria-label="Account">
         <Link href={paths.forgot}>Forgot Password</Link>

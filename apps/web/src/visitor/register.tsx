@@ -1,7 +1,8 @@
-import { lettersOf, NAME_MAX, registerInput, sessions } from '@gauntlet/contract/sessions'
+import { lettersOf, NAME_MAX, registerInputFor, sessions } from '@gauntlet/contract/sessions'
 import { type ChangeEvent, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { paths } from '../paths.ts'
+import { passwordMax } from '../password-max.ts'
 import { TextField } from '../ui/field.tsx'
 import { chosenTheme } from '../ui/theme.ts'
 import { Frame } from './frame.tsx'
@@ -19,6 +20,8 @@ function useName() {
     maxLength: NAME_MAX,
   }
 }
+
+const registerInput = registerInputFor(passwordMax)
 
 export default function Register() {
   const first = useName()

@@ -1,5 +1,8 @@
-import { resetInput, sessions } from '@gauntlet/contract/sessions'
+import { resetInputFor, sessions } from '@gauntlet/contract/sessions'
+import { lazy, Suspense, useState } from 'react'
 import { call, session } from '../api/api.ts'
+import { CallError } from '../api/client.ts'
+import { passwordMax } from '../password-max.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
@@ -8,18 +11,29 @@ import { navigate } from './location.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 
+const CodeField = lazy(() => import('../api/code-field.tsx'))
+const resetInput = resetInputFor(passwordMax)
+
 /** The page behind the link of a reset e-mail; a new password signs in. */
 export default function Reset({ parts }: { parts: Readonly<Record<string, string>> }) {
+  const [asksCode, setAsksCode] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(resetInput, async values => {
-    const { payload, message } = await call(sessions.reset, values)
-    session.set(payload)
-    navigate(paths.dashboard, { replace: true })
-    if (message !== undefined) toast(message)
+    try {
+      const { payload, message } = await call(sessions.reset, values)
+      session.set(payload)
+      navigate(paths.dashboard, { replace: true })
+      if (message !== undefined) toast(message)
+    } catch (error) {
+      // The link was right: the code is the next step, not a mistake.
+      if (!asksCode && error instanceof CallError && 'code' in error.errors) setAsksCode(true)
+      else throw error
+    }
   })
   return (
     <Frame title="New Password">
       <form noValidate onSubmit={event => void submit(event, { token: parts['token'] })} onInput={forget}>
         <PasswordFields errors={errors} />
+        <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
         <p className="form-error" role="alert">
           {refused ?? errors['token']}
         </p>

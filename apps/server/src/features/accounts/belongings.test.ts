@@ -102,6 +102,19 @@ async function fillEverything(): Promise<void> {
        select gen_random_uuid(), 'ada@example.com', 'Soon', '', '', '{}', $3, '9000-01-01', $1 where $2::uuid is not null`,
     ),
     both(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, transports, synced, name, created_at)
+       select gen_random_uuid(), $1, '\\x01', '\\x02', 0, '{}', true, 'Phone', $3 where $2::uuid is not null`,
+    ),
+    both(`insert into passkey_challenges select '\\x01', 'add', $1, $3 where $2::uuid is not null`),
+    both(`insert into passkey_proofs select '\\x01', $1, $3 where $2::uuid is not null`),
+    both(
+      `insert into time_codes (user_id, secret, created_at, confirmed_at)
+       select $1, '\\x00', $3, $3 where $2::uuid is not null`,
+    ),
+    both(
+      `insert into recovery_codes (user_id, code_hash, created_at) select $1, '\\x01', $3 where $2::uuid is not null`,
+    ),
+    both(
       `insert into payments (id, user_id, provider, token_hash, amount, points, state, created_at, updated_at)
        select gen_random_uuid(), $1, 'sandbox', '\\x02', 5, 5, 'failed', $3, $3 where $2::uuid is not null`,
     ),

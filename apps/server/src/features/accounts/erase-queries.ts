@@ -19,7 +19,12 @@ export const eraseBelongings = query(
       l as (delete from invitations where inviter_id = ${args.id}::uuid),
       m as (delete from invitations_sent where inviter_id = ${args.id}::uuid),
       n as (delete from dispute_strikes where user_id = ${args.id}::uuid),
-      o as (delete from password_guesses where user_id = ${args.id}::uuid)
+      o as (delete from passkeys where user_id = ${args.id}::uuid),
+      p as (delete from passkey_challenges where user_id = ${args.id}::uuid),
+      q as (delete from passkey_proofs where user_id = ${args.id}::uuid),
+      r as (delete from time_codes where user_id = ${args.id}::uuid),
+      s as (delete from recovery_codes where user_id = ${args.id}::uuid),
+      t as (delete from password_guesses where user_id = ${args.id}::uuid)
     delete from sessions where user_id = ${args.id}::uuid`,
 )
 

@@ -161,6 +161,24 @@ export const teams = query(
     where t.owner_id = ${args.userId}::uuid or p.user_id is not null order by t.name_key collate "C", t.id`,
 )
 
+/** Without what they are checked with. */
+export const passkeys = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('id', p.id, 'name', p.name, 'synced', p.synced, 'created_at', p.created_at,
+      'last_used_at', p.last_used_at) as row
+    from passkeys p where user_id = ${args.userId} order by created_at, id`,
+)
+
+/** Whether they are on, without the secret. */
+export const timeCodes = query(
+  (_db, args: Mine) =>
+    sql<Exported>`
+    select jsonb_build_object('since', t.confirmed_at, 'recovery_codes_left',
+      (select count(*) from recovery_codes r where r.user_id = t.user_id and r.used_at is null)) as row
+    from time_codes t where user_id = ${args.userId} and confirmed_at is not null`,
+)
+
 export const sessions = query(
   (_db, args: Mine) =>
     sql<Exported>`

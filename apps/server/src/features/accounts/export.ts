@@ -20,6 +20,8 @@ const parts = {
   teams: queries.teams,
   notices: queries.notices,
   messages: queries.messages,
+  passkeys: queries.passkeys,
+  time_codes: queries.timeCodes,
   sessions: queries.sessions,
   links: own.links,
   calendar_address: own.calendarAddress,

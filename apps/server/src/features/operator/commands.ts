@@ -60,6 +60,13 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./unsuspend.ts'),
   },
   {
+    name: 'end-second-proofs',
+    usage: 'USER [--why TEXT]',
+    summary: 'Ends the time codes and passkeys of a player who has lost them: the password alone signs in again.',
+    details: `The player is told by e-mail. Make sure first that it is the player who asks. ${USER} ${WHY}`,
+    load: () => import('./end-second-proofs.ts'),
+  },
+  {
     name: 'reports',
     usage: '[--limit N]',
     summary: 'Lists what players reported about players, the newest first.',

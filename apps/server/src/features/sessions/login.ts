@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { requireSecondProof } from '../second-proofs/prove.ts'
 import { logSecurity } from '../security/log.ts'
 import { takeGuess } from './lockout.ts'
 import { openSession } from './open-session.ts'
@@ -30,6 +31,7 @@ export async function login(
   }
   await takeBack()
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
+  await requireSecondProof(services, account.id, input.code)
   const session = await services.db
     .transaction(tx => openSession(tx, services, account.id, caller))
     .catch((error: unknown) => {

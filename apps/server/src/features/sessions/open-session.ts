@@ -14,7 +14,7 @@ const DAY = 86_400_000
 /** Somebody who browses in private windows is a new device each time, and knows it by then. */
 const SIGN_IN_MAILS_A_DAY = 3
 
-type Opening = 'registered' | 'signed_in' | 'reset_used' | 'recovery_code_used'
+type Opening = 'registered' | 'signed_in' | 'reset_used'
 
 /** Tells the owner of a sign-in on a device that the account did not know; some a day. */
 async function tellOwner(tx: Executor, services: Services, userId: string, device: string): Promise<void> {

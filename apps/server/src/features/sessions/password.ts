@@ -5,7 +5,9 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
 import { setNewPassword } from './credentials.ts'
+import { refuseGuessable } from './guessable.ts'
 import { requireProof } from './proof.ts'
+import * as queries from './queries.ts'
 
 /** Sets a new password: every other way into the account ends, and the owner is told. */
 export async function updatePassword(
@@ -15,6 +17,7 @@ export async function updatePassword(
   caller: Caller,
 ): Promise<undefined> {
   await requireProof(services, viewer, current)
+  refuseGuessable(services, password, await queries.findAccount.one(services.db, { id: viewer.id }))
   const passwordHash = await services.hashing.hash(password)
   await services.db.transaction(async tx => {
     await setNewPassword(tx, services, { userId: viewer.id, passwordHash, keptSessionId: viewer.sessionId })

@@ -76,9 +76,9 @@ describe('registering', () => {
     [{ email: '' }, 'email', 'Please enter an email'],
     [{ email: 'ada@' }, 'email', 'Please enter a valid email'],
     [{ password: '' }, 'password', 'Please enter a password'],
-    [{ password: 'Ab1!' }, 'password', passwordTexts.length],
-    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', passwordTexts.length],
-    [{ password: 'alllowercase1!' }, 'password', passwordTexts.weak],
+    [{ password: 'Ab1!' }, 'password', passwordTexts.length()],
+    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', passwordTexts.length()],
+    [{ password: 'alllowercase1!' }, 'password', passwordTexts.weak()],
     [{ confirm: 'Something-else1!' }, 'confirm', 'Passwords must match'],
   ])('%o is refused, naming %s', async (wrong, field, message) => {
     const { status, body } = await app.call(sessions.register, { ...ada, email: 'nobody@example.com', ...wrong })

@@ -8,6 +8,7 @@ import { foldName } from '../../platform/names.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { refuseGuessable } from './guessable.ts'
 import { newLink } from './links.ts'
 import { mailVerification } from './mails.ts'
 import { openSession } from './open-session.ts'
@@ -35,6 +36,7 @@ export async function register(
   input: InputOf<typeof sessions.register>,
   caller: Caller,
 ) {
+  refuseGuessable(services, input.password, input)
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
     const now = services.clock.now()

@@ -8,9 +8,11 @@ import { newId } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireSecondProof } from '../second-proofs/prove.ts'
 import { logSecurity } from '../security/log.ts'
 import { setNewPassword } from './credentials.ts'
-import { takeLink } from './link-queries.ts'
+import { refuseGuessable } from './guessable.ts'
+import { findLink, takeLink } from './link-queries.ts'
 import { newLink } from './links.ts'
 import { mailReset } from './mails.ts'
 import * as queries from './queries.ts'
@@ -66,6 +68,14 @@ export async function resetPassword(
   input: InputOf<typeof sessions.reset>,
   caller: Caller,
 ) {
+  const { db, clock } = services
+  const found = await findLink.first(db, { tokenHash: hashToken(input.token), now: clock.now() })
+  const owner = found?.purpose === 'reset' && (await queries.findAccount.first(db, { id: found.user_id }))
+  // The link stays as it is while the password or the second proof is refused.
+  if (owner) {
+    refuseGuessable(services, input.password, owner)
+    await requireSecondProof(services, owner.id, input.code)
+  }
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
     const link = await takeLink.first(tx, {

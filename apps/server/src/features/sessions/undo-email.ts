@@ -6,17 +6,18 @@ import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { endAddedCredentials } from '../second-proofs/end.ts'
 import { logSecurity } from '../security/log.ts'
 import { endOtherCredentials, unknownPassword } from './credentials.ts'
 import { deleteLaterUndos, takeLink } from './link-queries.ts'
-import { newLink } from './links.ts'
+import { LINK_LIFE, newLink } from './links.ts'
 import { mailAddressRestored, mailAddressTakenBack } from './mails.ts'
 import * as queries from './queries.ts'
 import { claimAddress } from './verify.ts'
 
 /**
- * Gives an account back to an address that was replaced: everything that opens it ends, the password too, and the answer
- * is the token with which a new one is set. Of several addresses that were replaced one after the other the earliest has
+ * Gives an account back to an address that was replaced: everything that opens it ends, the password too, and the passkeys
+ * and codes that were added within a week before the change. The answer is the token with which a new password is set. Of several addresses that were replaced one after the other the earliest has
  * the last word: its link outlives the use of a later one.
  */
 export async function undoEmail(
@@ -36,6 +37,7 @@ export async function undoEmail(
     const { user_id: userId, email } = link
     await queries.restoreEmail.affected(tx, { id: userId, email, passwordHash })
     await endOtherCredentials(tx, { userId })
+    await endAddedCredentials(tx, services, userId, new Date(link.created_at.getTime() - LINK_LIFE.undo))
     await deleteLaterUndos.affected(tx, { userId, since: link.created_at })
     await logSecurity(tx, services, userId, 'email_undone', caller)
     const made = await newLink(tx, services, { userId, purpose: 'reset', email })

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { PASSWORD_LIMIT, PASSWORD_MAX } from '@gauntlet/contract/password'
 import * as z from 'zod'
 import { UnusableConfiguration } from './unusable.ts'
 import { paymentsOf, type PaymentSettings, paymentVariables } from './payments.ts'
@@ -39,6 +40,11 @@ export const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   RATE_LIMITS: onOff('on'),
   CORS_ORIGINS: list,
+  PASSWORD_MAX: number(PASSWORD_MAX, PASSWORD_MAX, PASSWORD_LIMIT),
+  SECRETS_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'SECRETS_KEY has 64 hexadecimal digits')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
   MAIL_CONCURRENCY: number(4, 1, 50),
@@ -77,6 +83,10 @@ export interface Config {
   metricsPort: number | undefined
   rateLimits: boolean
   corsOrigins: string[]
+  /** The most characters a password may have, 20 to 128. */
+  passwordMax: number
+  /** What secrets that have to be read again are sealed with in the database, 32 bytes; undefined keeps them in plain. */
+  secretsKey: Buffer | undefined
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
   pictures: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined
   payments: PaymentSettings
@@ -139,6 +149,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsPort: data.METRICS_PORT,
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
+    passwordMax: data.PASSWORD_MAX,
+    secretsKey: data.SECRETS_KEY === undefined ? undefined : Buffer.from(data.SECRETS_KEY, 'hex'),
     pictures: pictureStoreOf(data),
     payments: paymentsOf(data, development),
     smtpUrl: data.SMTP_URL,

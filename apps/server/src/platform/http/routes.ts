@@ -84,7 +84,8 @@ function registerRow(
   { services, authenticate, checkAnswers }: RouteOptions,
   takeCall: (viewer: Viewer) => Promise<void>,
 ): void {
-  const { endpoint } = row
+  const { passwordMax } = services.config
+  const endpoint = { ...row.endpoint, input: row.endpoint.inputFor?.(passwordMax) ?? row.endpoint.input }
   const write = answerWriter(row.name, endpoint, checkAnswers)
   const checkLimits = rowLimits(endpoint)
   const parts = partsOf(endpoint)

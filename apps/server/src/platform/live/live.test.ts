@@ -139,8 +139,7 @@ describe('a stream ends with its session', () => {
     ],
   ]
   test.each(endings)('%s, on either node within a second', async (what, act) => {
-    const own = await app.register(`Dora ${what.replace(/\W/g, '')}`)
-    await app.db.session(session => session.run('update users set verified_at = created_at where id = $1', [own.id]))
+    const own = await app.player(`Dora ${what.replace(/\W/g, '')}`)
     const other = await app.signIn(own)
     const [here, there] = [await listen(app.app, other), await listen(elsewhere, other)]
     await Promise.all([here.next(), there.next()])

@@ -25,7 +25,12 @@ async function pages(env: Record<string, string> = {}): Promise<FastifyInstance>
   const app = await buildServer(config, clock)
   serveWellKnown(app, config, clock)
   await serveReports(app)
-  await serveWebClient(app, folder, { apiBase: '/api', preview: () => Promise.resolve(undefined), stripe: false })
+  await serveWebClient(app, folder, {
+    apiBase: '/api',
+    preview: () => Promise.resolve(undefined),
+    stripe: false,
+    passwordMax: config.passwordMax,
+  })
   open.push(async () => {
     await app.close()
     rmSync(folder, { recursive: true })
@@ -123,4 +128,10 @@ test('a caller who sends reports without end is refused', async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 21; sent++) statuses.push((await send()).statusCode)
   expect(statuses.slice(-2)).toEqual([204, 429])
+})
+
+test('a page says how long a password may be where the operator has set it', async () => {
+  const [roomy, plain] = [await pages({ PASSWORD_MAX: '64' }), await pages()]
+  expect((await roomy.inject('/register')).body).toContain('<meta name="password-max" content="64">')
+  expect((await plain.inject('/register')).body).not.toContain('password-max')
 })

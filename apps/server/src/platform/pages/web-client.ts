@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { PASSWORD_MAX } from '@gauntlet/contract/password'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -26,16 +27,25 @@ function withPreview(page: string, { title, description }: { title: string; desc
 
 const policy = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
 
+/** What the client has to know of the configuration: how long a password may be, where that is not as it is at first. */
+const withPasswordMax = (page: string, max: number): string =>
+  max === PASSWORD_MAX ? page : page.replace('</head>', `<meta name="password-max" content="${max}"></head>`)
+
 /**
  * Serves the built web client: its files, and its one page for every address that is not a file or an API call.
  */
 export async function serveWebClient(
   app: FastifyInstance,
   folder: string,
-  { apiBase, preview, stripe }: { apiBase: string; preview: Preview; stripe: boolean },
+  {
+    apiBase,
+    preview,
+    stripe,
+    passwordMax,
+  }: { apiBase: string; preview: Preview; stripe: boolean; passwordMax: number },
 ): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
-  const page = await readFile(`${folder}/index.html`, 'utf8')
+  const page = withPasswordMax(await readFile(`${folder}/index.html`, 'utf8'), passwordMax)
   const { scriptHashes: scripts, styleHashes: styles } = policy.parse(
     JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')),
   )

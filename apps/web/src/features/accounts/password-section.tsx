@@ -1,10 +1,11 @@
-import { passwordInput, sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { passwordInputFor, sessions, sessionTexts } from '@gauntlet/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
+import { passwordMax } from '../../password-max.ts'
 import { Section } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
@@ -14,6 +15,8 @@ import './settings.css'
 /** A failure has no words of its own that are fit for people; a refusal has. */
 const inOurWords = ({ status, message, errors }: CallError) =>
   new CallError(status, status === 0 || status >= 500 ? sessionTexts.passwordFailed : message, errors)
+
+const passwordInput = passwordInputFor(passwordMax)
 
 function PasswordForm({ done }: { done: () => void }) {
   const client = useQueryClient()

@@ -1,0 +1,87 @@
+import type { Executor } from '../../platform/database/database.ts'
+import { queueMail } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+
+type World = Pick<Services, 'clock' | 'config'>
+
+/** Tells the owner of what changed about how to get in. The caller wakes the job after the commit. */
+export async function mailOwner(
+  tx: Executor,
+  world: World,
+  userId: string,
+  mail: { subject: string; heading: string; lines: string[] },
+): Promise<void> {
+  const { email } = await queries.findOwner.one(tx, { userId })
+  if (email === null) return
+  await queueMail(tx, world, {
+    to: email,
+    ...mail,
+    lines: [...mail.lines, 'It was not you? Set a new password at once, and look at what is in your Account Settings.'],
+    action: { label: 'Set a new password', url: `${world.config.appUrl}/forgot` },
+  })
+}
+
+const about = ({ config }: World, what: string) => `${what} your ${config.appName} account`
+
+export const mailTimeCodesOn = (tx: Executor, world: World, userId: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'Time codes now protect'),
+    heading: 'Time codes are on',
+    lines: ['From now on your password signs in only together with a code of your authenticator app.'],
+  })
+
+export const mailTimeCodesOff = (tx: Executor, world: World, userId: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'Time codes no longer protect'),
+    heading: 'Time codes are off',
+    lines: ['Your password alone signs in again. Your recovery codes no longer work.'],
+  })
+
+export const mailRecoveryCodesRenewed = (tx: Executor, world: World, userId: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'There are new recovery codes of'),
+    heading: 'New recovery codes',
+    lines: ['The recovery codes that you had no longer work.'],
+  })
+
+export const mailRecoveryCodeUsed = (tx: Executor, world: World, userId: string, left: number) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'A recovery code was used for'),
+    heading: 'A recovery code was used',
+    lines: [
+      left === 0
+        ? 'It was the last one. Make new ones in your Account Settings.'
+        : `${left} ${left === 1 ? 'is' : 'are'} left. You can make new ones in your Account Settings.`,
+    ],
+  })
+
+export const mailWrongCodes = (tx: Executor, world: World, userId: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'Wrong codes were tried on'),
+    heading: 'Several wrong codes were tried',
+    lines: ['Somebody who got as far as the code entered wrong ones. For a quarter of an hour no code is looked at.'],
+  })
+
+export const mailEndedByOperator = (tx: Executor, world: World, userId: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'The second proofs were ended for'),
+    heading: 'Time codes and passkeys are ended',
+    lines: [
+      'The operator ended them, as was asked for. Your password alone signs in; add what you want to have again.',
+    ],
+  })
+
+export const mailPasskeyAdded = (tx: Executor, world: World, userId: string, name: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'A passkey was added to'),
+    heading: 'A passkey was added',
+    lines: [`“${name}” can sign in from now on, without a password.`],
+  })
+
+export const mailPasskeyRemoved = (tx: Executor, world: World, userId: string, name: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'A passkey was removed from'),
+    heading: 'A passkey was removed',
+    lines: [`“${name}” no longer signs in.`],
+  })

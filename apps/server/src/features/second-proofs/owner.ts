@@ -1,0 +1,32 @@
+import type { ownerProofInput } from '@gauntlet/contract/second-proofs'
+import { secondProofTexts } from '@gauntlet/contract/second-proofs'
+import { askedOfOwner } from '@gauntlet/rules/second-proofs/owner'
+import type * as z from 'zod/mini'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { requireSecondProof } from './prove.ts'
+import * as queries from './queries.ts'
+
+export type OwnerProof = z.output<typeof ownerProofInput>
+
+const refused = (message: string) => new Refusal(403, message, { password: message })
+
+/**
+ * Goes on where it is the owner who asks, not somebody who found a device signed in: who signed in within ten minutes,
+ * or sends the password, or the code where time codes are on. Called outside of any transaction.
+ */
+export async function requireOwner(services: Services, viewer: Viewer, { password, code }: OwnerProof): Promise<void> {
+  const { db, clock, hashing } = services
+  const userId = viewer.id
+  const signIn = await queries.findSignIn.one(db, { userId, sessionId: viewer.sessionId })
+  const asked = askedOfOwner({
+    signedInAt: signIn.signed_in_at,
+    timeCodesSince: signIn.time_codes_since,
+    now: clock.now(),
+  })
+  if (asked === 'nothing') return
+  if (asked === 'code') return requireSecondProof(services, userId, code, 403)
+  if (password === undefined || password === '') throw refused(secondProofTexts.passwordNeeded)
+  const { password_hash: stored } = await queries.findOwner.one(db, { userId })
+  if (!(await hashing.verify(stored, password))) throw refused(secondProofTexts.wrongPassword)
+}

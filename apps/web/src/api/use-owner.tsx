@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { TextField } from '../ui/field.tsx'
+import { Modal } from '../ui/modal.tsx'
+import { toast } from '../ui/toast.tsx'
+import { CallError } from './client.ts'
+import CodeField from './code-field.tsx'
+import { refreshLive } from './query-client.ts'
+
+/** What shows that the owner asks. */
+export interface OwnerProof {
+  password?: string
+  code?: string
+}
+type Send = (proof: OwnerProof) => Promise<void>
+
+interface Step {
+  send: Send
+  asked: 'password' | 'code'
+  refused: string | undefined
+}
+
+const askedBy = ({ errors }: CallError): Step['asked'] | undefined =>
+  'code' in errors ? 'code' : 'password' in errors ? 'password' : undefined
+
+/**
+ * For acts that only the owner may do: tries, and where the server wants the password or a code first, asks for it and
+ * tries again. `dialog` is to be drawn; what else is refused is said.
+ */
+export function useOwner() {
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>()
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(send: Send, proof: OwnerProof = {}) {
+    setBusy(true)
+    try {
+      await send(proof)
+      setStep(undefined)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const asked = askedBy(error)
+      if (!asked) toast(error.message, { danger: true })
+      const again = proof.password !== undefined || proof.code !== undefined
+      setStep(asked && { send, asked, refused: again ? error.message : undefined })
+    } finally {
+      setBusy(false)
+      await refreshLive(client)
+    }
+  }
+
+  const dialog = step && (
+    <OwnerDialog
+      {...step}
+      busy={busy}
+      onProof={proof => void attempt(step.send, proof)}
+      close={() => setStep(undefined)}
+    />
+  )
+  return { attempt: (send: Send) => void attempt(send), busy, dialog }
+}
+
+function OwnerDialog({
+  asked,
+  refused,
+  busy,
+  onProof,
+  close,
+}: Step & { busy: boolean; onProof: (proof: OwnerProof) => void; close: () => void }) {
+  const prove = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const value = new FormData(event.currentTarget).get(asked)
+    if (typeof value === 'string') onProof({ [asked]: value })
+  }
+  return (
+    <Modal title="Is it you?" close={close}>
+      <form className="stack" noValidate onSubmit={prove}>
+        <p className="soft">This changes how to get into your account, so please show once more that it is you.</p>
+        {asked === 'code' ? (
+          <CodeField error={refused} />
+        ) : (
+          <TextField
+            label="Your password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog asks for this alone
+            autoFocus
+            error={refused}
+          />
+        )}
+        <div className="row modal-foot">
+          <button type="button" className="button" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="button main" disabled={busy}>
+            Go On
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,107 @@
+import { PASSKEY_NAME_MAX, passkeyNameInput, passkeys, passkeyTexts } from '@gauntlet/contract/passkeys'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { call } from '../../api/api.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useOwner } from '../../api/use-owner.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** What a device is called where its player has no better name. */
+const DEVICES = ['iPhone', 'iPad', 'Android', 'Mac', 'Windows', 'Linux']
+const thisDevice = () => DEVICES.find(device => navigator.userAgent.includes(device)) ?? 'This device'
+
+function NameDialog({
+  title,
+  first,
+  confirm,
+  busy,
+  onName,
+  close,
+  children,
+}: {
+  title: string
+  first: string
+  confirm: string
+  busy: boolean
+  onName: (name: string) => void
+  close: () => void
+  children?: ReactNode
+}) {
+  const [name, setName] = useState(first)
+  const [refused, setRefused] = useState<string>()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const read = passkeyNameInput.shape.name.safeParse(name)
+    if (read.success) onName(read.data)
+    else setRefused(read.error.issues[0]?.message ?? passkeyTexts.name)
+  }
+  return (
+    <Modal title={title} close={close}>
+      <form className="stack" noValidate onSubmit={send}>
+        {children}
+        <TextField
+          label="Name"
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_MAX}
+          value={name}
+          error={refused}
+          onChange={event => {
+            setName(event.currentTarget.value)
+            setRefused(undefined)
+          }}
+        />
+        <div className="row modal-foot">
+          <button type="button" className="button" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="button main" disabled={busy}>
+            {confirm}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** Names a passkey, then has the browser make it. */
+export function AddPasskey({ close }: { close: () => void }) {
+  const owner = useOwner()
+  const add = (name: string) =>
+    owner.attempt(async proof => {
+      const { payload } = await call(passkeys.addOptions, proof)
+      const { makePasskey } = await import('../../api/passkeys.ts')
+      const { message } = await call(passkeys.add, { name, credential: await makePasskey(payload) })
+      if (message !== undefined) toast(message)
+      close()
+    })
+  return (
+    <>
+      <NameDialog
+        title="Add a passkey"
+        first={thisDevice()}
+        confirm="Add Passkey"
+        busy={owner.busy}
+        onName={add}
+        close={close}
+      >
+        <p className="soft">Give it a name by which you will know it again. Then your device asks you to confirm.</p>
+      </NameDialog>
+      {owner.dialog}
+    </>
+  )
+}
+
+export function RenamePasskey({ id, name, close }: { id: string; name: string; close: () => void }) {
+  const { run, busy } = useAction(passkeys.rename, { done: close })
+  return (
+    <NameDialog
+      title="Rename this passkey"
+      first={name}
+      confirm="Rename"
+      busy={busy}
+      onName={next => void run({ id, name: next })}
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { mdiKeyOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
+import type { AnswerOf } from '@gauntlet/contract/endpoint'
+import { passkeys } from '@gauntlet/contract/passkeys'
+import { useState } from 'react'
+import { call } from '../../api/api.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useOwner } from '../../api/use-owner.tsx'
+import { Section } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { AddPasskey, RenamePasskey } from './name-dialogs.tsx'
+import './passkeys.css'
+
+type List = AnswerOf<typeof passkeys.list>
+type Passkey = List['passkeys'][number]
+
+const day = (time: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(time))
+
+function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: Passkey }) {
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const owner = useOwner()
+  const remove = () => {
+    setDialog(undefined)
+    owner.attempt(async proof => {
+      const { message } = await call(passkeys.remove, { id, ...proof })
+      if (message !== undefined) toast(message)
+    })
+  }
+  return (
+    <li className="passkey">
+      <Icon path={mdiKeyOutline} />
+      <div className="passkey-words">
+        <p>{name}</p>
+        <p className="soft small">
+          Added {day(created)} · {last_used === null ? 'Not used yet' : `Last used ${day(last_used)}`}
+          {synced && ' · On all your devices'}
+        </p>
+      </div>
+      <button type="button" className="icon-button" aria-label={`Rename ${name}`} onClick={() => setDialog('rename')}>
+        <Icon path={mdiPencilOutline} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Remove ${name}`}
+        disabled={owner.busy}
+        onClick={() => setDialog('remove')}
+      >
+        <Icon path={mdiTrashCanOutline} />
+      </button>
+      {dialog === 'rename' && <RenamePasskey id={id} name={name} close={() => setDialog(undefined)} />}
+      {dialog === 'remove' && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          confirm="Remove"
+          onConfirm={remove}
+          onCancel={() => setDialog(undefined)}
+        >
+          <p>It no longer signs you in. Your device may go on offering it until you remove it there, too.</p>
+        </ConfirmDialog>
+      )}
+      {owner.dialog}
+    </li>
+  )
+}
+
+const hasPasskeys = 'PublicKeyCredential' in globalThis
+const NOT_HERE = 'This browser has no passkeys, or the page is not reached over HTTPS.'
+
+function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
+  const [adding, setAdding] = useState(false)
+  const why = unusable ?? (hasPasskeys ? null : NOT_HERE)
+  return (
+    <div className="card stack">
+      <p className="soft">
+        Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing that a
+        false page could ask you for.
+      </p>
+      {own.length > 0 && (
+        <ul className="passkeys">
+          {own.map(passkey => (
+            <Row key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {why === null ? (
+        <button type="button" className="button wide" onClick={() => setAdding(true)}>
+          Add a Passkey
+        </button>
+      ) : (
+        <p className="small">{why}</p>
+      )}
+      {adding && <AddPasskey close={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+/** The player's passkeys, and the way to another. */
+export function PasskeysSection() {
+  const { data, error, refetch } = useApi(passkeys.list, {})
+  return (
+    <Section title="Passkeys">
+      {data ? (
+        <Passkeys list={data.payload} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={1} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { secondProofs, timeCodeInput } from '@gauntlet/contract/second-proofs'
+import { useQueryClient } from '@tanstack/react-query'
+import { encode } from 'uqr'
+import { call } from '../../api/api.ts'
+import { refreshLive } from '../../api/query-client.ts'
+import { useForm } from '../../api/use-form.ts'
+import { TextField } from '../../ui/field.tsx'
+import { Modal } from '../../ui/modal.tsx'
+
+/** Dark on light whatever the theme: many apps read no other. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** In fours, as it is read out and typed. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+/** Shows the secret to an authenticator app, and takes the first code of it. */
+export function ScanSecret({
+  secret,
+  address,
+  close,
+  done,
+}: {
+  secret: string
+  address: string
+  close: () => void
+  done: (recoveryCodes: string[]) => void
+}) {
+  const client = useQueryClient()
+  const { errors, refused, busy, submit, forget } = useForm(timeCodeInput, async values => {
+    const { payload } = await call(secondProofs.confirmTimeCodes, values)
+    done(payload.recovery_codes)
+    await refreshLive(client)
+  })
+  return (
+    <Modal title="Turn on time codes" close={close}>
+      <form className="stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
+        <p className="soft">Scan this with an authenticator app, or open it there where this is your phone.</p>
+        <QrCode text={address} label="QR code of the secret below" />
+        <p className="secret">
+          <code>{grouped(secret)}</code>
+        </p>
+        <a className="button wide" href={address}>
+          Open My Authenticator App
+        </a>
+        <TextField
+          label="The code that the app shows"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errors['code']}
+        />
+        <p className="form-error" role="alert">
+          {refused}
+        </p>
+        <div className="row modal-foot">
+          <button type="button" className="button" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="button main" disabled={busy}>
+            Turn On
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
