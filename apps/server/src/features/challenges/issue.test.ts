@@ -95,7 +95,7 @@ describe('issuing is refused with the reason', () => {
   })
   test('to somebody who has not verified the e-mail', async () => {
     const dan = await app.register('Dan Unverified')
-    expect(await refused({ ids: [dan.id] })).toEqual([409, challengeReasons.unavailable])
+    expect(await refused({ ids: [dan.id] })).toEqual([400, challengeTexts.unknownPlayer])
   })
   test('to a forty-first new player in 24 hours; past opponents do not count, and a day later it goes on', async () => {
     const eve = await app.player('Eve Eager')

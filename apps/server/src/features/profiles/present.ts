@@ -52,6 +52,7 @@ export function presentProfile(
     preference: {
       image: row.image === null ? null : pictureAddress(row.image),
       age: own ? row.age : null,
+      birth_month: own ? row.birth_month : null,
       age_range: ageRangeOf(row.age),
       gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,
       location: primary ? `${primary.city}, ${primary.state}` : null,

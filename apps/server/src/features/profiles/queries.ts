@@ -10,6 +10,7 @@ export interface ProfileRow {
   verified_at: Date | null
   deleted_at: Date | null
   age: number | null
+  birth_month: string | null
   bio: string
   image: string | null
   prefers_dark: boolean | null
@@ -24,7 +25,7 @@ export interface ProfileRow {
 export const findProfile = query(
   (_db, args: { id: string }) =>
     sql<ProfileRow>`
-    select u.id, u.email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
+    select u.id, u.email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.birth_month, u.bio, u.image,
       u.prefers_dark, u.stars, g.id as gender_id, g.name as gender_name,
       (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits,
       exists (select from teams where owner_id = u.id) as captain

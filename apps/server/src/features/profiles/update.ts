@@ -11,6 +11,7 @@ import { listAddresses, lockOwner } from '../addresses/queries.ts'
 import { changeEmail } from '../sessions/change-email.ts'
 import { keepSports } from '../sports/sports.ts'
 import { viewSelf } from './profiles.ts'
+import { changeAge, keepTooYoung } from './tell-age.ts'
 import * as queries from './update-queries.ts'
 
 type Sent = InputOf<typeof profileEdit.update>
@@ -42,12 +43,11 @@ async function storeAddresses(tx: Executor, services: Services, userId: string, 
 }
 
 /** The columns as they were, but for what is named. */
-async function storeColumns(tx: Executor, { clock }: Services, userId: string, sent: Sent): Promise<void> {
+async function storeColumns(tx: Executor, userId: string, sent: Sent): Promise<void> {
   const { preference = {} } = sent
   const was = await queries.findEditable.one(tx, { userId })
   const firstName = sent.first_name ?? was.first_name
   const lastName = sent.last_name ?? was.last_name
-  const age = preference.age === undefined ? was.age : preference.age
   const dark = preference.prefersDark
   const genderId = preference.gender_id === undefined ? was.gender_id : preference.gender_id
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
@@ -60,24 +60,23 @@ async function storeColumns(tx: Executor, { clock }: Services, userId: string, s
     genderId,
     bio: preference.bio ?? was.bio,
     prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
-    age,
-    // The same age sent again is no news: the year that runs goes on.
-    ageSince: age === was.age ? was.age_since : age === null ? null : clock.now(),
   })
 }
 
 /** Stores what the form names, all of it or nothing; what it leaves out stays. */
 export async function updateProfile(services: Services, viewer: Viewer, sent: Sent) {
   const { id } = viewer
-  const verifying = await services.db.transaction(async tx => {
+  const stored = services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
     const pending = sent.email !== undefined && (await changeEmail(tx, services, id, sent.email))
-    await storeColumns(tx, services, id, sent)
+    await storeColumns(tx, id, sent)
+    const told = await changeAge(tx, services, id, sent.preference ?? {})
     await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
     if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
     await services.live.touch(tx, [id])
-    return pending
+    return pending || told
   })
-  if (verifying) services.jobs.wake(MAIL_JOB)
+  const writes = await stored.catch((refusal: unknown) => keepTooYoung(services, id, refusal))
+  if (writes) services.jobs.wake(MAIL_JOB)
   return viewSelf(services, viewer)
 }
