@@ -49,7 +49,8 @@ export const ageReasons = (minimum: number): Record<AgeReason, string> => ({
   turns_adult: 'Your profile says that you are under 18. To correct that, write to us through the contact form.',
   turns_child: 'Your profile says that you are 18 or older. To correct that, write to us through the contact form.',
   takes_away: 'The age of a player under 18 stays on the profile. To correct it, write to us through the contact form.',
-  too_soon: 'This would make you 18 earlier than you told us first. To correct that, write to us through the contact form.',
+  too_soon:
+    'This would make you 18 earlier than you told us first. To correct that, write to us through the contact form.',
   too_young: `Players here are ${minimum} or older. If this was a slip, write to us through the contact form.`,
   month_disagrees: 'This age and this month of birth do not go together.',
 })
@@ -93,11 +94,28 @@ const typedAge = z.pipe(
   z.nullable(age),
 )
 
-/** What the form asks for beside the address; an age or a gender left empty is taken away. */
+const typedMonth = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(text => text.trim() || null),
+  ),
+  z.nullable(birthMonth),
+)
+
+/** Whether the month of birth is asked for beside an age that is being typed. */
+export const asksForMonth = (typed: string): boolean => {
+  const age = Number(typed)
+  return typed.trim() !== '' && age >= AGE_MIN && age < ADULT_AGE
+}
+
+/** What is asked on the way to the first challenge. */
+export const ageForm = z.strictObject({ age: typedAge, birth_month: typedMonth })
+
+/** What the form asks for beside the address; an age or a gender that was there and is left empty is taken away. */
 export const profileForm = z.strictObject({
   ...personNames,
   email: email(),
-  age: typedAge,
+  ...ageForm.shape,
   gender_id: z.string(),
   bio: lines(BIO_MAX),
 })

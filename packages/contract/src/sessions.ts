@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { email, flag, id, instant, line } from './fields.ts'
+import { email, flag, id, instant } from './fields.ts'
+import { NAME_MAX, properName } from './names.ts'
 import { passwordPair, passwordsMatch, passwordTexts } from './password.ts'
 
 export const sessionTexts = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
-  lettersOnly: 'Letters and spaces only.',
   wrongLogin: 'That email and password do not belong together.',
   suspended: 'This account is suspended.',
   emailTaken: 'There is an account with this email already.',
@@ -23,15 +23,9 @@ export const sessionTexts = {
   passwordFailed: 'Update Failed',
 } as const
 
-export const NAME_MAX = 60
-const LETTERS = /^[\p{L}\p{M} ]+$/u
-const personName = (missing: string) => line(NAME_MAX, missing).check(z.regex(LETTERS, sessionTexts.lettersOnly))
-/** What a name field keeps of what is typed: letters and spaces. */
-export const lettersOf = (typed: string): string => typed.replace(/[^\p{L}\p{M} ]/gu, '')
-
 export const personNames = {
-  first_name: personName(sessionTexts.firstName),
-  last_name: personName(sessionTexts.lastName),
+  first_name: properName(NAME_MAX, sessionTexts.firstName),
+  last_name: properName(NAME_MAX, sessionTexts.lastName),
 }
 
 export const loginInput = z.strictObject({

@@ -5,10 +5,6 @@ export const lockAccount = query((db, args: { id: string }) =>
   db.selectFrom('users').select(['email', 'first_name']).where('id', '=', args.id).forUpdate(),
 )
 
-export const findAccount = query((db, args: { id: string }) =>
-  db.selectFrom('users').select('id').where('id', '=', args.id).where('deleted_at', 'is', null),
-)
-
 /** What is personal goes; the row stays, since other players' matches name it. */
 export const eraseAccount = query(
   (_db, args: { id: string; now: Date }) =>

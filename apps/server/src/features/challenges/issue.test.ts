@@ -1,5 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { cancel, challengeOf, DAY, playedMatch, report, terms } from '../../testing/challenges.ts'

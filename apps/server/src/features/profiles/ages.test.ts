@@ -23,8 +23,13 @@ const someone = async (first: string, age?: number) => {
   return player
 }
 const tell = async (player: Player, age: number | null, birth_month?: string | null) =>
-  (await app.call(profileEdit.update, { preference: { age, ...(birth_month !== undefined && { birth_month }) } }, player))
-    .body
+  (
+    await app.call(
+      profileEdit.update,
+      { preference: { age, ...(birth_month !== undefined && { birth_month }) } },
+      player,
+    )
+  ).body
 const ask = (from: Player, to: Player) => app.call(friends.send, { friends: [{ id: to.id, active: 1 }] }, from)
 const ageOf = async (player: Player) => (await selfOf(app, await app.signIn(player))).preference
 const subjects = async (player: Player) =>
@@ -84,6 +89,13 @@ describe('Eve, 45, wants to know Mia, 12', () => {
   })
 })
 
+test('somebody without an address yet may tell the age, and it alone', async () => {
+  const una = await app.player('Una Unhoused')
+  expect((await tell(una, 33)).success).toBe(true)
+  const more = await app.call(profileEdit.update, { preference: { age: 33, bio: 'Hi' } }, una)
+  expect([more.status, more.body.message]).toEqual([400, 'Address Line 1 missing'])
+})
+
 describe('a child', () => {
   test('becomes no adult by an edit, and is told whom to ask', async () => {
     const mia = await someone('Mia', 15)
@@ -121,13 +133,17 @@ describe('friends under 18 are told of an adult, others are not,', () => {
         await ask(friend === mia ? mia : player, friend === mia ? player : friend)
         await ask(friend === mia ? player : friend, friend === mia ? mia : player)
       }
-    const told = async (player: Player) => (await subjects(player)).filter(text => text.includes('18 or older'))
     await olga('set-age', ben.email, '19', '--why', 'A mistake.')
     expect((await app.mailTo(ben.email)).subject).toBe('Your age on Gauntlet was corrected')
     await tell(ageless, 33)
     await app.advance(366 * DAY)
-    expect(await told(mia)).toEqual([tim, ageless, ben].map(({ name }) => `${name} is 18 or older now`))
-    expect(await told(ada)).toEqual([])
+    // Notices are kept for 90 days, mails went to her address.
+    const mailed = app.mails.filter(({ to, subject }) => to === mia.email && subject.includes('18 or older'))
+    expect(mailed.map(({ subject }) => subject)).toEqual(
+      [ben, ageless, tim].map(({ name }) => `${name} is 18 or older now`),
+    )
+    expect(await subjects(mia)).toContain(`${tim.name} is 18 or older now`)
+    expect(app.mails.filter(({ to, subject }) => to === ada.email && subject.includes('18 or older'))).toEqual([])
   })
 })
 

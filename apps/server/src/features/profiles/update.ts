@@ -9,6 +9,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
 import { listAddresses, lockOwner } from '../addresses/queries.ts'
 import { changeEmail } from '../sessions/change-email.ts'
+import { requireFreeName } from '../sessions/free-name.ts'
 import { keepSports } from '../sports/sports.ts'
 import { viewSelf } from './profiles.ts'
 import { changeAge, keepTooYoung } from './tell-age.ts'
@@ -42,12 +43,19 @@ async function storeAddresses(tx: Executor, services: Services, userId: string, 
   if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
 }
 
+/** Told on the way to a first challenge, an age is no save of the profile, which asks for an address. */
+const namesAgeAlone = ({ preference = {}, ...rest }: Sent): boolean =>
+  Object.keys(rest).length === 0 &&
+  preference.age !== undefined &&
+  Object.keys(preference).every(name => name === 'age' || name === 'birth_month')
+
 /** The columns as they were, but for what is named. */
-async function storeColumns(tx: Executor, userId: string, sent: Sent): Promise<void> {
+async function storeColumns(tx: Executor, services: Services, userId: string, sent: Sent): Promise<void> {
   const { preference = {} } = sent
   const was = await queries.findEditable.one(tx, { userId })
   const firstName = sent.first_name ?? was.first_name
   const lastName = sent.last_name ?? was.last_name
+  if (firstName !== was.first_name || lastName !== was.last_name) requireFreeName(services, firstName, lastName)
   const dark = preference.prefersDark
   const genderId = preference.gender_id === undefined ? was.gender_id : preference.gender_id
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
@@ -69,9 +77,9 @@ export async function updateProfile(services: Services, viewer: Viewer, sent: Se
   const stored = services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
     const pending = sent.email !== undefined && (await changeEmail(tx, services, id, sent.email))
-    await storeColumns(tx, id, sent)
+    await storeColumns(tx, services, id, sent)
     const told = await changeAge(tx, services, id, sent.preference ?? {})
-    await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
+    if (!namesAgeAlone(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
     if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
     await services.live.touch(tx, [id])
     return pending || told

@@ -4,10 +4,11 @@ import { constraintOf } from '../../platform/database/errors.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { hashToken, newToken, sessionEnd } from '../../platform/auth/authenticate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { newId } from '../../platform/ids.ts'
+import { newId, newPlayerId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireFreeName } from './free-name.ts'
 import { mailVerification } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -54,6 +55,7 @@ const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTe
  * nobody can hold an address that is not theirs.
  */
 export async function register(services: Services, _viewer: unknown, input: InputOf<typeof sessions.register>) {
+  requireFreeName(services, input.first_name, input.last_name)
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db
     .transaction(async tx => {
@@ -61,7 +63,7 @@ export async function register(services: Services, _viewer: unknown, input: Inpu
       const existing = await queries.lockAccountByEmail.first(tx, { email: input.email })
       if (existing?.verified_at) throw taken()
       if (existing) await queries.deleteUnverifiedAccount.affected(tx, { id: existing.id })
-      const id = newId(now)
+      const id = newPlayerId()
       await queries.insertAccount.affected(tx, {
         id,
         email: input.email,
