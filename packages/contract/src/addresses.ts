@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { flag, id, line, nothing } from './fields.ts'
-import { properName } from './names.ts'
+import { flag, id, line, nothing, properName } from './fields.ts'
 import { address } from './profiles.ts'
 import { isStateCode, type StateCode, states } from './states.ts'
 

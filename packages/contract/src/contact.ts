@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { email, id, line, text } from './fields.ts'
-import { NAME_MAX } from './names.ts'
+import { email, id, line, NAME_MAX, text } from './fields.ts'
 
 export const contactReasons = ['request sports', 'Feedback Ideas', 'Dispute', 'Other'] as const
 export type ContactReason = (typeof contactReasons)[number]

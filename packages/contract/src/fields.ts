@@ -19,7 +19,7 @@ const UNSEEN = /(?![\u200c\u200d\ufe0e\ufe0f])\p{DI}|[\u202a-\u202e\u2066-\u2069
 /** Without invisible and bidirectional controls. */
 const withoutUnseen = (value: string): string => value.replace(UNSEEN, '')
 /** Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are nothing. */
-export const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{DI}\u2800]/u.test(value)
+const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{DI}\u2800]/u.test(value)
 
 const UNSHOWN = 'This has characters that cannot be shown.'
 const typed = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
@@ -50,19 +50,15 @@ export const text = (max: number, missing: string) =>
 export const prose = (max: number) => z._default(lines(max), '')
 
 export const EMAIL_MAX = 254
-const LOCAL_MAX = 64
-// Before the @ only ASCII is delivered everywhere. A label of a domain has the letters of one script: 'müller', 'почта',
-// and not a Cyrillic 'о' among Latin letters.
-const LOCAL = /^[!-~]+$/
-const LABEL = /^(?:[\p{Script=Latin}\p{M}\d-]+|[\p{Script=Cyrillic}\p{M}\d-]+|[\p{Script=Greek}\p{M}\d-]+)$/u
-const OF_OTHER_SCRIPTS = /^(?:(?![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{DI}])[\p{L}\p{M}\p{N}-])+$/u
+/** A word, or a label of a domain, with a Cyrillic or Greek letter among Latin ones: they are drawn alike. */
+const mixesAlphabets = (value: string): boolean =>
+  /(?=[^\s.]*\p{Script=Latin})[^\s.]*[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(value)
 
-function isDeliverable(address: string): boolean {
-  const at = address.lastIndexOf('@')
-  const local = address.slice(0, at)
-  const labels = address.slice(at + 1).split('.')
-  const fits = local.length <= LOCAL_MAX && LOCAL.test(local)
-  return fits && labels.every(label => !/\p{DI}/u.test(label) && (LABEL.test(label) || OF_OTHER_SCRIPTS.test(label)))
+// Before the @ are at most 64 characters, of ASCII: nothing else is delivered everywhere.
+const ADDRESS = /^(?!.*\p{DI})[!-~]{1,64}@([^@]+)$/u
+const isDeliverable = (address: string): boolean => {
+  const domain = ADDRESS.exec(address)?.[1]
+  return domain !== undefined && !mixesAlphabets(domain)
 }
 
 /** An e-mail address, lower-cased: two spellings of one address are one account. */
@@ -78,6 +74,19 @@ export const email = (missing = 'Please enter an email', invalid = 'Please enter
       z.refine(isDeliverable, invalid),
       z.toLowerCase(),
     )
+
+export const NAME_MAX = 60
+export const LETTERS_ONLY = 'Letters of one alphabet, spaces, apostrophes, hyphens and full stops only.'
+
+/** What a field of a name or a city keeps of what is typed: letters of any script, spaces, apostrophes, hyphens, full stops. */
+export const nameLetters = (typed: string): string => typed.replace(/[^\p{L}\p{M} '’.-]|\p{DI}/gu, '')
+
+// More marks than any writing puts on a letter only make a name climb out of its line.
+const isName = (value: string) => nameLetters(value) === value && /^(?!.*\p{M}{4}).*\p{L}/u.test(value)
+
+/** A name of a person or of a place; `missing` is the message where it is empty or absent. */
+export const properName = (max: number, missing: string) =>
+  line(max, missing).check(z.refine(value => isName(value) && !mixesAlphabets(value), LETTERS_ONLY))
 
 /** What the specification writes 1/0: accepted as 1/0, true/false, '1'/'0', read as 1/0. */
 export const flag = (message = 'This should be 1 or 0.') =>

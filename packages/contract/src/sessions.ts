@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { email, flag, id, instant } from './fields.ts'
-import { NAME_MAX, properName } from './names.ts'
+import { email, flag, id, instant, NAME_MAX, properName } from './fields.ts'
 import { passwordPair, passwordsMatch, passwordTexts } from './password.ts'
 
 export const sessionTexts = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { line } from './fields.ts'
-import { properName } from './names.ts'
+import { line, properName } from './fields.ts'
 
 export const venueTexts = {
   lettersOnly: 'Letters and spaces only.',

@@ -1,4 +1,4 @@
-import { nameLetters } from '@gauntlet/contract/names'
+import { nameLetters } from '@gauntlet/contract/fields'
 import { states } from '@gauntlet/contract/states'
 import { CITY_MAX, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/venues'
 import { mdiMapMarkerOutline } from '@mdi/js'

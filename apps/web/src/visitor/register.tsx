@@ -1,4 +1,4 @@
-import { NAME_MAX, nameLetters } from '@gauntlet/contract/names'
+import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { registerInput, sessions } from '@gauntlet/contract/sessions'
 import { type ChangeEvent, useState } from 'react'
 import { call, session } from '../api/api.ts'

@@ -1,5 +1,5 @@
 import { ADDRESS_CITY_MAX, ADDRESS_LINE_MAX, type addressForm } from '@gauntlet/contract/addresses'
-import { nameLetters } from '@gauntlet/contract/names'
+import { nameLetters } from '@gauntlet/contract/fields'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextField } from '../../ui/field.tsx'

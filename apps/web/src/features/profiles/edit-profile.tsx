@@ -1,7 +1,7 @@
 import { addressForm } from '@gauntlet/contract/addresses'
 import { asksForMonth, BIO_MAX, profileEdit, profileEditTexts, profileForm } from '@gauntlet/contract/profile-edit'
 import { profiles, type User } from '@gauntlet/contract/profiles'
-import { NAME_MAX, nameLetters } from '@gauntlet/contract/names'
+import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { useIonRouter } from '@ionic/react'
 import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'

@@ -6,8 +6,7 @@ import {
   contactReasons,
   contactTexts,
 } from '@gauntlet/contract/contact'
-import { EMAIL_MAX, isId } from '@gauntlet/contract/fields'
-import { NAME_MAX } from '@gauntlet/contract/names'
+import { EMAIL_MAX, isId, NAME_MAX } from '@gauntlet/contract/fields'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
