@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstLoad } from './build/first-load.ts'
 import { ownIcons } from './build/own-icons.ts'
-import { ownIonic, pureIonic } from './build/own-ionic.ts'
+import { ownIonic, plainIonicApp, pureIonic } from './build/own-ionic.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
@@ -18,6 +18,7 @@ export default defineConfig({
     react(),
     ownIcons(),
     ownIonic(),
+    plainIonicApp(),
     firstLoad(),
     VitePWA({
       registerType: 'prompt',
@@ -42,7 +43,7 @@ export default defineConfig({
       workbox: {
         // the shell for every address but what the server answers itself
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|dev|docs|healthz|readyz|metrics)(\/|$)/],
+        navigateFallbackDenylist: [/^\/(api|dev|docs|healthz|readyz|metrics|robots\.txt|\.well-known)(\/|$)/],
         globPatterns: ['**/*.{js,css,html,svg}'],
         cleanupOutdatedCaches: true,
       },

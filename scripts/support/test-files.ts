@@ -1,6 +1,7 @@
 /** Of the server's and the benchmarks', those that open no database: to run them on each engine would be to run them twice. */
 export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/{calendar,clock,config,mail,payments,pictures,places}/*.test.ts',
+  'apps/server/src/platform/pages/pages.test.ts',
   'apps/server/src/cli/commands/measure-ranks.test.ts',
   'bench/src/**/*.test.ts',
 ]

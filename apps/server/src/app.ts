@@ -19,7 +19,9 @@ import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
 import { serveMetrics } from './platform/pages/metrics.ts'
+import { serveReports } from './platform/pages/reports.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
+import { serveWellKnown } from './platform/pages/well-known.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
 import type { Services } from './platform/services.ts'
@@ -83,6 +85,8 @@ export async function buildApp(edges: Edges): Promise<App> {
   serveHealth(server, db, () => stopping)
   serveMetrics(server, db, live)
   await serveDocument(server, config)
+  serveWellKnown(server, config, clock)
+  await serveReports(server)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })
   if (edges.webFolder)
     await serveWebClient(server, edges.webFolder, {

@@ -16,6 +16,10 @@ export interface PreloadPlan {
  * which the browser would otherwise learn of one after the other.
  */
 export function boot(plan: PreloadPlan): void {
+  // Scripts that libraries load by a text: the service worker and the payment provider's. Nothing else.
+  window.trustedTypes?.createPolicy('default', {
+    createScriptURL: url => (url === '/sw.js' || url.startsWith('https://js.stripe.com/') ? url : null),
+  })
   const root = document.documentElement
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {

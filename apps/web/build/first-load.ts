@@ -43,9 +43,9 @@ function forgetStyles(bundle: Bundle, taken: ReadonlySet<string>, entry: string)
     if (file.type === 'chunk') for (const name of taken) file.code = file.code.replaceAll(name, entry)
 }
 
-/** The hashes of a page's inline scripts, as a Content-Security-Policy writes them. */
-const scriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+/** The hashes of what stands inline in a page between `<name>` and `</name>`, as a Content-Security-Policy writes them. */
+const inlineHashes = (html: string, name: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
@@ -98,7 +98,7 @@ function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: strin
 /**
  * What makes the first page fast, and keeps it so: the splash, its styles and the first script stand in the HTML; the
  * first script asks for the chunks of the page that was opened; a page that loads too much fails the build. The hashes
- * of inline scripts are written to `csp.json`, for the Content-Security-Policy of the server.
+ * of inline scripts and styles are written to `csp.json`, for the Content-Security-Policy of the server.
  */
 export function firstLoad(): Plugin {
   let root = ''
@@ -133,7 +133,11 @@ export function firstLoad(): Plugin {
         forgetStyles(bundle, taken, entry.fileName)
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
-        const csp = JSON.stringify({ scriptHashes: scriptHashes(String(page.source)) })
+        const html = String(page.source)
+        const csp = JSON.stringify({
+          scriptHashes: inlineHashes(html, 'script'),
+          styleHashes: inlineHashes(html, 'style'),
+        })
         this.emitFile({ type: 'asset', fileName: 'csp.json', source: csp })
         const { table, heavy } = weigh(bundle, loadsOf(bundle, tables, entry.fileName))
         this.info(`JavaScript before anything can be tapped, gzip\n${table}`)

@@ -15,6 +15,27 @@ export function withPlainBases(code: string): string {
     .replace(REACT, line => `${line}\nconst { Component: IonicBase, PureComponent: IonicPureBase } = React`)
 }
 
+const STYLE = /static get style\(\)\{return"[^"]*"\}/
+
+/**
+ * Ionic's root element without a style of its own: it writes one into the page, which the page's policy does not let
+ * happen, and all it says is that no text can be selected. Throws where Ionic is no longer written like that.
+ */
+export function withoutStyle(code: string): string {
+  if (!STYLE.test(code)) throw new Error("Ionic's root element no longer has a style of its own")
+  return code.replace(STYLE, '')
+}
+
+/** Ionic's root element as the page's policy permits it. */
+export const plainIonicApp = (): Plugin => ({
+  name: 'plain-ionic-app',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/@ionic\/core\/components\/ion-app\.js$/ },
+    handler: code => ({ code: withoutStyle(code), map: null }),
+  },
+})
+
 /** Lets the build leave out what is not drawn of Ionic; `pureIonic` names its functions that only make components. */
 export const ownIonic = (): Plugin => ({
   name: 'own-ionic',

@@ -23,6 +23,12 @@ const EVERY_ANSWER = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const YEAR_SECONDS = 31_536_000
+
+/** Where players reach the app over TLS, browsers keep to it. Sub-domains are left out: they may be somebody else's. */
+const overTls = (appUrl: string): Record<string, string> =>
+  appUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
+
 /** Fastify as this product wants it: one envelope for every error, a handful of headers, logs without secrets. */
 export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Promise<FastifyInstance> {
   const app = Fastify({
@@ -52,8 +58,9 @@ export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Pr
   app.setNotFoundHandler(() => {
     throw notFound()
   })
+  const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(EVERY_ANSWER)
+    reply.headers(everyAnswer)
     reply.header('x-request-id', request.id)
     // The time that the answer was made by: clients count down by it, also while the clock is set ahead.
     reply.header('date', clock.now().toUTCString())

@@ -35,7 +35,7 @@ export async function serveDocument(app: FastifyInstance, { apiBase, appName }: 
           directives: {
             defaultSrc: ["'self'"],
             scriptSrc: ["'self'", `'sha256-${startHash}'`],
-            styleSrc: ["'self'", "'unsafe-inline'"],
+            styleSrc: ["'self'"],
             imgSrc: ["'self'", 'data:'],
           },
         },

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../http/refusal.ts'
+import { appPolicy, pageHeaders } from './security.ts'
 
 const YEAR = 31_536_000
 /** What a page shows where its address is shared; undefined for the app's own. */
@@ -23,17 +24,10 @@ function withPreview(page: string, { title, description }: { title: string; desc
   return page.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-/** Where Stripe's script comes from, where it draws the card's fields, and where it sends them. */
-const STRIPE = {
-  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  connect: ['https://api.stripe.com'],
-}
-const policy = z.object({ scriptHashes: z.array(z.string()) })
+const policy = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
 
 /**
- * Serves the built web client: its files, and its one page for every address that is not a file or an API call. Only
- * where `stripe` takes payments may its script run.
+ * Serves the built web client: its files, and its one page for every address that is not a file or an API call.
  */
 export async function serveWebClient(
   app: FastifyInstance,
@@ -42,33 +36,11 @@ export async function serveWebClient(
 ): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
   const page = await readFile(`${folder}/index.html`, 'utf8')
-  const { scriptHashes: scripts } = policy.parse(JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')))
+  const { scriptHashes: scripts, styleHashes: styles } = policy.parse(
+    JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')),
+  )
   await app.register(async pages => {
-    await pages.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: [
-            "'self'",
-            ...scripts.map(hash => `'${hash.replaceAll("'", '')}'`),
-            ...(stripe ? STRIPE.script : []),
-          ],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          connectSrc: ["'self'", ...(stripe ? STRIPE.connect : [])],
-          frameSrc: stripe ? STRIPE.frame : ["'none'"],
-          workerSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-        },
-      },
-      // Behind TLS a proxy says so; on http://localhost the header would lock other projects out.
-      strictTransportSecurity: false,
-    })
+    await pages.register(helmet, appPolicy({ scripts, styles, stripe }))
     await pages.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -85,7 +57,7 @@ export async function serveWebClient(
       const path = request.url.split('?')[0] ?? ''
       if (path.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`) || /^\/assets\//i.test(path)) throw notFound()
       const shared = await preview(path)
-      return reply
+      return pageHeaders(reply)
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(shared ? withPreview(page, shared) : page)

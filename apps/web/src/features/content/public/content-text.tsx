@@ -4,6 +4,7 @@ import { call } from '../../../api/api.ts'
 import { useLoad } from '../../../api/use-load.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { sanitized } from './sanitized.ts'
 import '../../../ui/skeleton.css'
 import './content.css'
 
@@ -31,7 +32,7 @@ export function ContentText({ page, follow }: { page: ContentPage; follow: (path
         follow(path)
       }}
       // oxlint-disable-next-line react/no-danger -- the server sends what its sanitizer let through
-      dangerouslySetInnerHTML={{ __html: data.payload.content }}
+      dangerouslySetInnerHTML={{ __html: sanitized(data.payload.content) }}
     />
   )
 }
