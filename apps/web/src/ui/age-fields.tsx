@@ -50,7 +50,7 @@ export function AgeFields({
           label="Month of birth"
           type="month"
           placeholder="2012-03"
-          hint="So that you are 18 here on time. Nobody sees it, and it goes when you are."
+          hint="So that you are 18 here on time. Nobody sees it, and we delete it then."
           {...month}
         />
       )}

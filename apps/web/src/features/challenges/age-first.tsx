@@ -39,17 +39,15 @@ function Question() {
       <div>
         <h3 id="age-first">How old are you?</h3>
         <p className="soft small">
-          Players under 18 meet friends only. Until you say, you meet nobody under 18, and a search by age misses you.
+          Players under 18 are challenged by friends only. Until we know, you meet nobody under 18.
         </p>
       </div>
-      <div className="field-pair">
-        <AgeFields
-          age={{ ...register('age'), error: errors.age?.message }}
-          month={{ ...register('birth_month'), error: errors.birth_month?.message }}
-          typed={typed}
-          link={label => <Link to={`${paths.contact}?about=age`}>{label}</Link>}
-        />
-      </div>
+      <AgeFields
+        age={{ ...register('age'), error: errors.age?.message }}
+        month={{ ...register('birth_month'), error: errors.birth_month?.message }}
+        typed={typed}
+        link={label => <Link to={`${paths.contact}?about=age`}>{label}</Link>}
+      />
       <div className="row">
         <button type="button" className="button quiet" onClick={() => skipped.set(true)}>
           Not now
