@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { endpoints } from './endpoint.ts'
-import { flag, flagOut, id, nothing, WHOLE_MAX } from './fields.ts'
+import { flag, flagOut, id, instant, nothing, WHOLE_MAX } from './fields.ts'
 
 export const blockTexts = {
   blocked: 'Player blocked.',
   unblocked: 'Player unblocked.',
   youBlocked: 'You have blocked this player.',
-  noneBlocked: 'You have blocked nobody.',
+  noneBlocked: 'No blocked players.',
 } as const
 
 export const blockReasonCodes = ['yourself', 'unknown', 'too_many'] as const
@@ -21,6 +21,24 @@ export const blockReasons: Record<BlockReason, string> = {
   unknown: 'We do not know this player.',
   too_many: `You have blocked ${BLOCKS_MAX} players, which is as many as there can be.`,
 }
+
+/** How somebody gets out of a thing that they share with a player whom they have blocked. */
+export const partingActs = ['cancel', 'remove', 'leave'] as const
+export type PartingAct = (typeof partingActs)[number]
+
+/** Something ahead that two players are both in. */
+export const sharedThing = z.object({
+  kind: z.literal(['challenge', 'tournament', 'event']),
+  id: id(),
+  /** The sport of a challenge, the title of everything else. */
+  title: z.string(),
+  start_date: instant,
+  timezone: z.string(),
+  location: z.string(),
+  state: z.string(),
+  act: z.literal(partingActs),
+})
+export type SharedThing = z.output<typeof sharedThing>
 
 export const blocks = endpoints({
   set: {
@@ -39,5 +57,14 @@ export const blocks = endpoints({
     summary: 'Whom the viewer has blocked, by name.',
     input: nothing,
     answer: z.array(userCard),
+  },
+  shared: {
+    method: 'GET',
+    path: '/users/blocked/shared/{id}',
+    access: 'player',
+    summary:
+      'What is ahead and has both the viewer and a player whom they have blocked in it, the soonest first; empty for anybody else.',
+    input: z.strictObject({ id: id(blockReasons.unknown) }),
+    answer: z.array(sharedThing),
   },
 })

@@ -15,18 +15,18 @@ const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && val
 
 // What is not drawn, and what turns the order of a line around. The joiners and the choice of a picture's style stay:
 // Persian, the scripts of India and emoji are written with them.
-const UNSEEN = /(?![\u200c\u200d\ufe0e\ufe0f])\p{DI}|[\u202a-\u202e\u2066-\u2069]/gu
+const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}|[\u202a-\u202e\u2066-\u2069]/gu
 /** Without invisible and bidirectional controls. */
 const withoutUnseen = (value: string): string => value.replace(UNSEEN, '')
 /** Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are nothing. */
 const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{DI}\u2800]/u.test(value)
 
 const UNSHOWN = 'This has characters that cannot be shown.'
-const typed = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
+const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
 
 /** One line of text, trimmed; `missing` is the message where it is empty or absent. */
 export const line = (max: number, missing: string) =>
-  typed(missing).check(
+  seen(missing).check(
     z.minLength(1, missing),
     z.maxLength(max, `At most ${max} characters.`),
     z.refine(free(CONTROL_OR_BREAK), UNSHOWN),
@@ -35,11 +35,11 @@ export const line = (max: number, missing: string) =>
 
 /** Text of several lines that may be empty. */
 export const lines = (max: number) =>
-  typed('This should be text.').check(z.maxLength(max, `At most ${max} characters.`), z.refine(free(CONTROL), UNSHOWN))
+  seen('This should be text.').check(z.maxLength(max, `At most ${max} characters.`), z.refine(free(CONTROL), UNSHOWN))
 
 /** Text of several lines that has to be there; `missing` is the message where it is empty or absent. */
 export const text = (max: number, missing: string) =>
-  typed(missing).check(
+  seen(missing).check(
     z.minLength(1, missing),
     z.maxLength(max, `At most ${max} characters.`),
     z.refine(free(CONTROL), UNSHOWN),

@@ -104,8 +104,8 @@ const typedMonth = z.pipe(
 
 /** Whether the month of birth is asked for beside an age that is being typed. */
 export const asksForMonth = (typed: string): boolean => {
-  const age = Number(typed)
-  return typed.trim() !== '' && age >= AGE_MIN && age < ADULT_AGE
+  const years = Number(typed)
+  return typed.trim() !== '' && years >= AGE_MIN && years < ADULT_AGE
 }
 
 /** What is asked on the way to the first challenge. */

@@ -10,6 +10,9 @@ import type { ReactNode } from 'react'
 import { TextField } from './field.tsx'
 import type { Registered } from './venue-fields.tsx'
 
+/** The words of the link to the contact form. */
+export const WRITE_ABOUT_AGE = 'Write to us about my age'
+
 // The only refusals that a player can do something about here.
 const OWN: readonly (string | undefined)[] = [
   undefined,
@@ -28,7 +31,7 @@ export function AgeFields({
   age: Registered
   month: Registered
   typed: string
-  link: (label: string) => ReactNode
+  link: ReactNode
 }) {
   return (
     <>
@@ -43,7 +46,7 @@ export function AgeFields({
           hint="Others see a range."
           {...age}
         />
-        {!OWN.includes(age.error) && <p className="small">{link('Write to us about my age')}</p>}
+        {!OWN.includes(age.error) && <p className="small">{link}</p>}
       </div>
       {asksForMonth(typed) && (
         <TextField

@@ -71,6 +71,7 @@ describe('who sees what', () => {
     expect(mayView(event(), ben)).toBe(false)
     expect(mayView(withBen(invited('ben')), ben)).toBe(false)
     expect(mayView(withBen(accepted('ben')), ben)).toBe(true)
+    expect(mayView(withBen(accepted('ben')), viewer('ben', { blocked: true, shut_out: true }))).toBe(false)
   })
 
   test('an event of somebody under 18 is hidden from strangers; one under 18 sees those of others', () => {

@@ -69,10 +69,12 @@ export const isForbidden = (reason: EventReason): boolean =>
 
 /**
  * Anybody may look at an event who has its address. Not there for whoever a block or the age of the organizer keeps
- * away, unless they have a place in it already.
+ * away, unless they have a place in it already; and never for a player whom the organizer has blocked: where and when
+ * they are is what a block has to keep from that player.
  */
 export function mayView(event: EventFacts, viewer: EventViewer): boolean {
   if (viewer.id === event.organizer_id) return true
+  if (viewer.shut_out) return false
   const standing = standingIn(event, viewer.id)
   return standing === 'accepted' || standing === 'waiting' || !(viewer.blocked || viewer.shielded)
 }

@@ -39,6 +39,8 @@ export interface EventViewer {
   kept_apart: boolean
   /** The organizer is under 18 and no friend: whoever looks is a stranger. */
   shielded: boolean
+  /** The organizer has blocked whoever looks. */
+  shut_out: boolean
 }
 
 export type EventStanding = 'none' | 'invited' | 'waiting' | 'accepted' | 'declined' | 'turned_down'

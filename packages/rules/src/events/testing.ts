@@ -12,6 +12,7 @@ export const viewer = (id: string, change: Partial<EventViewer> = {}): EventView
   blocked: false,
   kept_apart: false,
   shielded: false,
+  shut_out: false,
   ...change,
 })
 

@@ -5,7 +5,7 @@ import { accepted, asking, declined, invited, tournament, viewer } from './testi
 
 describe('who sees a tournament of Ada’s', () => {
   const blocked = viewer('Gil', { blocked: true })
-  const adult = { minor: false }
+  const adult = { minor: false, shutsOut: false }
   test('everybody but whom a block keeps from her', () => {
     expect(mayView(tournament(), viewer('Gil'), adult)).toBe(true)
     expect(mayView(tournament(), blocked, adult)).toBe(false)
@@ -14,8 +14,16 @@ describe('who sees a tournament of Ada’s', () => {
     expect(mayView(tournament({ places: [invited('Gil')] }), blocked, adult)).toBe(true)
     expect(mayView(tournament({ places: [declined('Gil')] }), blocked, adult)).toBe(false)
   })
+  test('until it begins not whom she has blocked, place or no place', () => {
+    const shut = { minor: false, shutsOut: true }
+    const facts = tournament({ places: accepted('Gil') })
+    expect([mayView(facts, blocked, shut), mayView({ ...facts, status: 'Complete' }, blocked, shut)]).toEqual([
+      false,
+      true,
+    ])
+  })
   test('only friends while she is under 18', () => {
-    const minor = { minor: true }
+    const minor = { minor: true, shutsOut: false }
     expect(mayView(tournament(), viewer('Gil', { kept_apart: true }), minor)).toBe(false)
     expect(mayView(tournament(), viewer('Gil'), minor)).toBe(true)
     expect(mayView(tournament(), viewer('Ada', { kept_apart: true }), minor)).toBe(true)

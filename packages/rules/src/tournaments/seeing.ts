@@ -16,12 +16,25 @@ const DONE_ALREADY: Partial<Record<TournamentAction, readonly TournamentReason[]
 export const isRepeat = (action: TournamentAction, reason: TournamentReason): boolean =>
   DONE_ALREADY[action]?.includes(reason) ?? false
 
+/** What the organizer is to whoever looks. */
+export interface OrganizerFacts {
+  minor: boolean
+  /** Has blocked whoever looks. */
+  shutsOut: boolean
+}
+
 /**
- * Who may see a tournament at all: the organizer and those with a place; anybody else whom no block and no age keeps
- * from the organizer. `minor` is the organizer's age.
+ * May the viewer see a tournament at all? The organizer and those with a place may, and anybody else whom no block and
+ * no age keeps from the organizer. Until it begins it is not there for a player whom the organizer has blocked, place or
+ * no place: where and when they are is what a block has to keep from that player. Afterwards it is a result of both.
  */
-export function mayView(tournament: TournamentFacts, viewer: TournamentViewer, { minor }: { minor: boolean }): boolean {
+export function mayView(
+  tournament: TournamentFacts,
+  viewer: TournamentViewer,
+  { minor, shutsOut }: OrganizerFacts,
+): boolean {
   if (tournament.organizer_id === viewer.id) return true
+  if (shutsOut && tournament.status === 'Upcoming') return false
   const place = placeOf(tournament, viewer.id)
   if (place && place.state !== PLACE.dismissed) return true
   return !viewer.blocked && !(minor && viewer.kept_apart)

@@ -1,5 +1,6 @@
 import { blocks } from '@gauntlet/contract/blocks'
 import { bind } from '../../platform/http/bind.ts'
 import { listBlocked, setBlock } from './blocks.ts'
+import { listShared } from './shared.ts'
 
-export const blockRoutes = bind(blocks, { set: setBlock, list: listBlocked })
+export const blockRoutes = bind(blocks, { set: setBlock, list: listBlocked, shared: listShared })

@@ -92,6 +92,7 @@ const walls: Record<string, Wall> = {
   'friends.addFriend': refuses(player => app.call(friends.addFriend, { id: idOfChallenge(player) }, player)),
   'blocks.set': permits(player => app.call(blocks.set, { user_id: ada.id, active: 0 }, player)),
   'blocks.list': namesNobody,
+  'blocks.shared': permits(player => app.call(blocks.shared, { id: ada.id }, player)),
   'challenges.all': ownMatters,
   'challenges.view': hides(player => app.call(challenges.view, { id: scene.openOfAda.id }, player)),
   'challenges.issue': refuses(async player =>

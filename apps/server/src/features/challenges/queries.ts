@@ -48,6 +48,19 @@ export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,
 )
 
+/** Matches ahead that two players have agreed on, with others or alone. */
+export const listAgreedBetween = query(
+  (_db, args: { ids: readonly string[]; now: Date }) =>
+    sql<{ id: string; title: string; start_at: Date; timezone: string; city: string; state: string }>`
+    select c.id, s.name as title, c.start_at, c.timezone, c.city, c.state
+    from challenges c join sports s on s.id = c.sport_id
+    where c.status = '2' and c.start_at > ${args.now}::timestamptz and c.id in (
+      select p.challenge_id from challenge_players p
+      where p.user_id = any(${args.ids}::uuid[]) and p.status = '2' and (p.role = 'issuer' or p.state = 'accepted')
+      group by p.challenge_id having count(*) = 2)
+    order by c.start_at, c.id limit 100`,
+)
+
 export const findChallenge = query((db, args: { id: string }) =>
   db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id),
 )

@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { lockPlayers } from '../friends/queries.ts'
 import { type Loaded, requireVisible } from './facts.ts'
 import { presentEvent } from './present.ts'
 import { storePlaces } from './persist.ts'
@@ -30,9 +31,13 @@ export const guardAct =
 /** What an act does under the event's lock: asks the rules, and stores what they do not know of. */
 export type Act = (tx: Executor, loaded: Loaded, now: Millis) => Promise<EventAttempt> | EventAttempt
 
-/** Carries out an act: under the row's lock the rules decide on what is true now. The answer is what then stands. */
+/**
+ * Carries out an act: under the row's lock the rules decide on what is true now. The answer is what then stands. The
+ * viewer's own row is held first, as a block holds it: of the two, whichever comes second sees the other.
+ */
 export async function actOnEvent(services: Services, viewer: Viewer, id: string, act: Act) {
   await services.db.transaction(async tx => {
+    await lockPlayers.all(tx, { ids: [viewer.id] })
     const loaded = await requireVisible(tx, viewer.id, id, { lock: true })
     const attempt = await act(tx, loaded, services.clock.now().getTime())
     if (attempt.kind !== 'allowed') throw refusalOf(attempt.reason)

@@ -42,6 +42,7 @@ export function viewerOf(row: queries.EventRow, viewerId: string | null): EventV
     blocked: !own && (row.blocked || (row.organizer_gone && viewerId !== null)),
     kept_apart: !own && !row.friend && (row.viewer_minor || row.organizer_minor),
     shielded: !own && !row.friend && row.organizer_minor,
+    shut_out: !own && row.shut_out,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isShutOut } from '../profiles/hidden-queries.ts'
 
 export interface ListedRow {
   id: string
@@ -17,7 +18,7 @@ const placed = (viewerId: unknown, now: unknown) => sql`
     select id from events where organizer_id = ${viewerId}::uuid
     union select event_id from event_places where user_id = ${viewerId}::uuid and state <> '3'
   ) mine
-  join events e on e.id = mine.id
+  join events e on e.id = mine.id and not ${isShutOut(sql`e.organizer_id`, sql`${viewerId}::uuid`)}
   left join event_places p on p.event_id = e.id and p.user_id = ${viewerId}::uuid`
 
 export type ListName = 'pending' | 'upcoming' | 'past'
@@ -119,5 +120,6 @@ export const listAttended = query(
     where not e.cancelled and e.end_at > ${args.since}::timestamptz and e.id in (
       select id from events where organizer_id = ${args.userId}::uuid
       union select event_id from event_places where user_id = ${args.userId}::uuid and state = '2')
+      and not ${isShutOut(sql`e.organizer_id`, sql`${args.userId}::uuid`)}
     order by e.start_at, e.id limit 500`,
 )

@@ -11,6 +11,7 @@ import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
+import { lockPlayers } from '../friends/queries.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
 import { presentEvent } from './present.ts'
@@ -24,6 +25,7 @@ export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries
   blocked,
   kept_apart: !friend && (minor || organizer_minor),
   shielded: !friend && organizer_minor,
+  shut_out: false,
 })
 
 /** Players who are to be invited, in the order in which they were named. */
@@ -37,7 +39,7 @@ export async function targetsOf(tx: Executor, organizerId: string, ids: readonly
   })
 }
 
-const ORGANIZER = { blocked: false, kept_apart: false, shielded: false }
+const ORGANIZER = { blocked: false, kept_apart: false, shielded: false, shut_out: false }
 
 /** Announces an event and invites the selected players. */
 export async function addEvent(services: Services, viewer: Viewer, input: InputOf<typeof events.add>) {
@@ -52,6 +54,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
     slots: input.slots,
   }
   await services.db.transaction(async tx => {
+    await lockPlayers.all(tx, { ids: [viewer.id] })
     if (!(await areThere(tx, viewer.id, input.selected))) throw badField('selected', eventTexts.unknownPlayer)
     const targets = await targetsOf(tx, viewer.id, [...new Set(input.selected)], 'selected')
     const invited = { invited: targets.length, friends: targets.filter(({ friend }) => friend).length }

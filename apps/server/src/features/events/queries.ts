@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isShutOut } from '../profiles/hidden-queries.ts'
 import type { EventColumns, PlaceColumns } from './tables.ts'
 
 /** Two players of whom one blocks the other. */
@@ -35,6 +36,8 @@ export interface EventRow
   viewer_minor: boolean
   friend: boolean
   blocked: boolean
+  /** The organizer has blocked the viewer. */
+  shut_out: boolean
 }
 
 /** Events as one player, or a visitor (null), stands to their organizers. */
@@ -46,7 +49,8 @@ export const listEvents = query(
       coalesce(o.age < 18, false) as organizer_minor, o.deleted_at is not null or o.suspended_at is not null
         as organizer_gone,
       coalesce(v.age < 18, false) as viewer_minor,
-      ${friendsAre(sql`o.id`, sql`v.id`)} as friend, ${blockOf(sql`o.id`, sql`v.id`)} as blocked
+      ${friendsAre(sql`o.id`, sql`v.id`)} as friend, ${blockOf(sql`o.id`, sql`v.id`)} as blocked,
+      ${isShutOut(sql`o.id`, sql`v.id`)} as shut_out
     from events e
     join users o on o.id = e.organizer_id
     left join users v on v.id = ${args.viewerId}::uuid
@@ -200,6 +204,22 @@ export const listWaitingBetween = query(
     where e.organizer_id = any(${args.ids}::uuid[]) and e.organizer_id <> p.user_id and not e.cancelled
       and e.end_at > ${args.now}::timestamptz
     order by e.id, p.user_id`,
+)
+
+/** The ids of what a player organizes, is in, or waits for. */
+const eventsOf = (userId: unknown) => sql`
+  select id from events where organizer_id = ${userId}::uuid
+  union all select event_id from event_places where user_id = ${userId}::uuid and state in ('1', '2')`
+
+/** Events ahead that two players are both in, as the first of them stands to it. */
+export const listSharedBetween = query(
+  (_db, args: { viewerId: string; otherId: string; now: Date }) =>
+    sql<{ id: string; title: string; start_at: Date; timezone: string; city: string; state: string; own: boolean }>`
+    select e.id, e.title, e.start_at, e.timezone, e.city, e.state, e.organizer_id = ${args.viewerId}::uuid as own
+    from events e
+    where not e.cancelled and e.end_at > ${args.now}::timestamptz
+      and e.id in (${eventsOf(args.viewerId)}) and e.id in (${eventsOf(args.otherId)})
+    order by e.start_at, e.id limit 100`,
 )
 
 /** What a preview of the public page tells. */

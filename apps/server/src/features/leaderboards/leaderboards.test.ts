@@ -75,18 +75,17 @@ const WHOLE = [
   [null, 'Settled but unproved'],
 ]
 
+const adaFor = async (player?: Player) => (await list({}, player)).rows.find(({ position }) => position === 1)?.user
 test('a visitor learns the short name, the city and the photo of a player, and somebody signed in the rest', async () => {
-  const adaFor = async (player?: Player) => (await list({}, player)).rows.find(({ position }) => position === 1)?.user
-  const hers = { image: null }
   expect(await adaFor()).toMatchObject({
     first_name: 'Ada P.',
     last_name: '',
     full_name: 'Ada P.',
-    preference: { ...hers, age_range: null, gender: null },
+    preference: { image: null, age_range: null, gender: null },
   })
   expect(await adaFor(zoe)).toMatchObject({
     full_name: 'Ada Player',
-    preference: { ...hers, age_range: '18–24', gender: { name: 'Female' } },
+    preference: { image: null, age_range: '18–24', gender: { name: 'Female' } },
   })
 })
 

@@ -1,4 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Has one player blocked another? What the first organizes is not there for the second while it is ahead. */
+export const isShutOut = (organizerId: RawBuilder<unknown>, playerId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from blocks s where s.blocker_id = ${organizerId} and s.blocked_id = ${playerId})`
 
 /**
  * Is a player (`u`, of users) under 18 and a stranger to the viewer: neither a friend, nor one who asked to be, nor in

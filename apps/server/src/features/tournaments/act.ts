@@ -11,6 +11,7 @@ import { conflict, forbidden, notFound, type Refusal } from '../../platform/http
 import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { lockPlayers } from '../friends/queries.ts'
 import { type Loaded, loadTournament } from './facts.ts'
 import { insertNote } from './place-queries.ts'
 import { storeChange, type Terms, termsOf } from './persist.ts'
@@ -31,7 +32,7 @@ export async function requireVisible(
   lock = false,
 ): Promise<Loaded> {
   const loaded = await loadTournament(executor, { id, viewerId: viewer.id, now: services.clock.now(), lock })
-  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded)) throw missing()
+  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded.organizer)) throw missing()
   return loaded
 }
 
@@ -60,7 +61,8 @@ export interface Act {
 
 /**
  * Carries out an act on a tournament: under the row's lock the rules decide on what is true now, and the answer is the
- * tournament as it stands afterwards. A repeated GET (`repeats`) answers with what stands. `choose` may read more under
+ * tournament as it stands afterwards. The viewer's own row is held first, as a block holds it: of the two, whichever
+ * comes second sees the other. A repeated GET (`repeats`) answers with what stands. `choose` may read more under
  * the lock, and may store what the rules do not know of.
  */
 export async function actOnTournament(
@@ -71,6 +73,7 @@ export async function actOnTournament(
   { repeats = false }: { repeats?: boolean } = {},
 ) {
   await services.db.transaction(async tx => {
+    await lockPlayers.all(tx, { ids: [viewer.id] })
     const loaded = await requireVisible(tx, services, viewer, id, true)
     const now = services.clock.now()
     const { action, attempt, terms = termsOf(loaded.row), note = '' } = await choose(tx, loaded, now)

@@ -22,7 +22,7 @@ export async function contestTournament(
 ): Promise<TournamentVerdict | undefined> {
   const now = services.clock.now()
   const loaded = await loadTournament(tx, { id, viewerId: viewer.id, now, lock: true })
-  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded)) return undefined
+  if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded.organizer)) return undefined
   const { facts: before, row } = loaded
   const { status, held_at } = settle(before, now.getTime()).tournament
   if (status === 'Complete' && held_at !== null && standingIn(before, viewer.id) === 'accepted') return allowed

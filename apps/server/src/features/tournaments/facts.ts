@@ -1,6 +1,7 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { PlaceFacts, TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import { acceptedIn } from '@gauntlet/rules/tournaments/facts'
+import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
 import { scheduleOf } from '@gauntlet/rules/tournaments/lifecycle'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
@@ -83,12 +84,15 @@ export async function personsBeside(
   organizerId: string,
   sportId: string,
   ids: readonly string[],
-): Promise<Map<string, { viewer: TournamentViewer; organizerMinor: boolean }>> {
+): Promise<Map<string, { viewer: TournamentViewer; organizer: OrganizerFacts }>> {
   if (ids.length === 0) return new Map()
   const { anchor } = await findSport.one(executor, { id: sportId })
   const rows = await listPersons.all(executor, { organizerId, ids, sportId })
   return new Map(
-    rows.map(row => [row.id, { viewer: personOf(row, organizerId, anchor), organizerMinor: row.organizer_minor }]),
+    rows.map(row => {
+      const organizer = { minor: row.organizer_minor, shutsOut: row.id !== organizerId && row.shut_out }
+      return [row.id, { viewer: personOf(row, organizerId, anchor), organizer }]
+    }),
   )
 }
 
@@ -97,8 +101,7 @@ export interface Loaded {
   facts: TournamentFacts
   viewer: TournamentViewer
   me: ViewerFacts
-  /** The organizer is under 18. */
-  minor: boolean
+  organizer: OrganizerFacts
 }
 
 /** A tournament and who looks at it; with `lock` its row is held. Undefined where there is none. */
@@ -116,5 +119,5 @@ export async function loadTournament(
   const person = persons.get(viewerId)
   if (!person) throw new Error(`Player ${viewerId} is gone`)
   const viewer = { ...person.viewer, barred_until: me.barred_until }
-  return { row, facts: factsOf(row, places), viewer, me, minor: person.organizerMinor }
+  return { row, facts: factsOf(row, places), viewer, me, organizer: person.organizer }
 }

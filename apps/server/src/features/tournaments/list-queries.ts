@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isShutOut } from '../profiles/hidden-queries.ts'
 
 /** Who still waited at the start has no place, though that is written only once the start is settled. */
 const lapsed = sql`p.state is not distinct from '1' and t.status = 'Upcoming' and t.becomes = 'Reporting'`
@@ -19,7 +20,8 @@ const involved = (viewerId: unknown, now: unknown) => sql`
   ) i
   join tournaments t on t.id = i.tournament_id
   left join tournament_players p on p.tournament_id = t.id and p.user_id = ${viewerId}::uuid and p.state <> '3'
-  where t.organizer_id = ${viewerId}::uuid or not (${lapsed} and t.becomes_at <= ${now}::timestamptz)`
+  where t.organizer_id = ${viewerId}::uuid or not (${lapsed} and t.becomes_at <= ${now}::timestamptz)
+    and not (t.status = 'Upcoming' and ${isShutOut(sql`t.organizer_id`, sql`${viewerId}::uuid`)})`
 
 export interface ListedRow {
   id: string
@@ -64,8 +66,10 @@ export const countLists = query(
 export const listMine = query(
   (_db, args: { viewerId: string }) =>
     sql<{ id: string }>`
-    select tournament_id as id from tournament_players where user_id = ${args.viewerId}::uuid and state <> '3'
-    order by start_at desc, tournament_id limit 500`,
+    select p.tournament_id as id from tournament_players p join tournaments t on t.id = p.tournament_id
+    where p.user_id = ${args.viewerId}::uuid and p.state <> '3'
+      and not (t.status = 'Upcoming' and ${isShutOut(sql`t.organizer_id`, sql`${args.viewerId}::uuid`)})
+    order by p.start_at desc, p.tournament_id limit 500`,
 )
 
 export const listOrganized = query(
@@ -106,6 +110,22 @@ export const listWaitingBetween = query(
     where t.organizer_id = any(${args.ids}::uuid[]) and p.user_id = any(${args.ids}::uuid[])
       and p.user_id <> t.organizer_id and p.state = '1' and t.status = 'Upcoming'
     order by t.id`,
+)
+
+/** The ids of what a player organizes or has a place in. */
+const tournamentsOf = (userId: unknown) => sql`
+  select id from tournaments where organizer_id = ${userId}::uuid
+  union all select tournament_id from tournament_players where user_id = ${userId}::uuid and state = '2'`
+
+/** Tournaments ahead that two players are both in, as the first of them stands to it. */
+export const listSharedBetween = query(
+  (_db, args: { viewerId: string; otherId: string; now: Date }) =>
+    sql<{ id: string; title: string; start_at: Date; timezone: string; city: string; state: string; own: boolean }>`
+    select t.id, t.title, t.start_at, t.timezone, t.city, t.state, t.organizer_id = ${args.viewerId}::uuid as own
+    from tournaments t
+    where t.status = 'Upcoming' and t.start_at > ${args.now}::timestamptz
+      and t.id in (${tournamentsOf(args.viewerId)}) and t.id in (${tournamentsOf(args.otherId)})
+    order by t.start_at, t.id limit 100`,
 )
 
 export interface CalendarRow {

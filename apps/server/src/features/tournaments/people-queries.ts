@@ -2,6 +2,7 @@ import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { isShutOut } from '../profiles/hidden-queries.ts'
 
 /** The organizer, or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
 export interface CastRow {
@@ -68,6 +69,11 @@ export const listCast = query(
     where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
 )
 
+export const findShutOut = query(
+  (_db, args: { organizerId: string; viewerId: string }) => sql<{ shut: boolean }>`
+    select ${isShutOut(sql`${args.organizerId}::uuid`, sql`${args.viewerId}::uuid`)} as shut`,
+)
+
 /** Players as the organizer's rules see them, and the organizer from there. */
 export interface PersonRow {
   id: string
@@ -75,6 +81,8 @@ export interface PersonRow {
   gone: boolean
   organizer_gone: boolean
   blocked: boolean
+  /** By the organizer. */
+  shut_out: boolean
   minor: boolean
   organizer_minor: boolean
   friend: boolean
@@ -90,6 +98,7 @@ export const listPersons = query(
       o.suspended_at is not null or o.deleted_at is not null as organizer_gone,
       exists (select from blocks b where (b.blocker_id = u.id and b.blocked_id = o.id)
         or (b.blocker_id = o.id and b.blocked_id = u.id)) as blocked,
+      ${isShutOut(sql`o.id`, sql`u.id`)} as shut_out,
       coalesce(u.age < 18, false) as minor, coalesce(o.age < 18, false) as organizer_minor,
       f.accepted_at is not null as friend, coalesce(s.active, false) as plays, s.mean, coalesce(s.settled, false) as settled
     from users u

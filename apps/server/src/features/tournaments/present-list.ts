@@ -10,7 +10,7 @@ import { isMinor, type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { factsOf } from './facts.ts'
 import { castOf, type ListedRow, listShown } from './listed-queries.ts'
-import { type CastRow, listCast, listNotes } from './people-queries.ts'
+import { type CastRow, findShutOut, listCast, listNotes } from './people-queries.ts'
 import { isPlaced, present, type Scene, viewerIn } from './present.ts'
 import { findShown, type ShownRow } from './queries.ts'
 
@@ -85,14 +85,19 @@ export async function presentTournament(services: Services, viewer: Viewer, id: 
 /** One tournament, where there is one and the viewer may see it. */
 export async function viewTournament(services: Services, viewer: Viewer, { id }: { id: string }): Promise<Tournament> {
   const scene = isId(id) ? await loadScene(services, viewer, id) : undefined
-  if (!scene || !isVisible(scene)) throw notFound(tournamentTexts.missing)
+  if (!scene || !(await isVisible(services, scene))) throw notFound(tournamentTexts.missing)
   return present(scene)
 }
 
-function isVisible(scene: Scene): boolean {
-  const { row, cast } = scene
+async function isVisible({ db }: Services, scene: Scene): Promise<boolean> {
+  const { row, cast, me } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
+  // Whose block it is makes a difference only where there is one.
+  const block = organizer?.blocked
+    ? await findShutOut.one(db, { organizerId: row.organizer_id, viewerId: me.id })
+    : { shut: false }
   return mayView(factsOf(row, cast.filter(isPlaced)), viewerIn(scene), {
     minor: organizer !== undefined && isMinor(organizer),
+    shutsOut: block.shut,
   })
 }

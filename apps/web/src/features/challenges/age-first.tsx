@@ -5,7 +5,7 @@ import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { AgeFields } from '../../ui/age-fields.tsx'
+import { AgeFields, WRITE_ABOUT_AGE } from '../../ui/age-fields.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** 'Not now' holds until the app is opened again. */
@@ -46,7 +46,7 @@ function Question() {
         age={{ ...register('age'), error: errors.age?.message }}
         month={{ ...register('birth_month'), error: errors.birth_month?.message }}
         typed={typed}
-        link={label => <Link to={`${paths.contact}?about=age`}>{label}</Link>}
+        link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
       />
       <div className="row">
         <button type="button" className="button quiet" onClick={() => skipped.set(true)}>

@@ -23,7 +23,7 @@ export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean })
         look: 'danger' as const,
         asks: {
           title: `Block ${first_name}?`,
-          text: `${first_name} can no longer find, challenge, invite or befriend you, and is not told. If you are friends, that ends, and so does what still waits for an answer between you. A match that is agreed stays.`,
+          text: `${first_name} can no longer find, challenge, invite or befriend you, and is not told. If you are friends, that ends, and so does what still waits for an answer between you. You are then shown what is ahead and has you both in it.`,
           confirm: 'Yes, block',
         },
         run: () => run({ user_id: id, active: 1 }),

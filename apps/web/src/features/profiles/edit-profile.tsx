@@ -12,7 +12,7 @@ import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { AgeFields } from '../../ui/age-fields.tsx'
+import { AgeFields, WRITE_ABOUT_AGE } from '../../ui/age-fields.tsx'
 import { LinkRow } from '../../ui/card.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -152,7 +152,7 @@ function ProfileForm({ self }: { self: User }) {
           age={{ ...register('age'), error: errors.age?.message }}
           month={{ ...register('birth_month'), error: errors.birth_month?.message }}
           typed={watch('age')}
-          link={label => <Link to={`${paths.contact}?about=age`}>{label}</Link>}
+          link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
         />
         <SelectField label="Gender" error={errors.gender_id?.message} {...register('gender_id')}>
           <option value="">Not said</option>

@@ -13,6 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../ui/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { BlockPlayer, useBlocked } from './block-player.tsx'
+import { SharedThings } from './shared-things.tsx'
 import { FriendActs } from './friend-acts.tsx'
 import { PastChallenges } from './past-challenges.tsx'
 import { PastMatches } from './past-matches.tsx'
@@ -75,6 +76,7 @@ function Shown({ user }: { user: User }) {
         )}
         {user.active === 1 && blocked === false && <FriendActs user={user} />}
       </ProfileHead>
+      {blocked === true && <SharedThings user={user} />}
       <Section title="Sports">
         {active.length === 0 ? (
           <p className="card soft">{first_name} takes no challenges at the moment.</p>
@@ -91,7 +93,7 @@ function Shown({ user }: { user: User }) {
                   <span className="visually-hidden">Rank </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
-                {mine.has(sport) && (
+                {mine.has(sport) && blocked !== true && (
                   <button
                     type="button"
                     className="icon-button"

@@ -1,0 +1,105 @@
+import { blocks, type SharedThing } from '@gauntlet/contract/blocks'
+import { challenges } from '@gauntlet/contract/challenges'
+import { events } from '@gauntlet/contract/events'
+import type { User } from '@gauntlet/contract/profiles'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { useAction } from '../../api/use-action.ts'
+import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { fill, paths } from '../../paths.ts'
+import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
+import { LinkCard, Section } from '../../ui/card.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+const MINUTE = 60_000
+
+const linkOf = ({ kind, id }: SharedThing): string => {
+  if (kind === 'challenge') return fill(paths.challengeIssue, { id })
+  if (kind === 'event') return fill(paths.eventView, { event_view_id: id })
+  return fill(paths.tournamentView, { tournament_view_id: id })
+}
+
+/** The one act that parts the two in a thing. */
+function usePartingAct({ kind, id, act, title }: SharedThing, user: User): { act: Act; busy: boolean } {
+  const self = useSelf()
+  const cancel = useAction(challenges.cancel)
+  const remove = useAction(events.removeUser)
+  const removePlayer = useAction(tournaments.removePlayer)
+  const leave = useAction(tournaments.leave)
+  const run = {
+    challenge: () => cancel.run({ id, from: 'upcoming' }),
+    event: () => remove.run({ event_id: id, user_id: act === 'remove' ? user.id : self.id }),
+    tournament: () =>
+      act === 'remove' ? removePlayer.run({ tournament_id: id, user_id: user.id }) : leave.run({ id }),
+  }[kind]
+  const texts = {
+    cancel: {
+      text: 'Cancel match',
+      title: `Cancel your ${title} match?`,
+      confirm: 'Yes, cancel',
+      more: `${user.first_name} is not told why.`,
+    },
+    remove: {
+      text: `Remove ${user.first_name}`,
+      title: `Remove ${user.first_name} from ${title}?`,
+      confirm: 'Yes, remove',
+      more: `The place is free again, and ${user.first_name} is not told.`,
+    },
+    leave: { text: 'Leave', title: `Leave ${title}?`, confirm: 'Yes, leave', more: 'Your place is free again.' },
+  }[act]
+  return {
+    act: {
+      text: texts.text,
+      look: 'danger',
+      asks: { title: texts.title, text: texts.more, confirm: texts.confirm },
+      run,
+    },
+    busy: cancel.busy || remove.busy || removePlayer.busy || leave.busy,
+  }
+}
+
+function Shared({ thing, user, now }: { thing: SharedThing; user: User; now: number }) {
+  const { act, busy } = usePartingAct(thing, user)
+  const { title, start_date, timezone, location, state } = thing
+  return (
+    <li>
+      <LinkCard to={linkOf(thing)} title={title} actions={<ActButtons acts={[act]} busy={busy} about={title} small />}>
+        <p className="small">
+          <Moment at={start_date} timezone={timezone} now={now} />
+        </p>
+        <p className="soft small">
+          {location}, {state}
+        </p>
+      </LinkCard>
+    </li>
+  )
+}
+
+/** What is ahead and has both in it, after a block: the viewer decides about each. Nothing where there is nothing. */
+export function SharedThings({ user }: { user: User }) {
+  const { data, error, refetch } = useApi(blocks.shared, { id: user.id })
+  const now = useNow(MINUTE)
+  const things = data?.payload
+  if (things && things.length === 0) return null
+  return (
+    <Section title="You are both in" {...(things && { count: things.length })}>
+      {!things && !error && <SkeletonList rows={1} />}
+      {!things && error && <ErrorState error={error} retry={() => void refetch()} />}
+      {things && (
+        <>
+          <p className="soft small">
+            {user.first_name} can no longer see what you organize. A match you agreed on stays until you cancel it.
+          </p>
+          <ul className="stack">
+            {things.map(thing => (
+              <Shared key={thing.id} thing={thing} user={user} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  )
+}
