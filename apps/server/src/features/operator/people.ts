@@ -11,7 +11,11 @@ export async function requirePerson(tx: Executor, named: string): Promise<Person
   return person
 }
 
-export const nameOf = ({ first_name, last_name, email }: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): string =>
+export const nameOf = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<PersonRow, 'first_name' | 'last_name' | 'email'>): string =>
   `${first_name} ${last_name}${email === null ? '' : ` <${email}>`}`
 
 /** The words of a command about one player: USER [--why TEXT]. */

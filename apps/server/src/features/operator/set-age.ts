@@ -36,9 +36,11 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
     const person = await requirePerson(tx, named)
     const was = await ageFacts(tx, person.id)
     const now = services.clock.now().getTime()
-    if (month !== null && !agrees(age, month, now)) throw new Failure(ageReasons(services.config.ageMin).month_disagrees)
+    if (month !== null && !agrees(age, month, now))
+      throw new Failure(ageReasons(services.config.ageMin).month_disagrees)
     await storeAge(tx, services, person.id, was, toldNow(age, month, now))
-    if (person.email !== null && person.verified_at) await mailAgeSet(tx, services, person.email, person.first_name, age)
+    if (person.email !== null && person.verified_at)
+      await mailAgeSet(tx, services, person.email, person.first_name, age)
     const details = { from: was.age, to: age, born: month }
     await keepAct(tx, desk, { act: 'set-age', subject: person.id, details, why: values.why })
     await services.live.touch(tx, [person.id])

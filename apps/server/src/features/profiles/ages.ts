@@ -60,7 +60,13 @@ export async function storeAge(
 
 /** Somebody is 18 by the calendar: they are told what is different, and their friends under 18 that they are. */
 async function welcomeAdult(tx: Executor, services: Services, id: string): Promise<void> {
-  await tell(tx, services, [id], { kind: 'friends', name: 'adult', actor: null, params: {}, link: '/user/profile/view' })
+  await tell(tx, services, [id], {
+    kind: 'friends',
+    name: 'adult',
+    actor: null,
+    params: {},
+    link: '/user/profile/view',
+  })
   await tellOfAdult(tx, services, id)
 }
 
