@@ -37,7 +37,7 @@ function Question() {
   return (
     <form className="card stack age-first" noValidate aria-labelledby="age-first" onSubmit={event => void send(event)}>
       <div>
-        <h3 id="age-first">How old are you?</h3>
+        <h2 id="age-first">How old are you?</h2>
         <p className="soft small">
           Players under 18 are challenged by friends only. Until we know, you meet nobody under 18.
         </p>
