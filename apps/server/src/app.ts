@@ -12,13 +12,14 @@ import { buildServer } from './platform/http/server.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
-import { MAIL_JOB, mailJob } from './platform/outbox/outbox.ts'
+import { MAIL_JOB } from './platform/outbox/outbox.ts'
+import { forgetMailsJob, mailJob } from './platform/outbox/send.ts'
 import { openPayments } from './platform/payments/open.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import { serveDevelopment } from './platform/pages/development.ts'
 import { serveDocument } from './platform/pages/document.ts'
 import { serveHealth } from './platform/pages/health.ts'
-import { serveMetrics } from './platform/pages/metrics.ts'
+import { mailCounter, serveMetrics } from './platform/pages/metrics.ts'
 import { serveReports } from './platform/pages/reports.ts'
 import { serveWebClient } from './platform/pages/web-client.ts'
 import { serveWellKnown } from './platform/pages/well-known.ts'
@@ -68,7 +69,18 @@ export async function buildApp(edges: Edges): Promise<App> {
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
   const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing }
-  jobs.add(mailJob(db, clock, mail, error => log.error({ err: error }, 'a mail could not be sent')))
+  const mailed = mailCounter()
+  jobs.add(
+    mailJob({
+      db,
+      clock,
+      mail,
+      concurrency: config.mailConcurrency,
+      onError: error => log.error({ err: error }, 'a mail could not be sent'),
+      count: (mailClass, outcome) => mailed.inc({ class: mailClass, outcome }),
+    }),
+  )
+  jobs.add(forgetMailsJob(db, clock))
   const dueJobs = registerJobs(services)
 
   async function settle(): Promise<void> {
@@ -83,7 +95,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     checkAnswers: edges.checkAnswers ?? false,
   })
   serveHealth(server, db, () => stopping)
-  serveMetrics(server, db, live)
+  serveMetrics(server, db, live, mailed)
   await serveDocument(server, config)
   serveWellKnown(server, config, clock)
   await serveReports(server)

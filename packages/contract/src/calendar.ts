@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { callTexts } from './envelope.ts'
-import { id, nothing } from './fields.ts'
+import { id, instant, nothing } from './fields.ts'
 
 export const calendarTexts = {
   notAgreed: 'Only a match that you play can go into your calendar.',
   unknownFeed: 'There is no such calendar.',
 } as const
 
-/** The address of the viewer's calendar; null until one was asked for. Whoever knows it reads the calendar. */
-const feedAddress = z.strictObject({ url: z.nullable(z.string()) })
+/**
+ * The address of the viewer's calendar. Whoever knows it reads the calendar, so it is shown once, when it is made: later
+ * `url` is null and `since` says that there is one. Both are null where there is none.
+ */
+const feedAddress = z.strictObject({ url: z.nullable(z.string()), since: z.nullable(instant) })
+export type FeedAddress = z.output<typeof feedAddress>
 
 /** Added: an .ics file for a match, and one private address per player that a calendar app subscribes to. */
 export const calendar = endpoints({
@@ -25,7 +29,7 @@ export const calendar = endpoints({
     method: 'GET',
     path: '/calendar/address',
     access: 'player',
-    summary: "Added. The private address of the viewer's calendar.",
+    summary: "Added. Whether the viewer's calendar has a private address, and since when.",
     input: nothing,
     answer: feedAddress,
   },
@@ -33,7 +37,7 @@ export const calendar = endpoints({
     method: 'POST',
     path: '/calendar/address',
     access: 'player',
-    summary: 'Added. Makes a new private address; one that was there before no longer works.',
+    summary: 'Added. Makes a new private address and shows it once; one that was there before no longer works.',
     input: nothing,
     answer: feedAddress,
     limits: [{ by: 'account', max: 30, seconds: 3600 }],

@@ -21,6 +21,8 @@ export const contactTexts = {
 } as const
 
 export const CONTACT_MESSAGE_MAX = 4000
+/** How long a message is kept where its writer does not close the account before. */
+export const CONTACT_KEPT_DAYS = 180
 
 export const contactInput = z.strictObject({
   first_name: line(NAME_MAX, contactTexts.firstName),

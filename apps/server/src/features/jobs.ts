@@ -1,7 +1,10 @@
 import type { Services } from '../platform/services.ts'
 import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
+import { forgetMessagesJob } from './contact/forget.ts'
+import { forgetInvitationsJob } from './invitations/forget.ts'
 import { countCells, countSpots, countTowns } from './match-search/place-queries.ts'
+import { gatherNoticesJob } from './notices/gather.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
@@ -36,6 +39,9 @@ export function registerJobs(services: Services): string[] {
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(forgetNoticesJob(services))
+  jobs.add(gatherNoticesJob(services))
+  jobs.add(forgetMessagesJob(services))
+  jobs.add(forgetInvitationsJob(services))
   jobs.add(settleJob(services))
   jobs.add(settleBracketsJob(services))
   jobs.add(settleTournamentsJob(services))

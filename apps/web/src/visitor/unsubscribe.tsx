@@ -1,5 +1,4 @@
-import { noticeMessages, notices, unsubscribeInput } from '@gauntlet/contract/notices'
-import { noticeKindTexts } from '@gauntlet/contract/notices-texts'
+import { noticeMessages, notices, stopsText, type UnsubscribeKind, unsubscribeInput } from '@gauntlet/contract/notices'
 import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
@@ -18,7 +17,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   const [outcome, setOutcome] = useState<{ text: string | undefined; failed: boolean }>()
   const [busy, setBusy] = useState(false)
   const signedIn = useStore(session) !== undefined
-  async function stop(link: { kind: keyof typeof noticeKindTexts; token: string }) {
+  async function stop(link: { kind: UnsubscribeKind; token: string }) {
     setBusy(true)
     try {
       const { message } = await call(notices.unsubscribe, link)
@@ -35,12 +34,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
     <Frame title="Stop These Mails">
       {read.success ? (
         <>
-          {!done && (
-            <p>
-              You will get no more mails about <strong>{noticeKindTexts[read.data.kind].title.toLowerCase()}</strong>.
-              The app still tells you.
-            </p>
-          )}
+          {!done && <p>{stopsText(read.data.kind)}</p>}
           <output className={outcome?.failed ? 'form-error' : undefined}>{outcome?.text}</output>
           {!done && (
             <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
@@ -53,11 +47,13 @@ export default function Unsubscribe({ parts }: VisitorPage) {
           {noticeMessages.badLink}
         </p>
       )}
-      <nav className="visitor-foot" aria-label="Account">
-        <Link href={signedIn ? paths.accountSettings : paths.login}>
-          {signedIn ? 'Account settings' : 'Sign in to choose your mails'}
-        </Link>
-      </nav>
+      {parts['kind'] !== 'invited' && (
+        <nav className="visitor-foot" aria-label="Account">
+          <Link href={signedIn ? paths.accountSettings : paths.login}>
+            {signedIn ? 'Account settings' : 'Sign in to choose your mails'}
+          </Link>
+        </nav>
+      )}
     </Frame>
   )
 }

@@ -1,6 +1,7 @@
 import type { accounts } from '@gauntlet/contract/accounts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import type { Services } from '../../platform/services.ts'
+import * as own from './export-own-queries.ts'
 import * as queries from './export-queries.ts'
 
 /** What an export holds, by its name in the file. Whoever adds a kind of thing adds it here. */
@@ -20,6 +21,16 @@ const parts = {
   notices: queries.notices,
   messages: queries.messages,
   sessions: queries.sessions,
+  links: own.links,
+  calendar_address: own.calendarAddress,
+  notice_choices: own.noticeChoices,
+  notices_without_mail: own.noticesWithoutMail,
+  mails_waiting: own.mailsWaiting,
+  invitations: own.invitations,
+  invitations_sent: own.invitationsSent,
+  friend_requests: own.friendRequests,
+  stars_given: own.starsGiven,
+  dispute_strikes: own.disputeStrikes,
 }
 
 async function collect({ db, clock }: Services, userId: string): Promise<Record<string, unknown>> {

@@ -16,19 +16,6 @@ export const eraseAccount = query(
     where id = ${args.id}`,
 )
 
-/** What is the player's alone, and what ties others to them. */
-export const eraseBelongings = query(
-  (_db, args: { id: string }) =>
-    sql`
-    with a as (delete from addresses where user_id = ${args.id}::uuid),
-      b as (delete from player_places where user_id = ${args.id}::uuid),
-      c as (delete from account_links where user_id = ${args.id}::uuid),
-      d as (delete from friendships where ${args.id}::uuid in (low_id, high_id)),
-      e as (delete from blocks where ${args.id}::uuid in (blocker_id, blocked_id)),
-      f as (update player_sports set active = false where user_id = ${args.id}::uuid and active)
-    delete from sessions where user_id = ${args.id}::uuid`,
-)
-
 export const listFriendIds = query(
   (_db, args: { id: string }) =>
     sql<{ id: string }>`

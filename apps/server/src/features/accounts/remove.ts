@@ -13,6 +13,7 @@ import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
 import { leaveTournaments } from '../tournaments/farewell.ts'
 import { leaveTeams } from '../teams/part.ts'
 import { closeEvents } from '../events/part.ts'
+import * as erase from './erase-queries.ts'
 import * as queries from './queries.ts'
 
 type Farewell = (tx: Executor, services: Services, userId: string) => Promise<void>
@@ -31,7 +32,7 @@ const mailGoodbye = (tx: Executor, services: Services, to: string) =>
     subject: `Your ${services.config.appName} account is deleted`,
     heading: 'Your account is deleted',
     lines: [
-      'Your name, email, photo, addresses and bio are erased. Matches you played stay in the history of those you played with, as of a former player.',
+      'Your name, email, photo, addresses, bio and everything you wrote are erased. Matches you played stay in the history of those you played with, as of a former player.',
       'It was not you? Then somebody had your password: use another one wherever you used it.',
     ],
   })
@@ -50,7 +51,9 @@ export const removeAccount: GuardedUseCase<typeof accounts.remove> = {
       await lapseCredits(tx, services, id)
       await takePictureAway(tx, services, id)
       const friends = await queries.listFriendIds.all(tx, { id })
-      await queries.eraseBelongings.affected(tx, { id })
+      await erase.eraseBelongings.affected(tx, { id })
+      await erase.eraseWords.affected(tx, { id })
+      await erase.eraseWaitingMails.affected(tx, { id, email })
       await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
       if (email !== null) await mailGoodbye(tx, services, email)
       await services.live.touch(tx, [id, ...friends.map(friend => friend.id)])

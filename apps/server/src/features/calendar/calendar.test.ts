@@ -1,8 +1,9 @@
 import { calendar, calendarTexts } from '@gauntlet/contract/calendar'
 import { challenges } from '@gauntlet/contract/challenges'
+import { sessions } from '@gauntlet/contract/sessions'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, cancel, challengeOf, DAY, letItStart } from '../../testing/challenges.ts'
 
 let app: TestApp
@@ -95,13 +96,56 @@ describe("a player's calendar", () => {
   test('has one address, which a new one replaces', async () => {
     const old = await addressOf(ada)
     const fresh = await addressOf(ada)
-    const { payload } = await app.call(calendar.address, {}, ada)
     expect([(await get(old)).status, (await get(fresh)).status]).toEqual([404, 200])
-    expect(payload.url?.endsWith(fresh)).toBe(true)
+  })
+
+  test('shows its address once: afterwards only since when there is one', async () => {
+    const address = await addressOf(ada)
+    const { payload } = await app.call(calendar.address, {}, ada)
+    expect(payload).toEqual({ url: null, since: app.clock.now().toISOString() })
+    const [row] = await app.db.session(session =>
+      session.run('select * from calendar_feeds where user_id = $1', [ada.id]),
+    )
+    expect(JSON.stringify(row)).not.toContain(address.slice(-47, -4))
   })
 
   test('has no address until one is asked for', async () => {
-    expect((await app.call(calendar.address, {}, ada)).payload).toEqual({ url: null })
+    expect((await app.call(calendar.address, {}, ada)).payload).toEqual({ url: null, since: null })
+  })
+
+  test('loses its address with a new password', async () => {
+    const address = await addressOf(ada)
+    const password = 'Other-1!ace#'
+    await app.call(sessions.updatePassword, { password, confirm: password }, ada)
+    expect((await get(address)).status).toBe(404)
+    expect((await app.call(calendar.address, {}, ada)).payload.since).toBeNull()
+  })
+
+  test('loses its address with a password that is reset by mail', async () => {
+    const address = await addressOf(ada)
+    await app.call(sessions.forgot, { email: ada.email })
+    const token = linkToken(await app.mailTo(ada.email), 'reset')
+    const password = 'Other-1!ace#'
+    await app.call(sessions.reset, { token, password, confirm: password })
+    expect((await get(address)).status).toBe(404)
+  })
+
+  test('hashes at once what a node of the version before writes', async () => {
+    const token = 'o'.repeat(43)
+    const write = `insert into calendar_feeds (user_id, token, created_at) values ($1, $2, $3)
+      on conflict (user_id) do update set token = $2, created_at = $3`
+    await app.db.session(session => session.run(write, [ada.id, token, app.clock.now()]))
+    const first = await get(`/api/calendar/${token}.ics`)
+    await app.db.session(session => session.run(write, [ada.id, 'p'.repeat(43), app.clock.now()]))
+    const kept = await app.db.session(session =>
+      session.run('select token from calendar_feeds where user_id = $1', [ada.id]),
+    )
+    const statuses = [first.status, (await get(`/api/calendar/${token}.ics`)).status]
+    expect([statuses, (await get(`/api/calendar/${'p'.repeat(43)}.ics`)).status, kept]).toEqual([
+      [200, 404],
+      200,
+      [{ token: null }],
+    ])
   })
 
   test('is not found by guessing', async () => {

@@ -3,16 +3,15 @@ import { type calendar, calendarTexts } from '@gauntlet/contract/calendar'
 import { isId } from '@gauntlet/contract/fields'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { newToken } from '../../platform/auth/authenticate.ts'
 import { type CalendarEntry, composeCalendar } from '../../platform/calendar/compose.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
-import type { Services, Viewer } from '../../platform/services.ts'
+import type { Services } from '../../platform/services.ts'
+import { ownerOfCalendar } from '../calendar-addresses/addresses.ts'
 import { requireVisible } from '../challenges/act.ts'
 import { challengeEntries } from '../challenges/calendar.ts'
 import { tournamentEntries } from '../tournaments/calendar.ts'
 import { eventEntries } from '../events/calendar.ts'
-import * as queries from './queries.ts'
 
 /** A calendar keeps what was played lately, not years of it. */
 const KEPT = 90 * 86_400_000
@@ -46,23 +45,6 @@ export const matchFile: RawUseCase<typeof calendar.match> = async (services, vie
   await send(reply, composed(services, entries), 'match')
 }
 
-const urlOf = ({ config }: Services, token: string): string => `${config.appUrl}${config.apiBase}/calendar/${token}.ics`
-
-export async function viewAddress(services: Services, viewer: Viewer) {
-  const feed = await queries.findFeed.first(services.db, { userId: viewer.id })
-  return { url: feed ? urlOf(services, feed.token) : null }
-}
-
-/** A new address; whoever knew the old one reads nothing any more. */
-export async function renewAddress(services: Services, viewer: Viewer) {
-  const token = newToken()
-  await services.db.transaction(async tx => {
-    await queries.putFeed.affected(tx, { userId: viewer.id, token, now: services.clock.now() })
-    await services.live.touch(tx, [viewer.id])
-  })
-  return { url: urlOf(services, token) }
-}
-
 /** Of what is in it, not of when it was asked for. */
 const tagOf = (entries: readonly CalendarEntry[]): string =>
   `W/"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)}"`
@@ -70,7 +52,7 @@ const tagOf = (entries: readonly CalendarEntry[]): string =>
 /** What a calendar app reads; the address is the key. */
 export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _viewer, request, reply) => {
   const { token } = part.parse(request.params)
-  const owner = token === undefined ? undefined : await queries.findFeedOwner.first(services.db, { token })
+  const owner = token === undefined ? undefined : await ownerOfCalendar(services, token)
   if (!owner) throw notFound(calendarTexts.unknownFeed)
   const since = new Date(services.clock.now().getTime() - KEPT)
   const lists = await Promise.all(sources.map(source => source(services, { userId: owner.user_id, since })))

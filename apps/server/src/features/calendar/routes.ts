@@ -1,6 +1,7 @@
 import { calendar } from '@gauntlet/contract/calendar'
 import { bind } from '../../platform/http/bind.ts'
-import { matchFile, readFeed, renewAddress, viewAddress } from './calendar.ts'
+import { renewAddress, viewAddress } from '../calendar-addresses/addresses.ts'
+import { matchFile, readFeed } from './calendar.ts'
 
 export const calendarRoutes = bind(calendar, {
   match: matchFile,

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges'
-import { contact, type ContactReason, contactTexts } from '@gauntlet/contract/contact'
+import { CONTACT_KEPT_DAYS, contact, type ContactReason, contactTexts } from '@gauntlet/contract/contact'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { DAY, HOUR, playedMatch, report, view } from '../../testing/challenges.ts'
@@ -82,4 +82,14 @@ test('while a dispute waits for the operator, both tell their side and nothing e
   await app.call(challenges.reject, { id: challenge.id }, ada)
   expect((await write('Dispute', 'Mine.', { challenge: challenge.id }, ben)).body.message).toBe(contactTexts.disputed)
   expect(await view(app, challenge, ada)).toMatchObject({ event_status_id: '3', reject: 1 })
+})
+
+test('a message is kept for 180 days', async () => {
+  await write('Other', 'Lost my racket.', {})
+  await app.advance(CONTACT_KEPT_DAYS * DAY - HOUR)
+  await app.app.services.jobs.runNow('old-messages')
+  expect(await newest()).toMatchObject({ message: 'Lost my racket.' })
+  await app.advance(HOUR)
+  await app.app.services.jobs.runNow('old-messages')
+  expect(await newest()).toBeUndefined()
 })

@@ -36,6 +36,7 @@ export async function mailOperator(
   ].flatMap(([what, id]) => (id ? `${what}: ${id}` : []))
   await queueMail(tx, world, {
     to: operatorEmail,
+    class: 'operator',
     subject: `${reason}: ${first_name} ${last_name}`,
     headers: { 'Reply-To': email },
     heading: `${first_name} ${last_name} wrote`,

@@ -54,6 +54,11 @@ export const listMessages = query(
     order by created_at desc, id limit ${args.limit}::int`,
 )
 
+/** Messages are kept for a time, whatever they were about. */
+export const deleteOldMessages = query((db, args: { before: Date }) =>
+  db.deleteFrom('contact_messages').where('created_at', '<=', args.before),
+)
+
 /** About any of these challenges or tournaments, the oldest first. */
 export const listMessagesAbout = query(
   (_db, args: { ids: readonly string[] }) =>

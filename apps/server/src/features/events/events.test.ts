@@ -172,7 +172,7 @@ describe('taking part', () => {
     const bad = await app.call(events.addUsers, { event_id: event.id, email: 'eve' }, ada)
     expect([bad.status, bad.body.message]).toEqual([400, 'Invalid Email id'])
     await app.call(events.addUsers, { event_id: event.id, email }, ada)
-    expect((await app.mailTo(email)).subject).toMatch(/Ada Ace invites you/)
+    expect((await app.mailTo(email)).text).toContain('Ada Ace would like you to join an event: “Sunday Doubles”')
     const eve = await app.player('Eve Even')
     expect((await app.call(challenges.pending, {}, eve)).payload.events).toContainEqual(
       expect.objectContaining({ id: event.id }),

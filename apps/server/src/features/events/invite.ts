@@ -24,8 +24,8 @@ const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, invit
     email,
     kind: 'event',
     thingId: row.id,
-    what: `the event ${row.title}`,
-    lines: [`${whenAt(row.start_at, row.timezone)} · ${row.city}, ${row.state}`],
+    title: row.title,
+    facts: [whenAt(row.start_at, row.timezone), `${row.city}, ${row.state}`],
   })
 
 /**

@@ -41,7 +41,7 @@ describe('an address that the organizer names', () => {
     const both = await add(event, { email: 'ole.other@example.com', user_id: [ben.id] })
     expect([both.body.message, namesIn(both.payload)]).toEqual([WRITTEN, [['Ben', 'Pending']]])
     for (const email of ['nia.new@example.com', 'ole.other@example.com'])
-      expect((await app.mailTo(email)).text).toContain('the event Sunday Doubles')
+      expect((await app.mailTo(email)).text).toContain('an event: “Sunday Doubles”')
   })
 
   test('does not tell that its owner is under 18, or has blocked the organizer', async () => {

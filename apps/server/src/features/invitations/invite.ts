@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
 import { blockTexts } from '@gauntlet/contract/blocks'
 import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/contract/invitations'
-import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress } from '@gauntlet/rules/invitations/invite'
+import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress, NEW_FOR } from '@gauntlet/rules/invitations/invite'
+import { holdsLink } from '@gauntlet/rules/mail/links'
+import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMail } from '../../platform/outbox/outbox.ts'
+import { hashMailbox } from '../../platform/outbox/budgets.ts'
+import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPlayer } from '../credits/queries.ts'
 import * as queries from './queries.ts'
@@ -16,14 +18,21 @@ export interface OutsideInvitation {
   email: string
   kind: InvitationKind
   thingId: string
-  /** Names the thing in the mail: 'the tournament Spring Open'. */
-  what: string
-  /** More to say about it: when and where. */
-  lines: readonly string[]
+  /** Names the thing: 'Spring Open'; absent where nobody has made it yet. */
+  title?: string
+  /** More to say about it, piece by piece: when, the venue, the city. */
+  facts: readonly string[]
 }
 
 const NEVER = new Date(0)
-const hashOf = (email: string) => createHash('sha256').update(email).digest()
+/** Nobody's name or title fills a mail to a stranger. */
+const NAME_SHOWN = 40
+const TITLE_SHOWN = 80
+
+const cut = (text: string, max: number): string => {
+  const signs = Array.from(text)
+  return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : text
+}
 
 /** The account that an address belongs to; undefined where the address would have to be invited from outside. */
 export const ownerOf = async (executor: Executor, email: string): Promise<string | undefined> =>
@@ -58,19 +67,25 @@ export async function countInvitation(
 ): Promise<void> {
   const now = services.clock.now()
   const since = new Date(now.getTime() - COUNTED_FOR)
-  const emailHash = hashOf(email)
+  const emailHash = hashMailbox(email)
   await lockPlayer.one(tx, { userId: inviterId })
   await queries.claimAddress.affected(tx, { emailHash, never: NEVER })
   const { invited_at } = await queries.lockAddress.one(tx, { emailHash })
-  const { sent, first } = await queries.countSent.one(tx, { inviterId, since })
+  const { sent, first, signed_up } = await queries.countSent.one(tx, { inviterId, since })
   const verdict = mayInviteAddress(
-    { sent_today: sent, last_invited: invited_at.getTime() === NEVER.getTime() ? null : invited_at.getTime() },
+    {
+      sender_since: signed_up.getTime(),
+      sent_today: sent,
+      last_invited: invited_at.getTime() === NEVER.getTime() ? null : invited_at.getTime(),
+    },
     now.getTime(),
   )
-  if (verdict.kind !== 'allowed')
-    throw verdict.reason === 'tooMany'
-      ? tooOften(invitationTexts.tooMany, first, COUNTED_FOR, now)
-      : tooOften(invitationTexts.tooSoon, invited_at, IN_PEACE_FOR, now)
+  if (verdict.kind !== 'allowed') {
+    const { tooMany, tooNew, tooSoon } = invitationTexts
+    if (verdict.reason === 'tooMany') throw tooOften(tooMany, first, COUNTED_FOR, now)
+    if (verdict.reason === 'tooNew') throw tooOften(tooNew, signed_up, NEW_FOR, now)
+    throw tooOften(tooSoon, invited_at, IN_PEACE_FOR, now)
+  }
   await queries.stampAddress.affected(tx, { emailHash, now })
   await queries.insertSent.affected(tx, { id: newId(now), inviterId, now, since })
 }
@@ -81,22 +96,31 @@ export async function countInvitation(
  * after the commit.
  */
 export async function inviteAddress(tx: Executor, services: Services, invitation: OutsideInvitation): Promise<void> {
-  const { inviterId, email, kind, thingId, what, lines } = invitation
+  const { inviterId, email, kind, thingId, title, facts } = invitation
+  const { appName, appUrl, apiBase } = services.config
   await countInvitation(tx, services, invitation)
   const now = services.clock.now()
   await queries.insertInvitation.affected(tx, { id: newId(now), inviterId, email, kind, thingId, now })
   const { first_name, last_name } = await queries.findInviter.one(tx, { inviterId })
-  const { subject, heading, line, how, action, footer } = invitationMail({
-    who: `${first_name} ${last_name}`,
-    what,
-    app: services.config.appName,
+  const { token } = await queries.keepToken.one(tx, { emailHash: hashMailbox(email), fresh: newToken() })
+  // What holds a link is left out whole: a stranger's words are no advertisement from us.
+  const shown = facts.filter(fact => !holdsLink(fact))
+  const name = `${first_name} ${last_name}`
+  const { subject, heading, line, how, action, footer, stop } = invitationMail({
+    who: holdsLink(name) ? 'A player' : cut(name, NAME_SHOWN),
+    kind: title === undefined ? undefined : kind,
+    title: title === undefined || holdsLink(title) ? undefined : cut(title, TITLE_SHOWN),
+    app: appName,
   })
   await queueMail(tx, services, {
     to: email,
+    class: 'invitation',
     subject,
     heading,
-    lines: [line, ...lines, how],
-    action: { label: action, url: `${services.config.appUrl}/register` },
+    lines: [line, ...(shown.length > 0 ? [shown.join(' · ')] : []), how],
+    action: { label: action, url: `${appUrl}/register` },
     footer,
+    unsubscribe: { label: stop, url: `${appUrl}/unsubscribe/invited/${token}` },
+    headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/invited/${token}`),
   })
 }

@@ -32,11 +32,31 @@ export const lockAddress = query((db, args: { emailHash: Buffer }) =>
 export const stampAddress = query((db, args: { emailHash: Buffer; now: Date }) =>
   db.updateTable('invited_addresses').set({ invited_at: args.now }).where('email_hash', '=', args.emailHash),
 )
+/** The token in each mail to the address; `fresh` where it has none yet. */
+export const keepToken = query(
+  (_db, args: { emailHash: Buffer; fresh: string }) =>
+    sql<{ token: string }>`
+    update invited_addresses set token = coalesce(token, ${args.fresh}) where email_hash = ${args.emailHash}::bytea
+    returning token`,
+)
+/** Stops invitations to the address whose token it is; answers whether there is one. */
+export const stopInvitations = query(
+  (_db, args: { token: string; now: Date }) =>
+    sql<{ known: boolean }>`
+    with address as (select email_hash from invited_addresses where token = ${args.token}),
+      stopped as (
+        insert into mail_stops (recipient_hash, stopped_at) select email_hash, ${args.now}::timestamptz from address
+        on conflict (recipient_hash) do nothing
+      )
+    select exists (select from address) as known`,
+)
 
 export const countSent = query(
   (_db, args: { inviterId: string; since: Date }) =>
-    sql<{ sent: number; first: Date | null }>`
-    select count(*) as sent, min(sent_at) as first from invitations_sent
+    sql<{ sent: number; first: Date | null; signed_up: Date }>`
+    select count(*) as sent, min(sent_at) as first,
+      (select created_at from users where id = ${args.inviterId}::uuid) as signed_up
+    from invitations_sent
     where inviter_id = ${args.inviterId}::uuid and sent_at > ${args.since}::timestamptz`,
 )
 /** Counts one more, and forgets those that count no longer. */
@@ -69,4 +89,13 @@ export const takeInvitations = query(
       delete from invitations where email = ${args.email} returning id, inviter_id, kind, thing_id, invited_at
     )
     select inviter_id, kind, thing_id, invited_at from taken order by invited_at, id`,
+)
+
+/** Invitations that nobody took up. */
+export const deleteOldInvitations = query((db, args: { before: Date }) =>
+  db.deleteFrom('invitations').where('invited_at', '<=', args.before),
+)
+/** When an address was last written to, and the token of its mails. Those who stopped them stay in `mail_stops`. */
+export const deleteOldAddresses = query((db, args: { before: Date }) =>
+  db.deleteFrom('invited_addresses').where('invited_at', '<=', args.before),
 )

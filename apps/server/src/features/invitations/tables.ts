@@ -10,7 +10,7 @@ declare module '../../platform/database/tables.ts' {
       thing_id: string
       invited_at: Date
     }
-    invited_addresses: { email_hash: Buffer; invited_at: Date }
+    invited_addresses: { email_hash: Buffer; invited_at: Date; token: string | null }
     invitations_sent: { id: string; inviter_id: string; sent_at: Date }
   }
 }

@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { stopInvitations } from '../invitations/queries.ts'
 import * as queries from './queries.ts'
 
 async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoices> {
@@ -34,16 +35,22 @@ export async function choose(services: Services, viewer: Viewer, input: InputOf<
   })
 }
 
-/** The link of a mail: whoever has it need not be signed in, and may press it twice. */
+/** The link of a mail: whoever has it need not be signed in, and may press it twice. An invited address has no account. */
 export async function unsubscribe(
   services: Services,
   _viewer: Viewer | null,
   { kind, token }: InputOf<typeof notices.unsubscribe>,
 ) {
   await services.db.transaction(async tx => {
+    if (kind === 'invited') {
+      const { known } = await stopInvitations.one(tx, { token, now: services.clock.now() })
+      if (!known) throw notFound(noticeMessages.badLink)
+      return
+    }
     const owner = await queries.findTokenOwner.first(tx, { token })
     if (!owner) throw notFound(noticeMessages.badLink)
-    await setKind(tx, owner.user_id, kind, false)
+    if (kind === 'all') await queries.setEmailNotices.affected(tx, { userId: owner.user_id, on: false })
+    else await setKind(tx, owner.user_id, kind, false)
     await services.live.touch(tx, [owner.user_id])
   })
   return undefined

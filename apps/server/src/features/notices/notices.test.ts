@@ -1,7 +1,9 @@
 import { challenges } from '@gauntlet/contract/challenges'
+import { events } from '@gauntlet/contract/events'
 import { type Notice, NOTICE_DAYS, noticeMessages, notices } from '@gauntlet/contract/notices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Executor } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/query.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import {
@@ -15,6 +17,8 @@ import {
   playedMatch,
   report,
 } from '../../testing/challenges.ts'
+import { eventOf } from '../../testing/events.ts'
+import { tell } from './tell.ts'
 
 let app: TestApp
 let ada: Player
@@ -53,6 +57,15 @@ const suspend = query(
   (_db, args: { id: string; now: Date }) =>
     sql`update users set suspended_at = ${args.now}::timestamptz where id = ${args.id}::uuid`,
 )
+
+const tellOfChallenge = (tx: Executor, { id }: Player) =>
+  tell(tx, app.app.services, [id], {
+    kind: 'challenges',
+    name: 'reminder',
+    actor: null,
+    params: { sport: 'Tennis Singles', when: 'today', where: 'Austin' },
+    link: '/dashboard',
+  })
 
 describe('what a player is told', () => {
   test('stands in the app and comes by e-mail, with the way to it', async () => {
@@ -164,6 +177,30 @@ describe('a notice is read', () => {
     await app.call(notices.read, {}, ben)
     expect((await again()).statusCode).toBe(200)
   })
+})
+
+describe('more than a mailbox takes', () => {
+  test('comes as one mail a day that says how many there were, and can be stopped with one click', async () => {
+    for (let n = 0; n < 34; n += 1) await app.db.transaction(tx => tellOfChallenge(tx, ben))
+    expect((await subjectsTo(ben)).length).toBe(30)
+    expect((await listOf(ben)).unread).toBe(34)
+    app.clock.advance(25 * 60 * MINUTE)
+    await app.app.services.jobs.runNow('held-notices')
+    const [mail] = (await mailsTo(ben)).slice(-1)
+    expect([mail?.subject, (await subjectsTo(ben)).length]).toEqual(['4 more notices on Gauntlet', 31])
+    const token = /\/unsubscribe\/all\/([\w-]+)/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    await app.call(notices.unsubscribe, { kind: 'all', token })
+    expect((await app.call(notices.choices, {}, await app.signIn(ben))).payload.email_notices).toBe(0)
+  })
+})
+
+test('what players wrote becomes no link in a mail from us', async () => {
+  const title = 'Prizes at https://evil.example/claim'
+  const { id } = await eventOf(app, ada, { event_name: title, event_start: '2030-12-08T10:00', event_end: '' })
+  await app.call(events.addUsers, { event_id: id, user_id: [ben.id] }, ada)
+  const { subject, text, html } = await app.mailTo(ben.email)
+  expect(subject).toBe(`${ada.name} invites you to Prizes at https: //evil. example/claim`)
+  expect([text, html].join()).not.toContain('evil.example')
 })
 
 describe('the choice of mails', () => {

@@ -59,6 +59,17 @@ export const putTokens = query(
     returning c.user_id, c.token`,
 )
 
+/** Takes the counts of notices without a mail, of those who can still be mailed. */
+export const takeHeld = query(
+  (_db, args: { before: Date }) =>
+    sql<{ id: string; email: string; held: number }>`
+    with due as (delete from held_notices where since <= ${args.before}::timestamptz returning player_id, held)
+    select u.id, u.email, d.held from due d join users u on u.id = d.player_id
+    where u.email_notices and u.email is not null and u.verified_at is not null and u.deleted_at is null
+      and u.suspended_at is null
+    order by u.id`,
+)
+
 export interface NoticeRow {
   id: string
   kind: string

@@ -6,10 +6,11 @@ import {
   noticeText,
   type ToldKind,
 } from '@gauntlet/contract/notices-texts'
+import { breakLinks } from '@gauntlet/rules/mail/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { queueMail } from '../../platform/outbox/outbox.ts'
+import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
@@ -34,7 +35,9 @@ interface Mailing {
 async function sendMails(tx: Executor, services: Services, { about, who, recipients }: Mailing): Promise<void> {
   const { appUrl, apiBase } = services.config
   const { kind, name, params, link } = about
-  const text = noticeText(kind, name, { ...params, who })
+  // What players wrote stands in a mail from us: no mail program makes a link of it.
+  const shown = Object.entries({ ...params, who }).map(([key, value]) => [key, breakLinks(value)])
+  const text = noticeText(kind, name, Object.fromEntries(shown))
   if (!text) throw new Error(`There is no text for ${kind}.${name}`)
   const userIds = recipients.map(({ id }) => id)
   const tokens = await queries.putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
@@ -44,6 +47,8 @@ async function sendMails(tx: Executor, services: Services, { about, who, recipie
     if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
     await queueMail(tx, services, {
       to: email,
+      class: 'notice',
+      playerId: id,
       subject: text.subject,
       heading: text.subject,
       lines: [text.line, ...(text.facts === undefined ? [] : [text.facts])],
@@ -52,10 +57,7 @@ async function sendMails(tx: Executor, services: Services, { about, who, recipie
         label: `No more mails about ${noticeKindTexts[kind].title.toLowerCase()}`,
         url: `${appUrl}/unsubscribe/${kind}/${token}`,
       },
-      headers: {
-        'List-Unsubscribe': `<${appUrl}${apiBase}/notices/unsubscribe/${kind}/${token}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
+      headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/${kind}/${token}`),
     })
   }
 }

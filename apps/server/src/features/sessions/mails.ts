@@ -7,6 +7,7 @@ type World = Pick<Services, 'clock' | 'config'>
 export const mailVerification = (tx: Executor, world: World, to: string, name: string, token: string) =>
   queueMail(tx, world, {
     to,
+    class: 'verification',
     subject: `Verify your email for ${world.config.appName}`,
     heading: `Welcome, ${name}`,
     lines: ['One tap and you can challenge somebody.', 'The link works once, for 24 hours.'],
@@ -17,6 +18,7 @@ export const mailVerification = (tx: Executor, world: World, to: string, name: s
 export const mailReset = (tx: Executor, world: World, to: string, token: string) =>
   queueMail(tx, world, {
     to,
+    class: 'reset',
     subject: `Set a new password for ${world.config.appName}`,
     heading: 'A new password',
     lines: ['Somebody, hopefully you, asked to set a new password.', 'The link works once, for an hour.'],
@@ -37,6 +39,7 @@ export const mailPasswordChanged = (tx: Executor, world: World, to: string) =>
 export const mailNewAddress = (tx: Executor, world: World, to: string, name: string, token: string) =>
   queueMail(tx, world, {
     to,
+    class: 'verification',
     subject: `Verify your new email for ${world.config.appName}`,
     heading: `Is this you, ${name}?`,
     lines: ['You asked to use this email from now on. It counts once you open the link, which works for 24 hours.'],

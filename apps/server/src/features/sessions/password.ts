@@ -2,6 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
 import { mailPasswordChanged } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -16,6 +17,7 @@ export async function updatePassword(
     await queries.setPassword.affected(tx, { id: viewer.id, passwordHash })
     await queries.deleteOtherSessions.affected(tx, { userId: viewer.id, keptId: viewer.sessionId })
     await queries.deleteLinksOf.affected(tx, { userId: viewer.id, purpose: 'reset' })
+    await forgetCalendarAddress(tx, viewer.id)
     const { email } = await queries.findAccount.one(tx, { id: viewer.id })
     if (email !== null) await mailPasswordChanged(tx, services, email)
   })

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
 import { mailPasswordChanged, mailReset } from './mails.ts'
 import * as queries from './queries.ts'
 import { openSession } from './register.ts'
@@ -48,6 +49,7 @@ export async function resetPassword(services: Services, _viewer: unknown, input:
     await queries.setPassword.affected(tx, { id: account.id, passwordHash })
     await queries.deleteSessionsOf.affected(tx, { userId: account.id })
     await queries.deleteLinksOf.affected(tx, { userId: account.id, purpose: 'reset' })
+    await forgetCalendarAddress(tx, account.id)
     await mailPasswordChanged(tx, services, link.email)
     return openSession(tx, services, account.id)
   })

@@ -105,8 +105,8 @@ export async function askIntoTeam(
       email,
       kind: 'team',
       thingId: id,
-      what: `the team ${name}`,
-      lines: [`${sport_name} · ${location}`],
+      title: name,
+      facts: [sport_name, location],
     })
   await tell(tx, services, added, {
     kind: 'invitations',
@@ -129,8 +129,7 @@ export async function askSomebody(tx: Executor, services: Services, viewer: View
       kind: 'team',
       // Without a team it leads to the one who invites.
       thingId: viewer.id,
-      what: services.config.appName,
-      lines: [],
+      facts: [],
     })
   if (owner === viewer.id) throw badField('email', teamReasons.yourself)
   const reached = await tellSomebody(tx, services, { inviterId: viewer.id, userId: owner })

@@ -54,7 +54,7 @@ describe('an invitation by email', () => {
   test('to an address without an account is a mail, and asks whoever verifies it', async () => {
     const team = await teamOf(ada, 'Open House')
     await add(ada, team, { email: 'nia.new@example.com' })
-    expect((await app.mailTo('nia.new@example.com')).text).toContain('the team Open House')
+    expect((await app.mailTo('nia.new@example.com')).text).toContain('a team: “Open House”')
     expect((await invite(ada, 'nia.new@example.com', team)).status).toBe(429)
     const nia = await register('Nia New')
     expect((await app.call(teams.list, {}, nia)).payload).toMatchObject([{ id: team.id, role: 'invited' }])

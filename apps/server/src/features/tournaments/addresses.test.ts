@@ -36,7 +36,7 @@ describe('an address that the organizer names', () => {
   test('is written to where it has no account, and the place waits for who verifies it', async () => {
     const { payload: tournament } = await create([ben.id, 'nia.new@example.com'])
     expect(placesIn(tournament)).toBe('Ben Pending')
-    expect((await app.mailTo('nia.new@example.com')).text).toContain('the tournament Spring Open')
+    expect((await app.mailTo('nia.new@example.com')).text).toContain('a tournament: “Spring Open”')
     expect(await invite(tournament, 'nia.new@example.com')).toMatchObject(AGAIN)
     await app.player('Nia New')
     expect(placesIn(await viewTournament(app, tournament, ada))).toContain('Nia Pending')

@@ -51,9 +51,8 @@ export async function writeTo(
   { id, organizer_id: inviterId, title, start_at, timezone, venue, city }: About,
   { outside, hidden }: Addressed,
 ): Promise<void> {
-  const lines = [`${whenAt(start_at.getTime(), timezone)} · ${venue}, ${city}`]
-  const what = `the tournament ${title}`
+  const facts = [whenAt(start_at.getTime(), timezone), venue, city]
   for (const email of outside)
-    await inviteAddress(tx, services, { inviterId, email, kind: 'tournament', thingId: id, what, lines })
+    await inviteAddress(tx, services, { inviterId, email, kind: 'tournament', thingId: id, title, facts })
   for (const email of hidden) await countInvitation(tx, services, { inviterId, email })
 }

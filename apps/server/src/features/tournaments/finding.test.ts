@@ -168,10 +168,7 @@ describe('an invitation by e-mail', () => {
     const add = (email: string) => app.call(tournaments.addPlayers, { tournament_id: tournament.id, email }, organizer)
     expect((await add('ivo.inbound@example.com')).status).toBe(200)
     const mail = await app.mailTo('ivo.inbound@example.com')
-    expect([mail.subject, mail.text]).toEqual([
-      expect.stringContaining('Ida Idle invites you'),
-      expect.stringContaining('Autumn Open'),
-    ])
+    expect(mail.text).toContain('Ida Idle would like you to join a tournament: “Autumn Open”')
     const again = await add('ivo.inbound@example.com')
     expect([again.status, again.body.message]).toEqual([429, 'This address was invited this week already.'])
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(6 * 86_400)
@@ -186,7 +183,9 @@ describe('an invitation by e-mail', () => {
   })
 
   test('goes to at most twenty addresses a day', async () => {
-    const organizer = await app.player('Jon Joiner')
+    const newcomer = await app.player('Jon Joiner')
+    await app.advance(DAY)
+    const organizer = await app.signIn(newcomer)
     const { id } = await tournamentOf(app, organizer)
     const add = (n: number) =>
       app.call(tournaments.addPlayers, { tournament_id: id, email: `stranger${n}@example.com` }, organizer)

@@ -38,6 +38,7 @@ export const environment = z.object({
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Gauntlet <no-reply@localhost>'),
+  MAIL_CONCURRENCY: number(4, 1, 50),
   PICTURES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   PICTURES_S3_REGION: z.string().min(1).default('us-east-1'),
   PICTURES_S3_KEY: z.string().optional(),
@@ -73,6 +74,8 @@ export interface Config {
   payments: PaymentSettings
   smtpUrl: string | undefined
   mailFrom: string
+  /** How many mails are under way at once. */
+  mailConcurrency: number
   /** Where the messages of the contact form go; without it they are only kept. */
   operatorEmail: string | undefined
   /** The operator's own about.md and faq.md; what is not in it is the project's. */
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: paymentsOf(data, development),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    mailConcurrency: data.MAIL_CONCURRENCY,
     operatorEmail: data.OPERATOR_EMAIL,
     contentFolder: data.CONTENT_FOLDER === undefined ? undefined : resolve(data.CONTENT_FOLDER),
     ageMin: data.AGE_MIN,

@@ -3,6 +3,10 @@ export interface Job {
   name: string
   everyMs: number
   run(): Promise<void>
+  /** Called where it is woken or due while it runs, instead of running once more afterwards. */
+  wokenWhileRunning?(): void
+  /** Called before a stop waits for what runs: it takes no more work, and ends soon. */
+  stop?(): void
 }
 
 export interface Jobs {
@@ -26,7 +30,10 @@ export function jobRunner(onError: (name: string, error: unknown) => void): Jobs
     const job = jobs.get(name)
     if (!job) return Promise.reject(new Error(`No job is called ${name}`))
     const current = running.get(name)
-    if (current) return current
+    if (current) {
+      job.wokenWhileRunning?.()
+      return current
+    }
     const work = job.run().finally(() => {
       running.delete(name)
       // Woken while it ran: what it was woken for may have come after it looked.
@@ -45,7 +52,7 @@ export function jobRunner(onError: (name: string, error: unknown) => void): Jobs
       jobs.set(job.name, job)
     },
     wake(name) {
-      if (running.has(name)) again.add(name)
+      if (running.has(name) && !jobs.get(name)?.wokenWhileRunning) again.add(name)
       else inBackground(name)
     },
     async runNow(name) {
@@ -61,6 +68,7 @@ export function jobRunner(onError: (name: string, error: unknown) => void): Jobs
       stopped = true
       for (const timer of timers) clearInterval(timer)
       again.clear()
+      for (const job of jobs.values()) job.stop?.()
       await Promise.allSettled(running.values())
     },
   }

@@ -15,7 +15,7 @@ export interface Message {
  */
 export interface Mail {
   send(message: Message): Promise<void>
-  /** Waits for mails that are on their way; later ones are refused. */
+  /** Waits a moment for mails that are on their way; later ones are refused. */
   close(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fixedClock } from '../clock/clock.ts'
 import { MailError } from './mail.ts'
-import { outboxMail } from './outbox.ts'
+import { OUTBOX_KEPT, outboxMail } from './outbox.ts'
 
 const clock = fixedClock('2026-07-04T10:00:00Z')
 const from = 'Gauntlet <no-reply@example.org>'
@@ -62,6 +62,24 @@ describe('the outbox', () => {
     await Promise.all(Array.from({ length: 203 }, (_, n) => outbox.send({ ...toAda, subject: `${n}` })))
     const subjects = (await outbox.list()).map(({ subject }) => subject)
     expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([200, '202', '3'])
+  })
+
+  it('keeps the newest 500', async () => {
+    const outbox = await outboxMail({ folder, from, clock })
+    for (let n = 0; n < OUTBOX_KEPT; n += 1) {
+      const name = String(n).padStart(10, '0')
+      await writeFile(join(folder, `${name}-old.json`), '{}')
+      await writeFile(join(folder, `${name}-old.eml`), '')
+    }
+    const later = await outboxMail({ folder, from, clock })
+    for (let n = OUTBOX_KEPT; n <= OUTBOX_KEPT + 50; n += 1) await later.send(toAda)
+    const names = await readdir(folder)
+    expect(names.filter(name => name.endsWith('.json')).length).toBeLessThanOrEqual(OUTBOX_KEPT + 50)
+    expect(names).not.toContain('0000000000-old.eml')
+    expect(names.filter(name => name.endsWith('.eml'))).toHaveLength(
+      names.filter(name => name.endsWith('.json')).length,
+    )
+    await outbox.close()
   })
 
   it('keeps mails from other users of the machine, since their links sign people in', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
@@ -25,6 +25,11 @@ export interface OutboxOptions {
   print?: (line: string) => void
 }
 
+/** How many mails the folder keeps: the newest. */
+export const OUTBOX_KEPT = 500
+/** It is looked through once in so many mails. */
+const TIDIED_EACH = 50
+
 const INDEX = /^(\d{10})-\w+\.json$/
 const listedMail = z.object({
   to: z.string(),
@@ -46,9 +51,18 @@ async function writeWhole(path: string, content: string | Buffer): Promise<void>
   await rename(`${path}.part`, path)
 }
 
+/** Removes all but the newest mails; another process that does the same meanwhile is no harm. */
+async function tidy(folder: string): Promise<void> {
+  for (const name of (await indexOf(folder)).slice(OUTBOX_KEPT)) {
+    await rm(join(folder, name), { force: true })
+    await rm(join(folder, name.replace(/json$/, 'eml')), { force: true })
+  }
+}
+
 /**
  * Keeps mails in a folder instead of sending them: each as an .eml file that any mail program opens, and beside it a
- * small .json file for the list. They are numbered in the order of sending, since the clock may be set back.
+ * small .json file for the list. They are numbered in the order of sending, since the clock may be set back. The oldest
+ * go.
  */
 export async function outboxMail({ folder, from, clock, print }: OutboxOptions): Promise<Mail & Mailbox> {
   checkSender(from)
@@ -69,6 +83,7 @@ export async function outboxMail({ folder, from, clock, print }: OutboxOptions):
       if (!Buffer.isBuffer(composed.message)) throw new TypeError('a stream came where a buffer was asked for')
       await writeWhole(join(folder, `${name}.eml`), composed.message)
       await writeWhole(join(folder, `${name}.json`), JSON.stringify(listed(message)))
+      if (count % TIDIED_EACH === 0) await tidy(folder)
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
       throw new MailError(`The mail was not written to the outbox: ${reason}`, { cause })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { checkMessage, checkSender, closedError, type Mail, MailError } from './mail.ts'
 
@@ -9,6 +10,8 @@ export interface SmtpOptions {
   from: string
   /** Milliseconds without a sign of the mail server after which a mail counts as not sent. */
   patience?: number
+  /** Milliseconds that closing waits for mails under way. */
+  closeWithin?: number
 }
 
 function serverOf(text: string): URL {
@@ -19,7 +22,7 @@ function serverOf(text: string): URL {
 }
 
 /** Sends through a mail server, one connection a mail: they are few, and a connection kept open may be dead. */
-export function smtpMail({ url, from, patience = 20_000 }: SmtpOptions): Mail {
+export function smtpMail({ url, from, patience = 20_000, closeWithin = 1_000 }: SmtpOptions): Mail {
   checkSender(from)
   const server = serverOf(url)
   const transport = createTransport({
@@ -52,7 +55,10 @@ export function smtpMail({ url, from, patience = 20_000 }: SmtpOptions): Mail {
     },
     async close() {
       closed = true
-      await Promise.allSettled(underway)
+      const waited = new AbortController()
+      const enough = pause(closeWithin, undefined, { signal: waited.signal }).catch(() => undefined)
+      await Promise.race([Promise.allSettled(underway), enough])
+      waited.abort()
       transport.close()
     },
   }

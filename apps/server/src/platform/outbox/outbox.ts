@@ -1,30 +1,38 @@
-import type { Clock } from '../clock/clock.ts'
-import type { Database, Executor } from '../database/database.ts'
+import type { Executor } from '../database/database.ts'
 import { newId } from '../ids.ts'
-import type { Job } from '../jobs/jobs.ts'
 import { layOutMail, type MailContent } from '../mail/layout.ts'
-import type { Mail } from '../mail/mail.ts'
 import type { Services } from '../services.ts'
-import { deleteMail, insertMail, noteFailure, takeDueMail } from './queries.ts'
+import { budgets, type MailClass } from './budgets.ts'
+import { insertMail } from './queries.ts'
 
 export const MAIL_JOB = 'mail'
-const MINUTE = 60_000
-/** After this many tries a mail is given up; its row stays, with the reason, for the operator. */
-const TRIES = 8
-/** While one node sends a mail, no other takes it. */
-const LEASE = 5 * MINUTE
-const NEVER = new Date('9999-01-01T00:00:00Z')
+
+export interface QueuedMail extends Omit<MailContent, 'appName'> {
+  to: string
+  subject: string
+  /** The budget it is weighed against; that of warnings to an account's owner where it is absent. */
+  class?: MailClass
+  /** The player whom a notice is for: it goes with the account, and is counted where it is one too many. */
+  playerId?: string
+  headers?: Record<string, string>
+}
+
+/** The headers with which a mail program offers a button of its own that stops such mails (RFC 8058). */
+export const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /**
- * Writes a mail in the transaction of what it tells about: it goes out if and only if that is committed.
- * The caller wakes the job after the commit.
+ * Writes a mail in the transaction of what it tells about: it goes out if and only if that is committed and the
+ * recipient's budget has room. The caller wakes the job after the commit, and learns nothing of the budget.
  */
 export async function queueMail(
   tx: Executor,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
-  mail: { to: string; subject: string; headers?: Record<string, string> } & Omit<MailContent, 'appName'>,
+  mail: QueuedMail,
 ): Promise<void> {
-  const { to, subject, headers = {}, ...content } = mail
+  const { to, subject, headers = {}, class: mailClass = 'account', playerId = null, ...content } = mail
   const now = clock.now()
   const { text, html } = layOutMail({ appName: config.appName, ...content })
   await insertMail.affected(tx, {
@@ -34,42 +42,9 @@ export async function queueMail(
     text,
     html,
     headers: JSON.stringify(headers),
+    mailClass,
+    urgent: budgets[mailClass].urgent,
+    playerId,
     now,
   })
-}
-
-/** Sends what is due, one by one; a mail that fails waits longer each time. */
-export function mailJob(db: Database, clock: Clock, mail: Mail, onError: (error: unknown) => void): Job {
-  async function sendOne(): Promise<boolean> {
-    const now = clock.now()
-    const retryAt = new Date(now.getTime() + LEASE)
-    const due = await db.transaction(tx => takeDueMail.first(tx, { now, retryAt }))
-    if (!due) return false
-    try {
-      await mail.send({
-        to: due.recipient,
-        subject: due.subject,
-        text: due.text_body,
-        html: due.html_body,
-        headers: due.headers,
-      })
-    } catch (error) {
-      onError(error)
-      const wait = MINUTE * 2 ** due.attempts
-      const dueAt = due.attempts >= TRIES ? NEVER : new Date(now.getTime() + wait)
-      const failure = error instanceof Error ? error.message : String(error)
-      await db.transaction(tx => noteFailure.affected(tx, { id: due.id, failure, dueAt }))
-      return true
-    }
-    await db.transaction(tx => deleteMail.affected(tx, { id: due.id }))
-    return true
-  }
-
-  return {
-    name: MAIL_JOB,
-    everyMs: 15_000,
-    async run() {
-      while (await sendOne());
-    },
-  }
 }

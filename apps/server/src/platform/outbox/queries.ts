@@ -4,7 +4,18 @@ import { query } from '../database/query.ts'
 export const insertMail = query(
   (
     db,
-    args: { id: string; recipient: string; subject: string; text: string; html: string; headers: string; now: Date },
+    args: {
+      id: string
+      recipient: string
+      subject: string
+      text: string
+      html: string
+      headers: string
+      mailClass: string
+      urgent: boolean
+      playerId: string | null
+      now: Date
+    },
   ) =>
     db.insertInto('mail_outbox').values({
       id: args.id,
@@ -17,28 +28,78 @@ export const insertMail = query(
       due_at: args.now,
       attempts: 0,
       failure: null,
+      class: args.mailClass,
+      urgent: args.urgent,
+      player_id: args.playerId,
     }),
 )
 
-/** Takes one mail that is due, so that no other node sends it meanwhile. */
+export interface DueMail {
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  headers: Record<string, string>
+  attempts: number
+  class: string
+  player_id: string | null
+}
+
+/** Takes one mail that is due, links that somebody waits for first, so that no other node sends it meanwhile. */
 export const takeDueMail = query(
-  (_db, args: { now: Date; retryAt: Date }) =>
-    sql<{
-      id: string
-      recipient: string
-      subject: string
-      text_body: string
-      html_body: string
-      headers: Record<string, string>
-      attempts: number
-    }>`
+  (_db, args: { now: Date; retryAt: Date; urgentOnly: boolean }) =>
+    sql<DueMail>`
     update mail_outbox set due_at = ${args.retryAt}, attempts = attempts + 1
-    where id = (select id from mail_outbox where due_at <= ${args.now} order by due_at, id limit 1 for update skip locked)
-    returning id, recipient, subject, text_body, html_body, headers, attempts`,
+    where id = coalesce(
+      (select id from mail_outbox where urgent and due_at <= ${args.now} order by due_at, id limit 1 for update skip locked),
+      (select id from mail_outbox where not ${args.urgentOnly}::boolean and due_at <= ${args.now}
+        order by due_at, id limit 1 for update skip locked))
+    returning id, recipient, subject, text_body, html_body, headers, attempts, class, player_id`,
 )
 
 export const deleteMail = query((db, args: { id: string }) => db.deleteFrom('mail_outbox').where('id', '=', args.id))
 
 export const noteFailure = query((db, args: { id: string; failure: string; dueAt: Date }) =>
   db.updateTable('mail_outbox').set({ failure: args.failure, due_at: args.dueAt }).where('id', '=', args.id),
+)
+
+/** Its links sign people in, so of a mail that is given up only whom it was for, its subject and the reason stay. */
+export const giveUp = query((db, args: { id: string; failure: string; never: Date }) =>
+  db
+    .updateTable('mail_outbox')
+    .set({ failure: args.failure, due_at: args.never, text_body: '', html_body: '', headers: '{}' })
+    .where('id', '=', args.id),
+)
+
+/**
+ * Takes one mail out of a budget; affects no row where nothing is left. `wholeBy` is the latest moment at which the
+ * budget may be whole again for one more to go now.
+ */
+export const spend = query(
+  (_db, args: { recipientHash: Buffer; mailClass: string; now: Date; wholeBy: Date; everyMs: number }) => sql`
+    insert into mail_budgets as b (recipient_hash, class, free_at)
+    values (${args.recipientHash}::bytea, ${args.mailClass}, ${args.now}::timestamptz + ${args.everyMs}::float8 * interval '1 millisecond')
+    on conflict (recipient_hash, class) do update
+      set free_at = greatest(b.free_at, ${args.now}::timestamptz) + ${args.everyMs}::float8 * interval '1 millisecond'
+      where b.free_at <= ${args.wholeBy}::timestamptz`,
+)
+
+export const findStop = query((db, args: { recipientHash: Buffer }) =>
+  db.selectFrom('mail_stops').select('stopped_at').where('recipient_hash', '=', args.recipientHash),
+)
+
+/** Counts a notice that stays without a mail. */
+export const holdNotice = query(
+  (_db, args: { playerId: string; now: Date }) => sql`
+    insert into held_notices as h (player_id, held, since) values (${args.playerId}::uuid, 1, ${args.now}::timestamptz)
+    on conflict (player_id) do update set held = h.held + 1`,
+)
+
+/** Mails that were given up, and budgets that are whole again. */
+export const forgetGivenUp = query((db, args: { before: Date; never: Date }) =>
+  db.deleteFrom('mail_outbox').where('created_at', '<=', args.before).where('due_at', '=', args.never),
+)
+export const forgetWholeBudgets = query((db, args: { now: Date }) =>
+  db.deleteFrom('mail_budgets').where('free_at', '<=', args.now),
 )

@@ -14,6 +14,12 @@ declare module '../database/tables.ts' {
       due_at: Date
       attempts: Generated<number>
       failure: string | null
+      class: string
+      urgent: boolean
+      player_id: string | null
     }
+    mail_budgets: { recipient_hash: Buffer; class: string; free_at: Date }
+    mail_stops: { recipient_hash: Buffer; stopped_at: Date }
+    held_notices: { player_id: string; held: number; since: Date }
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { query } from '../database/query.ts'
 import type { Live } from '../live/live.ts'
@@ -10,9 +10,19 @@ const countMails = query(() => sql<{ waiting: number }>`select count(*) as waiti
 /** Seconds: a list is answered within a few milliseconds, a password is hashed in tens. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+/** What the job that sends mails counts: by class, and whether a mail was sent or why not. */
+export const mailCounter = () =>
+  new Counter({
+    name: 'gauntlet_mails_total',
+    help: "Mails by class: sent, over the recipient's budget, or stopped by the recipient.",
+    labelNames: ['class', 'outcome'],
+    registers: [],
+  })
+
 /** `/metrics` of this node in the form of Prometheus. Addresses are counted as the routes name them, so no id is in it. */
-export function serveMetrics(app: FastifyInstance, db: Database, live: Pick<Live, 'streams'>): void {
+export function serveMetrics(app: FastifyInstance, db: Database, live: Pick<Live, 'streams'>, mailed: Counter): void {
   const register = new Registry()
+  register.registerMetric(mailed)
   collectDefaultMetrics({ register })
   const answers = new Histogram({
     name: 'gauntlet_http_seconds',

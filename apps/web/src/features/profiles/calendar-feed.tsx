@@ -12,18 +12,25 @@ import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './notice-choices.css'
 
-/** The private address that a calendar app subscribes to. */
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The private address that a calendar app subscribes to: shown when it is made, and never again. */
 export function CalendarFeed() {
   const { data, error, refetch } = useApi(calendar.address, {})
+  const [made, setMade] = useState<string>()
   return (
     <Section title="Calendar">
       {data ? (
         <Card className="calendar-feed">
           <p className="soft">
-            Subscribe to this address in your calendar app, and your matches stand in it. Whoever has the address can
-            read them, so keep it to yourself.
+            Subscribe to a private address in your calendar app, and your matches stand in it. Whoever has the address
+            can read them, so keep it to yourself. A new password ends it.
           </p>
-          {data.payload.url === null ? <FirstAddress /> : <Address url={data.payload.url} />}
+          {data.payload.since === null && made === undefined ? (
+            <FirstAddress onMade={setMade} />
+          ) : (
+            <Address since={data.payload.since} made={made} onMade={setMade} />
+          )}
         </Card>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
@@ -34,8 +41,21 @@ export function CalendarFeed() {
   )
 }
 
-function FirstAddress() {
-  const { run, busy } = useAction(calendar.renew, { success: false })
+interface Making {
+  onMade: (url: string) => void
+}
+
+function useRenewal({ onMade }: Making, success: string | false) {
+  return useAction(calendar.renew, {
+    success,
+    done: ({ payload }) => {
+      if (payload.url !== null) onMade(payload.url)
+    },
+  })
+}
+
+function FirstAddress(making: Making) {
+  const { run, busy } = useRenewal(making, false)
   return (
     <div className="row">
       <button type="button" className="button" disabled={busy} onClick={() => void run({})}>
@@ -45,31 +65,55 @@ function FirstAddress() {
   )
 }
 
-function Address({ url }: { url: string }) {
-  const [asking, setAsking] = useState(false)
-  const { run, busy } = useAction(calendar.renew, { success: 'Your calendar has a new address.' })
-  // Without a secure context there is no clipboard: the field can still be copied from by hand.
-  const mayCopy = 'clipboard' in navigator
+function CopyButton({ text }: { text: string }) {
   const copy = () =>
-    navigator.clipboard.writeText(url).then(
+    navigator.clipboard.writeText(text).then(
       () => toast('Copied'),
       () => toast('Your browser did not let us copy.', { danger: true }),
     )
+  return (
+    <button type="button" className="button" onClick={() => void copy()}>
+      <Icon path={mdiContentCopy} />
+      Copy
+    </button>
+  )
+}
+
+/** `made` is the address while it was made on this screen, afterwards only `since` is known. */
+function Address({ since, made, ...making }: Making & { since: string | null; made: string | undefined }) {
+  const [asking, setAsking] = useState(false)
+  const { run, busy } = useRenewal(making, 'Your calendar has a new address.')
+  // Without a secure context there is no clipboard: the field can still be copied from by hand.
+  const mayCopy = 'clipboard' in navigator
   const renew = async () => {
     await run({})
     setAsking(false)
   }
   return (
     <>
-      <TextField label="Your private address" value={url} readOnly onFocus={event => event.currentTarget.select()} />
+      {made !== undefined ? (
+        <TextField
+          label="Your private address"
+          hint="Copy it now: it is shown only this once."
+          value={made}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+      ) : (
+        since !== null && (
+          <p>
+            You have had an address since {day.format(Date.parse(since))}. It is not shown again: if you lost it, make a
+            new one.
+          </p>
+        )
+      )}
       <div className="row">
-        {mayCopy && (
-          <button type="button" className="button" onClick={() => void copy()}>
-            <Icon path={mdiContentCopy} />
-            Copy
-          </button>
-        )}
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+        {made !== undefined && mayCopy && <CopyButton text={made} />}
+        <button
+          type="button"
+          className={made === undefined ? 'button' : 'button quiet'}
+          onClick={() => setAsking(true)}
+        >
           New address
         </button>
       </div>

@@ -6,6 +6,6 @@ declare module '../../platform/database/tables.ts' {
 
 export interface FeedColumns {
   user_id: string
-  token: string
+  token_hash: Buffer
   created_at: Date
 }

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** What is the player's alone, and what ties others to them. */
+export const eraseBelongings = query(
+  (_db, args: { id: string }) =>
+    sql`
+    with a as (delete from addresses where user_id = ${args.id}::uuid),
+      b as (delete from player_places where user_id = ${args.id}::uuid),
+      c as (delete from account_links where user_id = ${args.id}::uuid),
+      d as (delete from friendships where ${args.id}::uuid in (low_id, high_id)),
+      e as (delete from blocks where ${args.id}::uuid in (blocker_id, blocked_id)),
+      f as (update player_sports set active = false where user_id = ${args.id}::uuid and active),
+      g as (delete from friend_asks where ${args.id}::uuid in (asker_id, asked_id)),
+      h as (delete from calendar_feeds where user_id = ${args.id}::uuid),
+      i as (delete from notices where user_id = ${args.id}::uuid),
+      j as (delete from notice_choices where user_id = ${args.id}::uuid),
+      k as (delete from held_notices where player_id = ${args.id}::uuid),
+      l as (delete from invitations where inviter_id = ${args.id}::uuid),
+      m as (delete from invitations_sent where inviter_id = ${args.id}::uuid),
+      n as (delete from dispute_strikes where user_id = ${args.id}::uuid)
+    delete from sessions where user_id = ${args.id}::uuid`,
+)
+
+/**
+ * What the player wrote, to the operator and to those they played with. What it was about stays with the others: when,
+ * where, who came, how it ended.
+ */
+export const eraseWords = query(
+  (_db, args: { id: string }) =>
+    sql`
+    with a as (delete from contact_messages where sender_id = ${args.id}::uuid),
+      b as (update challenge_players set message = '' where user_id = ${args.id}::uuid and message <> ''),
+      c as (update challenges set rules = '' where issuer_id = ${args.id}::uuid and rules <> ''),
+      d as (update tournaments set message = '', rules = ''
+        where organizer_id = ${args.id}::uuid and (message <> '' or rules <> '')),
+      e as (update events set message = '' where organizer_id = ${args.id}::uuid and message <> '')
+    delete from tournament_notes where user_id = ${args.id}::uuid`,
+)
+
+/** Mails that wait: for the address as well, since those about the account itself name no player. */
+export const eraseWaitingMails = query(
+  (_db, args: { id: string; email: string | null }) =>
+    sql`delete from mail_outbox where player_id = ${args.id}::uuid or recipient = ${args.email}::text`,
+)

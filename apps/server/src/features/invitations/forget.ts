@@ -1,0 +1,20 @@
+import { INVITATION_KEPT_DAYS, INVITED_ADDRESS_KEPT_DAYS } from '@gauntlet/contract/invitations'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import { deleteOldAddresses, deleteOldInvitations } from './queries.ts'
+
+const HOUR = 3_600_000
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR)
+
+/** Forgets invitations that nobody took up, and in the end that an address was written to at all. */
+export const forgetInvitationsJob = ({ db, clock }: Services): Job => ({
+  name: 'old-invitations',
+  everyMs: HOUR,
+  async run() {
+    const now = clock.now()
+    await db.transaction(async tx => {
+      await deleteOldInvitations.affected(tx, { before: daysBefore(now, INVITATION_KEPT_DAYS) })
+      await deleteOldAddresses.affected(tx, { before: daysBefore(now, INVITED_ADDRESS_KEPT_DAYS) })
+    })
+  },
+})

@@ -1,0 +1,41 @@
+import { noticeMessages } from '@gauntlet/contract/notices'
+import { newToken } from '../../platform/auth/authenticate.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { MAIL_JOB, oneClick, queueMail } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './queries.ts'
+
+const HOUR = 3_600_000
+/** So long notices beyond the budget are counted before one mail tells of them. */
+const GATHERED_FOR = 24 * HOUR
+
+/** Tells by one mail of the notices for which a player got none. */
+export const gatherNoticesJob = (services: Services): Job => ({
+  name: 'held-notices',
+  everyMs: HOUR,
+  async run() {
+    const { clock, config, db, jobs } = services
+    const { appName, appUrl, apiBase } = config
+    const before = new Date(clock.now().getTime() - GATHERED_FOR)
+    const told = await db.transaction(async tx => {
+      const players = await queries.takeHeld.all(tx, { before })
+      for (const { id, email, held } of players) {
+        const { token } = await queries.putTokens.one(tx, { userIds: [id], tokens: [newToken()] })
+        const subject = noticeMessages.more(held, appName)
+        await queueMail(tx, services, {
+          to: email,
+          class: 'summary',
+          playerId: id,
+          subject,
+          heading: subject,
+          lines: [noticeMessages.moreLine],
+          action: { label: noticeMessages.moreAction, url: appUrl },
+          unsubscribe: { label: noticeMessages.noMore, url: `${appUrl}/unsubscribe/all/${token}` },
+          headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/all/${token}`),
+        })
+      }
+      return players.length
+    })
+    if (told > 0) jobs.wake(MAIL_JOB)
+  },
+})

@@ -1,0 +1,23 @@
+import type { Executor } from '../database/database.ts'
+import { budgetOf, hashMailbox } from './budgets.ts'
+import { type DueMail, findStop, holdNotice, spend } from './queries.ts'
+
+/** `over`: the recipient has had enough mails of the class. `stopped`: wants no invitations from strangers. */
+export type Weighed = 'sent' | 'over' | 'stopped'
+
+/**
+ * Whether a mail that is due goes out, counted at its first try only. It is weighed here and not where it is written,
+ * so that no answer, and no time an answer takes, tells a stranger how much mail an address gets.
+ */
+export async function weigh(tx: Executor, mail: DueMail, now: Date): Promise<Weighed> {
+  if (mail.attempts > 1) return 'sent'
+  const recipientHash = hashMailbox(mail.recipient)
+  if (mail.class === 'invitation' && (await findStop.first(tx, { recipientHash }))) return 'stopped'
+  const { atOnce, everyMs } = budgetOf(mail.class)
+  const wholeBy = new Date(now.getTime() + (atOnce - 1) * everyMs)
+  const spent = await spend.affected(tx, { recipientHash, mailClass: mail.class, now, wholeBy, everyMs })
+  if (spent > 0) return 'sent'
+  if (mail.class === 'notice' && mail.player_id !== null)
+    await holdNotice.affected(tx, { playerId: mail.player_id, now })
+  return 'over'
+}
