@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { flag, id, line, nothing } from './fields.ts'
+import { flag, id, line, nothing, properName } from './fields.ts'
 import { address } from './profiles.ts'
 import { isStateCode, type StateCode, states } from './states.ts'
 
@@ -66,7 +66,7 @@ const fields = {
       ),
     '',
   ),
-  city: line(ADDRESS_CITY_MAX, addressTexts.city),
+  city: properName(ADDRESS_CITY_MAX, addressTexts.city),
   state: z.pipe(
     line(ADDRESS_CITY_MAX, addressTexts.state).check(
       z.refine(text => stateCodeOf(text) !== undefined, addressTexts.state),

@@ -74,7 +74,7 @@ describe('what is missing is said in the order of the form', () => {
 
 describe('the terms of a challenge', () => {
   test.each([
-    ['location', 'Austin 3', 'Letters and spaces only.'],
+    ['location', 'Austin 3', 'Letters of one alphabet, spaces, apostrophes, hyphens and full stops only.'],
     ['locstate', 'T3xas', 'Letters and spaces only.'],
     ['zip', '78701-1', 'Digits only.'],
     ['zip', '', 'Please enter zip code'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { email, id, line, text } from './fields.ts'
-import { NAME_MAX } from './sessions.ts'
+import { email, id, line, NAME_MAX, text } from './fields.ts'
 
 export const contactReasons = ['request sports', 'Feedback Ideas', 'Dispute', 'Other'] as const
 export type ContactReason = (typeof contactReasons)[number]
@@ -16,6 +15,7 @@ export const contactTexts = {
   failed: 'Error Sending',
   sent: 'We have your message. Thank you.',
   disputed: 'We have your message. The result is disputed, and an operator decides.',
+  aboutAge: 'My age on the profile is not right. I am … years old, born in (month and year) …',
   /** After the message was kept, where the result stands all the same. */
   stands: 'We have your message.',
 } as const

@@ -14,38 +14,53 @@ const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/
 export const BAD_TEXT = 'This has characters that cannot be shown.'
 const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && value.isWellFormed()
 
+// What is not drawn, and what turns the order of a line around. The joiners and the choice of a picture's style stay:
+// Persian, the scripts of India and emoji are written with them.
+const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}|[\u202a-\u202e\u2066-\u2069]/gu
+/** Without invisible and bidirectional controls. */
+const withoutUnseen = (value: string): string => value.replace(UNSEEN, '')
+/** Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are nothing. */
+const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{DI}\u2800]/u.test(value)
+
+const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
+
 /** One line of text, trimmed; `missing` is the message where it is empty or absent. */
 export const line = (max: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(max, `At most ${max} characters.`),
-      z.refine(free(CONTROL_OR_BREAK), BAD_TEXT),
-    )
+  seen(missing).check(
+    z.minLength(1, missing),
+    z.maxLength(max, `At most ${max} characters.`),
+    z.refine(free(CONTROL_OR_BREAK), BAD_TEXT),
+    z.refine(isVisible, missing),
+  )
 
 /** Text of several lines that may be empty. */
 export const lines = (max: number) =>
-  z
-    .string('This should be text.')
-    .check(z.trim(), z.maxLength(max, `At most ${max} characters.`), z.refine(free(CONTROL), BAD_TEXT))
+  seen('This should be text.').check(z.maxLength(max, `At most ${max} characters.`), z.refine(free(CONTROL), BAD_TEXT))
 
 /** Text of several lines that has to be there; `missing` is the message where it is empty or absent. */
 export const text = (max: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(max, `At most ${max} characters.`),
-      z.refine(free(CONTROL), BAD_TEXT),
-    )
+  seen(missing).check(
+    z.minLength(1, missing),
+    z.maxLength(max, `At most ${max} characters.`),
+    z.refine(free(CONTROL), BAD_TEXT),
+    z.refine(isVisible, missing),
+  )
 
 /** `lines` in a form that sends it whole: absent is ''. */
 export const prose = (max: number) => z._default(lines(max), '')
 
 export const EMAIL_MAX = 254
+/** A word, or a label of a domain, with a Cyrillic or Greek letter among Latin ones: they are drawn alike. */
+const mixesAlphabets = (value: string): boolean =>
+  /(?=[^\s.]*\p{Script=Latin})[^\s.]*[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(value)
+
+// Before the @ are at most 64 characters, of ASCII: nothing else is delivered everywhere.
+const ADDRESS = /^(?!.*\p{DI})[!-~]{1,64}@([^@]+)$/u
+const isDeliverable = (address: string): boolean => {
+  const domain = ADDRESS.exec(address)?.[1]
+  return domain !== undefined && !mixesAlphabets(domain)
+}
+
 /** An e-mail address, lower-cased: two spellings of one address are one account. */
 export const email = (missing = 'Please enter an email', invalid = 'Please enter a valid email') =>
   z
@@ -56,8 +71,22 @@ export const email = (missing = 'Please enter an email', invalid = 'Please enter
       z.maxLength(EMAIL_MAX, invalid),
       z.regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(\.[^\s@.<>(),;:"[\]\\]+)+$/, invalid),
       z.refine(free(CONTROL_OR_BREAK), invalid),
+      z.refine(isDeliverable, invalid),
       z.toLowerCase(),
     )
+
+export const NAME_MAX = 60
+export const LETTERS_ONLY = 'Letters of one alphabet, spaces, apostrophes, hyphens and full stops only.'
+
+/** What a field of a name or a city keeps of what is typed: letters of any script, spaces, apostrophes, hyphens, full stops. */
+export const nameLetters = (typed: string): string => typed.replace(/[^\p{L}\p{M} '’.-]|\p{DI}/gu, '')
+
+// More marks than any writing puts on a letter only make a name climb out of its line.
+const isName = (value: string) => nameLetters(value) === value && /^(?!.*\p{M}{4}).*\p{L}/u.test(value)
+
+/** A name of a person or of a place; `missing` is the message where it is empty or absent. */
+export const properName = (max: number, missing: string) =>
+  line(max, missing).check(z.refine(value => isName(value) && !mixesAlphabets(value), LETTERS_ONLY))
 
 /** What the specification writes 1/0: accepted as 1/0, true/false, '1'/'0', read as 1/0. */
 export const flag = (message = 'This should be 1 or 0.') =>

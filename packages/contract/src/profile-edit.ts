@@ -14,18 +14,47 @@ export const profileEditTexts = {
   age: 'Please eneter valid age between 1 to 100.',
   gender: 'We do not know this gender.',
   address: 'We do not know this address.',
+  birthMonth: 'Please enter the month of your birth, like 2012-03.',
   emailSent: 'Open the link that we sent to your new email. Until then the old one counts.',
 } as const
 
 export const AGE_MIN = 1
 export const AGE_MAX = 100
-/** With which the field starts. */
+/** What the empty field shows; it is nobody's age until it is typed. */
 export const AGE_DEFAULT = 18
+/** Below it a player is a child, and is asked for the month of birth too. */
+export const ADULT_AGE = 18
 export const BIO_MAX = 1000
 
 export const age = z
   .int(profileEditTexts.age)
   .check(z.minimum(AGE_MIN, profileEditTexts.age), z.maximum(AGE_MAX, profileEditTexts.age))
+
+/** '2012-03', of those under 18: with it they are a year older on the first day after the month. */
+export const birthMonth = z
+  .string(profileEditTexts.birthMonth)
+  .check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, profileEditTexts.birthMonth))
+
+export const ageReasonCodes = [
+  'turns_adult',
+  'turns_child',
+  'takes_away',
+  'too_soon',
+  'too_young',
+  'month_disagrees',
+] as const
+export type AgeReason = (typeof ageReasonCodes)[number]
+
+/** What the one who tried is told; `minimum` is the age from which the operator lets people play. */
+export const ageReasons = (minimum: number): Record<AgeReason, string> => ({
+  turns_adult: 'Your profile says that you are under 18. To correct that, write to us through the contact form.',
+  turns_child: 'Your profile says that you are 18 or older. To correct that, write to us through the contact form.',
+  takes_away: 'The age of a player under 18 stays on the profile. To correct it, write to us through the contact form.',
+  too_soon:
+    'This would make you 18 earlier than you told us first. To correct that, write to us through the contact form.',
+  too_young: `Players here are ${minimum} or older. If this was a slip, write to us through the contact form.`,
+  month_disagrees: 'This age and this month of birth do not go together.',
+})
 
 const { badInput } = callTexts
 /** As an answer gave them; the server looks for itself. */
@@ -52,6 +81,8 @@ const sentPreference = z.strictObject(
     ),
     prefersDark: z.optional(z.nullable(flag())),
     age: z.optional(z.nullable(age)),
+    /** Kept for those under 18 alone. */
+    birth_month: z.optional(z.nullable(birthMonth)),
   },
   badInput,
 )
@@ -64,11 +95,28 @@ const typedAge = z.pipe(
   z.nullable(age),
 )
 
-/** What the form asks for beside the address; an age or a gender left empty is taken away. */
+const typedMonth = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform(text => text.trim() || null),
+  ),
+  z.nullable(birthMonth),
+)
+
+/** Whether the month of birth is asked for beside an age that is being typed. */
+export const asksForMonth = (typed: string): boolean => {
+  const years = Number(typed)
+  return typed.trim() !== '' && years >= AGE_MIN && years < ADULT_AGE
+}
+
+/** What is asked on the way to the first challenge. */
+export const ageForm = z.strictObject({ age: typedAge, birth_month: typedMonth })
+
+/** What the form asks for beside the address; an age or a gender that was there and is left empty is taken away. */
 export const profileForm = z.strictObject({
   ...personNames,
   email: email(),
-  age: typedAge,
+  ...ageForm.shape,
   gender_id: z.string(),
   bio: lines(BIO_MAX),
 })

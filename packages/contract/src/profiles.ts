@@ -51,6 +51,8 @@ export const user = z.strictObject({
     /** Its address below the base of the API; null shows the default picture. */
     image: z.nullable(z.string()),
     age: z.nullable(z.int()),
+    /** '2012-03', the owner's alone, and only under 18. */
+    birth_month: z.nullable(z.string()),
     age_range: z.nullable(z.enum(AGE_RANGES)),
     gender: z.nullable(gender),
     /** 'Austin, TX': city and state, never the street or the ZIP. */

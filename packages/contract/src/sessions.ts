@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { email, flag, id, instant, line } from './fields.ts'
+import { email, flag, id, instant, NAME_MAX, properName } from './fields.ts'
 import { currentPassword, passwordPair, passwordsMatch, passwordTexts, typedPassword } from './password.ts'
 
 export const sessionTexts = {
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
-  lettersOnly: 'Letters and spaces only.',
   wrongLogin: 'That email and password do not belong together.',
   codeNeeded: 'Enter the code of your authenticator app, or a recovery code.',
   wrongCode: 'That code is not right.',
@@ -26,15 +25,9 @@ export const sessionTexts = {
   passwordFailed: 'Update Failed',
 } as const
 
-export const NAME_MAX = 60
-const LETTERS = /^[\p{L}\p{M} ]+$/u
-const personName = (missing: string) => line(NAME_MAX, missing).check(z.regex(LETTERS, sessionTexts.lettersOnly))
-/** What a name field keeps of what is typed: letters and spaces. */
-export const lettersOf = (typed: string): string => typed.replace(/[^\p{L}\p{M} ]/gu, '')
-
 export const personNames = {
-  first_name: personName(sessionTexts.firstName),
-  last_name: personName(sessionTexts.lastName),
+  first_name: properName(NAME_MAX, sessionTexts.firstName),
+  last_name: properName(NAME_MAX, sessionTexts.lastName),
 }
 
 /** A code of the authenticator app, a recovery code, or what a passkey proved: asked for once time codes are on. */

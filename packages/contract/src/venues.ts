@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isKnownYear } from './bounds.ts'
-import { line } from './fields.ts'
+import { line, properName } from './fields.ts'
 
 export const venueTexts = {
   lettersOnly: 'Letters and spaces only.',
@@ -36,7 +36,7 @@ export const momentOrDay = (missing: string) =>
   )
 
 const letters = (max: number, missing: string) => line(max, missing).check(z.regex(LETTERS, venueTexts.lettersOnly))
-export const city = (missing: string) => letters(CITY_MAX, missing)
+export const city = (missing: string) => properName(CITY_MAX, missing)
 export const state = (missing: string) => letters(STATE_MAX, missing)
 export const zip = (missing: string) => line(ZIP_MAX, missing).check(z.regex(DIGITS, venueTexts.digitsOnly))
 export const venue = (missing: string) => line(VENUE_MAX, missing)

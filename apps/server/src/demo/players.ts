@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Services, Viewer } from '../platform/services.ts'
-import { newId } from '../platform/ids.ts'
+import { newPlayerId } from '../platform/ids.ts'
 import { foldName } from '../platform/names.ts'
 import { addAddress } from '../features/addresses/addresses.ts'
 import { addCredits } from '../features/credits/ledger.ts'
@@ -141,7 +141,7 @@ export async function createPlayer(
   { passwordHash, sportIds }: { passwordHash: string; sportIds: ReadonlyMap<string, string> },
 ): Promise<DemoPlayer> {
   const now = services.clock.now()
-  const id = newId(now)
+  const id = newPlayerId()
   const { firstName, lastName, email, age, gender, bio, home } = planned
   await services.db.transaction(async tx => {
     const nameKey = foldName(firstName, lastName)

@@ -1,3 +1,4 @@
+import { nameLetters } from '@gauntlet/contract/fields'
 import { states } from '@gauntlet/contract/states'
 import { CITY_MAX, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/venues'
 import { mdiMapMarkerOutline } from '@mdi/js'
@@ -5,7 +6,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-const NOT_LETTERS = /[^\p{L}\p{M} ]/gu
 const NOT_DIGITS = /\D/g
 const ZIP_DIGITS = 5
 
@@ -69,7 +69,7 @@ export const VenueFields = ({
       autoComplete="off"
       maxLength={CITY_MAX}
       {...city}
-      onInput={({ currentTarget: input }) => (input.value = input.value.replace(NOT_LETTERS, ''))}
+      onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
     />
     <div className="form-pair">
       <SelectField label="State" {...state}>

@@ -5,12 +5,13 @@ import { Link } from './link.tsx'
 
 /** Writes to the operator. A dispute counts only for who played, so they are asked to sign in. */
 export default function Contact() {
-  const { about, reason } = askedFor(location.search)
+  const { about, reason, message } = askedFor(location.search)
   return (
     <Frame title="Contact">
       <ContactForm
         about={about}
         reason={reason}
+        message={message}
         note={
           about.challenge !== undefined && (
             <p className="contact-about">

@@ -1,4 +1,5 @@
-import { lettersOf, NAME_MAX, registerInputFor, sessions } from '@gauntlet/contract/sessions'
+import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
+import { registerInputFor, sessions } from '@gauntlet/contract/sessions'
 import { type ChangeEvent, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { paths } from '../paths.ts'
@@ -11,12 +12,12 @@ import { navigate } from './location.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 
-/** A name field keeps letters and spaces of what is typed. */
+/** A name field keeps what names are written with. */
 function useName() {
   const [value, setValue] = useState('')
   return {
     value,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(lettersOf(event.currentTarget.value)),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValue(nameLetters(event.currentTarget.value)),
     maxLength: NAME_MAX,
   }
 }

@@ -8,8 +8,9 @@ const pair = (change: Partial<PairFacts> = {}): PairFacts => ({
   yourself: false,
   available: true,
   blocked: false,
-  minor: false,
+  child: false,
   other_minor: false,
+  hidden: false,
   status: 'none',
   asked_at: null,
   asked_today: 0,
@@ -38,7 +39,8 @@ describe('nobody asks', () => {
     ['oneself', { yourself: true }, 'yourself'],
     ['somebody who is not there, or has blocked them', { available: false }, 'unknown'],
     ['somebody they have blocked', { blocked: true }, 'blocked'],
-    ['an under-18, as an adult', { other_minor: true }, 'asks_first'],
+    ['an under-18 whom they meet in a match, as an adult', { other_minor: true }, 'asks_first'],
+    ['an under-18 who is a stranger, as an adult', { other_minor: true, hidden: true }, 'unknown'],
     ['the same player again within 7 days', { asked_at: now - ASK_AGAIN_AFTER + 1 }, 'asked_lately'],
     ['more than 40 players a day', { asked_today: ASKS_MAX }, 'daily_limit'],
   ] as const)('%s', (_who, change, reason) => {
@@ -51,7 +53,8 @@ test('7 days later, and as the fortieth of a day, Ben may be asked', () => {
 })
 
 test('an under-18 asks an adult and another under-18', () => {
-  for (const other_minor of [false, true]) expect(mayAsk(pair({ minor: true, other_minor }), now).kind).toBe('allowed')
+  for (const other_minor of [false, true])
+    expect(mayAsk(pair({ child: true, other_minor, hidden: other_minor }), now).kind).toBe('allowed')
 })
 
 test('to accept has no limits: an adult accepts an under-18, whoever asked lately and often', () => {
@@ -65,6 +68,6 @@ test('what there is can be ended with somebody whose account is closed', () => {
 })
 
 test('to end nothing tells no more of somebody unknown than to ask does', () => {
-  for (const facts of [pair({ available: false }), pair({ yourself: true })])
+  for (const facts of [pair({ available: false }), pair({ yourself: true }), pair({ other_minor: true, hidden: true })])
     expect(end(facts)).toEqual(ask(facts, now))
 })

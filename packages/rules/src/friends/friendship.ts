@@ -18,10 +18,12 @@ export interface PairFacts {
   available: boolean
   /** Blocked by the one who acts. */
   blocked: boolean
-  /** The one who acts is under 18. */
-  minor: boolean
+  /** The one who acts is under 18, was never an adult here, and told no age below the minimum. */
+  child: boolean
   /** The other is under 18. */
   other_minor: boolean
+  /** The other is under 18 and a stranger: to all but children as if not there. */
+  hidden: boolean
   status: FriendStatus
   /** When the one who acts last asked this player; null where never, or since then they became friends. */
   asked_at: Millis | null
@@ -39,14 +41,14 @@ export type FriendAttempt = ({ kind: 'allowed' } & FriendOutcome) | Exclude<Frie
 
 const unless = (ok: boolean, reason: FriendReason): FriendVerdict => (ok ? allowed : disabled(reason))
 
-const known = ({ yourself, available }: PairFacts): FriendVerdict =>
-  firstRefusal(unless(!yourself, 'yourself'), unless(available, 'unknown'))
+const known = ({ yourself, available, child, hidden }: PairFacts): FriendVerdict =>
+  firstRefusal(unless(!yourself, 'yourself'), unless(available && (child || !hidden), 'unknown'))
 
 /** Limits of a new request; answering one that is there has none. */
-const mayAskAnew = ({ minor, other_minor, asked_at, asked_today }: PairFacts, now: Millis): FriendVerdict =>
+const mayAskAnew = ({ child, other_minor, asked_at, asked_today }: PairFacts, now: Millis): FriendVerdict =>
   firstRefusal(
     // Friends may challenge and invite an under-18: an adult cannot make oneself one.
-    unless(minor || !other_minor, 'asks_first'),
+    unless(child || !other_minor, 'asks_first'),
     unless(asked_at === null || now >= asked_at + ASK_AGAIN_AFTER, 'asked_lately'),
     unless(asked_today < ASKS_MAX, 'daily_limit'),
   )

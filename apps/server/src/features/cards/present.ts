@@ -44,6 +44,15 @@ export const presentCard = (row: CardRow): UserCard => ({
   preference: row.former ? formerPreference : preferenceOf(row),
 })
 
+/** A visitor's card: the short name, the city and the photo, and nothing else of a person. */
+export const cardForVisitors = (card: UserCard): UserCard => ({
+  ...card,
+  first_name: card.short_name,
+  last_name: '',
+  full_name: card.short_name,
+  preference: { ...card.preference, age_range: null, gender: null },
+})
+
 /**
  * The cards of players by id, in one query; an id that nobody has is left out. With `sportId` a card shows the rank
  * in that sport, the newcomer rank with '?' where the player has none of their own yet.

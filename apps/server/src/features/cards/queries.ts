@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { oneOf } from '../../platform/database/lists.ts'
-import { isHiddenFrom } from '../profiles/hidden-queries.ts'
+import { isAbsentFor, isHiddenFrom } from '../profiles/hidden-queries.ts'
 
 export interface CardRow {
   id: string
@@ -42,4 +42,10 @@ export const listHidden = query(
   (_db, args: { viewerId: string; ids: readonly string[] }) =>
     sql<{ id: string }>`
     select u.id from users u where u.id = ${oneOf(args.ids)} and ${isHiddenFrom(args.viewerId)}`,
+)
+
+export const listThere = query(
+  (_db, args: { viewerId: string; ids: readonly string[] }) =>
+    sql<{ id: string }>`
+    select u.id from users u where u.id = ${oneOf(args.ids)} and not ${isAbsentFor(args.viewerId)}`,
 )

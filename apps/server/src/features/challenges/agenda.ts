@@ -4,7 +4,7 @@ import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { hiddenFrom } from '../cards/hidden.ts'
+import { areThere } from '../cards/hidden.ts'
 import * as lists from './list-queries.ts'
 import { presentChallenges } from './present-list.ts'
 
@@ -67,7 +67,7 @@ export const pastChallenges =
   (parts: AgendaParts) =>
   async (services: Services, viewer: Viewer, { x }: InputOf<typeof challenges.past>) => {
     if (x === undefined || x === viewer.id) return agenda(services, viewer, 'past', parts)
-    if ((await hiddenFrom(services.db, viewer.id, [x])).has(x)) throw notFound()
+    if (!(await areThere(services.db, viewer.id, [x]))) throw notFound()
     const rows = await lists.listCompleted.all(services.db, { userId: x, viewerId: viewer.id })
     const ids = rows.map(row => row.challenge_id)
     const completed = await presentChallenges(services, viewer, ids)

@@ -60,6 +60,7 @@ describe('Modify Challenge', () => {
       is_new: true,
     })
     expect(seen.actions.accept.kind).toBe('allowed')
+    await app.app.settle()
     expect(changedMails() - mails).toBe(1)
   })
 

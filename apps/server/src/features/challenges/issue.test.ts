@@ -1,5 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { cancel, challengeOf, DAY, playedMatch, report, terms } from '../../testing/challenges.ts'
@@ -95,7 +96,7 @@ describe('issuing is refused with the reason', () => {
   })
   test('to somebody who has not verified the e-mail', async () => {
     const dan = await app.register('Dan Unverified')
-    expect(await refused({ ids: [dan.id] })).toEqual([409, challengeReasons.unavailable])
+    expect(await refused({ ids: [dan.id] })).toEqual([400, challengeTexts.unknownPlayer])
   })
   test('to a forty-first new player in 24 hours; past opponents do not count, and a day later it goes on', async () => {
     const eve = await app.player('Eve Eager')

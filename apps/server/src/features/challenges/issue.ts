@@ -33,11 +33,12 @@ async function targetsOf(
   return input.ids.map(id => {
     if (id === issuerId) return { ...YOURSELF, id }
     const target = found.get(id)
-    if (!target) throw badField('ids', challengeTexts.unknownPlayer)
+    if (!target || target.hidden) throw badField('ids', challengeTexts.unknownPlayer)
     return target
   })
 }
 const YOURSELF = {
+  hidden: false,
   available: true,
   minor: false,
   friend: false,

@@ -2,6 +2,7 @@ import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { isAbsentFor } from '../profiles/hidden-queries.ts'
 import type { PlayerColumns } from './tables.ts'
 
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
@@ -113,6 +114,8 @@ export const findViewerFacts = query(
 /** Each player to be challenged, as the rules of issuing see them from the issuer. */
 export interface TargetRow {
   id: string
+  /** Not there for the issuer: closed, suspended, not verified, one who has blocked them, an under-18 stranger. */
+  hidden: boolean
   available: boolean
   minor: boolean
   friend: boolean
@@ -137,6 +140,7 @@ export const listTargets = query(
   ) =>
     sql<TargetRow>`
     select u.id,
+      ${isAbsentFor(args.issuerId)} as hidden,
       u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and not exists (
         select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${args.issuerId}::uuid)
           or (b.blocker_id = ${args.issuerId}::uuid and b.blocked_id = u.id)) as available,

@@ -52,10 +52,10 @@ test('so do those that wait in a ranked tournament', async () => {
   expect([body.message, (await selfOf(app, fay)).credits]).toEqual([creditTexts.creditsLeft, 0])
 })
 
-test("another's account is not Ben's to fill, and one that nobody has is not there", async () => {
+test("another's account is not Ben's to fill, and whether there is one is not told", async () => {
   const dan = await app.player('Dan Drop')
   expect((await free(dan.id, ben)).status).toBe(403)
-  expect((await free('00000000-0000-4000-8000-000000000000', ben)).status).toBe(404)
+  expect((await free('00000000-0000-4000-8000-000000000000', ben)).status).toBe(403)
 })
 
 test('two calls at once add ten once', async () => {

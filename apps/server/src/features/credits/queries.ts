@@ -43,10 +43,6 @@ export const insertWelcomed = query((db, args: { emailHash: Buffer; now: Date })
     .onConflict(clash => clash.column('email_hash').doNothing()),
 )
 
-export const findPlayer = query((db, args: { id: string }) =>
-  db.selectFrom('users').select('id').where('id', '=', args.id).where('deleted_at', 'is', null),
-)
-
 /** Refundable: what was paid for challenges and tournaments that are not over, and may yet be cancelled or dismissed. */
 export const findFreeFacts = query(
   (_db, args: { userId: string }) =>

@@ -220,7 +220,7 @@ describe('who sees what', () => {
     expect((await join(event, una)).status).toBe(200)
     expect((await app.call(events.search, {}, dan)).payload.map(({ id }) => id)).not.toContain(event.id)
     const open = await made({}, dan)
-    expect((await app.call(events.addUsers, { event_id: open.id, user_id: [tim.id] }, dan)).status).toBe(409)
+    expect((await app.call(events.addUsers, { event_id: open.id, user_id: [tim.id] }, dan)).status).toBe(400)
   })
 
   test('a link tells those who show it no more than a visitor is told', async () => {

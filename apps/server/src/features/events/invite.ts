@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
+import { areThere } from '../cards/hidden.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
@@ -63,6 +64,7 @@ export const addUsers: GuardedUseCase<typeof events.addUsers> = {
     const event = await actOnEvent(services, viewer, event_id, async (tx, loaded, now) => {
       const owner = email === undefined ? undefined : await playerOf(tx, services, loaded, viewer, email)
       if (email !== undefined && owner === undefined) message = eventTexts.addressInvited
+      if (!(await areThere(tx, viewer.id, user_id))) throw badField('user_id', eventTexts.unknownPlayer)
       const ids = new Set(owner === undefined ? user_id : [...user_id, owner])
       const targets = await targetsOf(tx, viewer.id, [...ids], 'user_id')
       return invitePlayers(

@@ -10,6 +10,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { areThere } from '../cards/hidden.ts'
 import { lockPlayers } from '../friends/queries.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
@@ -54,6 +55,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
   }
   await services.db.transaction(async tx => {
     await lockPlayers.all(tx, { ids: [viewer.id] })
+    if (!(await areThere(tx, viewer.id, input.selected))) throw badField('selected', eventTexts.unknownPlayer)
     const targets = await targetsOf(tx, viewer.id, [...new Set(input.selected)], 'selected')
     const invited = { invited: targets.length, friends: targets.filter(({ friend }) => friend).length }
     const latest = latestStart(services, site.timezone)

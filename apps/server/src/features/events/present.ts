@@ -7,7 +7,7 @@ import { acceptedIn, openSlots, placeIn, positionIn, waitingIn } from '@gauntlet
 import { settle } from '@gauntlet/rules/events/lifecycle'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { cardsOf } from '../cards/present.ts'
+import { cardForVisitors, cardsOf } from '../cards/present.ts'
 import { findHome } from '../people-search/queries.ts'
 import { type Loaded, loadEvents, requireVisible } from './facts.ts'
 import type { PlaceRow } from './queries.ts'
@@ -20,12 +20,9 @@ interface Scene {
   now: Date
 }
 
-/** A visitor learns the short name and nothing else. */
+/** Of who comes to an event a visitor learns the short name and nothing else. */
 const forVisitors = (card: UserCard): UserCard => ({
-  ...card,
-  first_name: card.short_name,
-  last_name: '',
-  full_name: card.short_name,
+  ...cardForVisitors(card),
   preference: { image: null, age_range: null, gender: null, location: null },
 })
 

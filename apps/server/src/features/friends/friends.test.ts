@@ -114,7 +114,7 @@ describe('refused, and nothing is stored', () => {
   test('an adult does not ask an under-18, who may ask the adult', async () => {
     const [pat, quin] = await two('Pat', 'Quin')
     await setAge(quin, 17)
-    expect((await ask(pat, quin)).body.message).toBe('Players under 18 ask first.')
+    expect((await ask(pat, quin)).body).toEqual((await send(pat, 1, { id: NOBODY })).body)
     expect((await ask(quin, pat)).status).toBe(200)
     expect((await ask(pat, quin)).status).toBe(200)
     expect(await between(pat, quin)).toBe('friend')
@@ -122,6 +122,14 @@ describe('refused, and nothing is stored', () => {
 })
 
 describe('on a challenge', () => {
+  test('who meets an under-18 there sees them, and is told that they ask first', async () => {
+    const [coach, [una, vera]] = [await app.player('Coach Carter'), await two('Una', 'Vera')]
+    await befriend(coach, una)
+    await setAge(una, 15)
+    await challengeOf(app, coach, [una, vera])
+    expect((await ask(vera, una)).body.message).toBe('Players under 18 ask first.')
+  })
+
   test('Add as Friends asks the other player; asked again, what stands is the answer', async () => {
     const [ray, sue] = await two('Ray', 'Sue')
     const challenge = await challengeOf(app, ray, [sue])

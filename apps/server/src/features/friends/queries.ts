@@ -1,6 +1,7 @@
 import type { FriendStatus } from '@gauntlet/contract/friends'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isMinorStranger } from '../profiles/hidden-queries.ts'
 
 /**
  * Whoever changes what two players are to each other holds both rows, in the order of the ids. Not `for update`: rows
@@ -21,8 +22,9 @@ export interface PairRow {
   yourself: boolean
   available: boolean
   blocked: boolean
-  minor: boolean
+  child: boolean
   other_minor: boolean
+  hidden: boolean
   status: FriendStatus
   asked_at: Date | null
   asked_today: number
@@ -36,7 +38,8 @@ export const findPair = query(
       u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and not exists (
         select from blocks b where b.blocker_id = u.id and b.blocked_id = v.id) as available,
       exists (select from blocks b where b.blocker_id = v.id and b.blocked_id = u.id) as blocked,
-      coalesce(v.age < 18, false) as minor, coalesce(u.age < 18, false) as other_minor,
+      coalesce(v.age < 18, false) and not v.ever_adult and v.too_young_at is null as child, coalesce(u.age < 18, false) as other_minor,
+      ${isMinorStranger(args.viewerId)} as hidden,
       ${statusOf(args.viewerId)} as status, a.asked_at,
       (select count(*) from friend_asks where asker_id = v.id and asked_at > ${args.since}::timestamptz) as asked_today
     from users u

@@ -59,7 +59,9 @@ const list = async (body: object = {}, player?: Player) => {
 }
 const groupsOf = async (path: string, body: object) =>
   parse(leaderboards.groups.answer, (await post(path, body)).payload)
-const order = ({ rows }: { rows: Leader[] }) => rows.map(row => [row.position, row.user.first_name])
+/** Everybody's last name is Player; a visitor is shown its initial. */
+const firstOf = ({ user }: Pick<Leader, 'user'>) => user.short_name.replace(/ P\.$/, '')
+const order = ({ rows }: { rows: Leader[] }) => rows.map(row => [row.position, firstOf(row)])
 
 const WHOLE = [
   [1, 'Ada'],
@@ -72,6 +74,20 @@ const WHOLE = [
   [null, 'Newcomer'],
   [null, 'Settled but unproved'],
 ]
+
+const adaFor = async (player?: Player) => (await list({}, player)).rows.find(({ position }) => position === 1)?.user
+test('a visitor learns the short name, the city and the photo of a player, and somebody signed in the rest', async () => {
+  expect(await adaFor()).toMatchObject({
+    first_name: 'Ada P.',
+    last_name: '',
+    full_name: 'Ada P.',
+    preference: { image: null, age_range: null, gender: null },
+  })
+  expect(await adaFor(zoe)).toMatchObject({
+    full_name: 'Ada Player',
+    preference: { image: null, age_range: '18–24', gender: { name: 'Female' } },
+  })
+})
 
 test('by rank, then by less uncertainty, then by name; provisional players behind, without a number', async () => {
   const board = await list()
@@ -196,9 +212,9 @@ test('the previews: three a sport, sports by name; sports without anybody are le
 
 test('the groups: of one sport only its own, of all by the filter', async () => {
   const one = await groupsOf('/users/sports-leaders', { sport: chess })
-  expect(one.map(({ leaders }) => leaders.map(({ user }) => user.first_name))).toEqual([['Gus']])
+  expect(one.map(({ leaders }) => leaders.map(firstOf))).toEqual([['Gus']])
   const women = await groupsOf('/users/sports-leaders', { genders: [female] })
-  expect(women.map(({ leaders }) => leaders.map(({ user }) => user.first_name))).toEqual([['Ada', 'Cleo']])
+  expect(women.map(({ leaders }) => leaders.map(firstOf))).toEqual([['Ada', 'Cleo']])
 })
 
 test('who is on the board finds the own row behind the page, with the right position', async () => {

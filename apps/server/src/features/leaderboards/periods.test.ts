@@ -29,7 +29,9 @@ afterAll(() => stage.close())
 
 const gains = async (time: string) => {
   const { payload } = await visitor.call('POST', '/users/my-leaders', { sport: club.sportId, time })
-  return parse(leaderboards.list.answer, payload).map(({ user, gained }) => [user.first_name, gained] as const)
+  return parse(leaderboards.list.answer, payload).map(
+    ({ user, gained }) => [user.short_name.replace(/ P\.$/, ''), gained] as const,
+  )
 }
 const namesOf = async (time: string) => (await gains(time)).map(([name]) => name)
 
@@ -56,5 +58,7 @@ test('all time tells nothing gained', async () => {
 
 test('the previews of a period are of that period', async () => {
   const { payload } = await visitor.call('POST', '/users/leaders', { time: 'week' })
-  expect(payload).toMatchObject([{ leaders: [{ user: { first_name: 'Cleo' } }, { user: { first_name: 'Ada' } }] }])
+  expect(payload).toMatchObject([
+    { leaders: [{ user: { short_name: 'Cleo P.' } }, { user: { short_name: 'Ada P.' } }] },
+  ])
 })

@@ -2,7 +2,7 @@ import type { Leader } from '@gauntlet/contract/leaderboards'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { shownRank } from '@gauntlet/rules/rating/state'
 import type { Viewer } from '../../platform/services.ts'
-import { presentCard } from '../cards/present.ts'
+import { cardForVisitors, presentCard } from '../cards/present.ts'
 import type { LeaderRow } from './board-queries.ts'
 
 /**
@@ -14,10 +14,11 @@ export function presentLeader(row: LeaderRow, viewer: Viewer | null, start: Poin
   const { lat, lon } = row
   const rank = shownRank(row)
   const provisional = row.settled ? 0 : 1
+  const card = presentCard({ ...row, anchor: null })
   return [
     {
       position: row.numbered ? row.place : null,
-      user: { ...presentCard({ ...row, anchor: null }), rank, provisional },
+      user: { ...(viewer === null ? cardForVisitors(card) : card), rank, provisional },
       rank,
       provisional,
       played: row.played,

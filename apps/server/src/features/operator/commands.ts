@@ -67,6 +67,24 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./end-second-proofs.ts'),
   },
   {
+    name: 'set-age',
+    usage: 'USER AGE [--born YYYY-MM] [--why TEXT]',
+    summary: 'Sets the age of a player, across 18 too, which players cannot. The player is told by e-mail.',
+    details: [
+      'Friends under 18 of somebody who becomes an adult by it are told as well. Somebody who was an adult here once and',
+      'is under 18 now is hidden from strangers like any other, but cannot ask other players under 18 to be friends.',
+      '--born: of players under 18, the month of birth; without it they become 18 so many full years from today.',
+      `${USER} ${WHY}`,
+    ].join('\n'),
+    load: () => import('./set-age.ts'),
+  },
+  {
+    name: 'too-young',
+    usage: '',
+    summary: 'Lists the players who told an age below AGE_MIN and wait for a decision: set-age, suspend or a talk.',
+    load: () => import('./too-young.ts'),
+  },
+  {
     name: 'reports',
     usage: '[--limit N]',
     summary: 'Lists what players reported about players, the newest first.',

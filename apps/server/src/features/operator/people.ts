@@ -16,8 +16,13 @@ export async function requirePerson(tx: Executor, named: string): Promise<Person
   return person
 }
 
-export function nameOf({ first_name, last_name, email, email_pending }: PersonRow): string {
-  const shown = email ?? email_pending
+export function nameOf({
+  first_name,
+  last_name,
+  email,
+  email_pending,
+}: Pick<PersonRow, 'first_name' | 'last_name' | 'email'> & Partial<Pick<PersonRow, 'email_pending'>>): string {
+  const shown = email ?? email_pending ?? null
   return `${first_name} ${last_name}${shown === null ? '' : ` <${shown}>`}`
 }
 

@@ -1,15 +1,81 @@
+import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
+import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profiles/ages'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { growOlder } from './update-queries.ts'
+import { tell } from '../notices/tell.ts'
+import * as queries from './ages-queries.ts'
 
 export const AGES_JOB = 'ages'
 const HOUR = 3_600_000
+const FRIENDS = '/search/myfriend'
+
+const millis = (at: Date | null) => at?.getTime() ?? null
+const dateOf = (at: number | null) => (at === null ? null : new Date(at))
+
+/** What the rules ask of an age. */
+export async function ageFacts(tx: Executor, userId: string): Promise<AgeFacts> {
+  const row = await queries.findAge.one(tx, { userId })
+  return {
+    age: row.age,
+    since: millis(row.age_since),
+    birth_month: row.birth_month,
+    not_adult_before: millis(row.not_adult_before),
+    ever_adult: row.ever_adult,
+    too_young: row.too_young_at !== null,
+  }
+}
+
+/** Friends under 18 are told once that somebody is an adult now: that is news for them alone. */
+async function tellOfAdult(tx: Executor, services: Services, id: string): Promise<void> {
+  const children = await queries.listChildrenAmongFriends.all(tx, { id })
+  const ids = children.map(child => child.id)
+  await tell(tx, services, ids, { kind: 'friends', name: 'grown_up', actor: id, params: {}, link: FRIENDS })
+}
+
+/**
+ * Keeps an age, and tells the friends where it makes somebody an adult; answers whether it does. The caller wakes
+ * MAIL_JOB after the commit.
+ */
+export async function storeAge(
+  tx: Executor,
+  services: Services,
+  userId: string,
+  was: AgeFacts,
+  told: ToldAge,
+): Promise<boolean> {
+  await queries.storeAge.affected(tx, {
+    userId,
+    age: told.age,
+    since: dateOf(told.since),
+    birthMonth: told.birth_month,
+    notAdultBefore: dateOf(told.not_adult_before),
+    tooYoungAt: null,
+  })
+  const becomesAdult = standingOf(was.age) !== 'adult' && standingOf(told.age) === 'adult'
+  if (becomesAdult) await tellOfAdult(tx, services, userId)
+  return becomesAdult
+}
+
+/** Somebody is 18 by the calendar: they are told what is different, and their friends under 18 that they are. */
+async function welcomeAdult(tx: Executor, services: Services, id: string): Promise<void> {
+  await tell(tx, services, [id], {
+    kind: 'friends',
+    name: 'adult',
+    actor: null,
+    params: {},
+    link: '/user/profile/view',
+  })
+  await tellOfAdult(tx, services, id)
+}
 
 /** Adds the year that is over to the next few whose it is; answers how many they were. */
-const someOlder = ({ db, clock, live }: Services): Promise<number> =>
-  db.transaction(async tx => {
-    const rows = await growOlder.all(tx, { now: clock.now() })
-    await live.touch(
+const someOlder = (services: Services): Promise<number> =>
+  services.db.transaction(async tx => {
+    const rows = await queries.growOlder.all(tx, { now: services.clock.now() })
+    for (const { id, age } of rows) if (age === ADULT_AGE) await welcomeAdult(tx, services, id)
+    await services.live.touch(
       tx,
       rows.map(({ id }) => id),
     )
@@ -22,5 +88,6 @@ export const agesJob = (services: Services): Job => ({
   everyMs: HOUR,
   async run() {
     while ((await someOlder(services)) > 0);
+    services.jobs.wake(MAIL_JOB)
   },
 })

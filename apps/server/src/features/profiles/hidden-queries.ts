@@ -24,3 +24,7 @@ export const isMinorStranger = (viewerId: string | null) => sql<boolean>`(
 export const isHiddenFrom = (viewerId: string | null) => sql<boolean>`(
   exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId}::uuid)
   or ${isMinorStranger(viewerId)})`
+
+/** Is there no such player (`u`, of users) for the viewer: not verified, suspended, closed, or hidden from them? */
+export const isAbsentFor = (viewerId: string) => sql<boolean>`(
+  u.verified_at is null or u.suspended_at is not null or u.deleted_at is not null or ${isHiddenFrom(viewerId)})`

@@ -1,5 +1,5 @@
 import { pictureAddress } from '@gauntlet/contract/pictures'
-import { AGE_RANGES, profileTexts, type User } from '@gauntlet/contract/profiles'
+import { AGE_RANGES, type User } from '@gauntlet/contract/profiles'
 import { presentAddress } from '../addresses/present.ts'
 import type { AddressRow } from '../addresses/queries.ts'
 import { presentPlayerSport } from '../sports/present.ts'
@@ -27,31 +27,29 @@ export function presentProfile(
   addresses: readonly AddressRow[],
   { own, distance, friends }: { own: boolean; distance: number | null; friends: User['friends'] },
 ): User {
-  const former = row.deleted_at !== null
-  const first = former ? profileTexts.formerPlayer : row.first_name
-  const last = former ? '' : row.last_name
   const shown = sports.map(presentPlayerSport)
   const primary = addresses.find(address => address.is_primary)
   const ranks = shown.map(({ id, _joinData: { rank, provisional } }) => ({ sport_id: id, rank, provisional }))
   const best = shown.filter(sport => sport._joinData.active === 1).map(sport => sport._joinData.rank)
   return {
     id: row.id,
-    first_name: first,
-    last_name: last,
-    full_name: former ? first : `${first} ${last}`,
-    short_name: former ? first : shortName(first, last),
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: `${row.first_name} ${row.last_name}`,
+    short_name: shortName(row.first_name, row.last_name),
     email: own || friends === 'friend' ? row.email : null,
     rating: shownStars(row.stars),
     rank: best.length > 0 ? Math.max(...best) : null,
     ranks,
     credits: own ? row.credits : null,
     friends,
-    active: former ? 0 : 1,
+    active: 1,
     team_captain: row.captain ? 1 : 0,
     sports: own ? shown : shown.filter(sport => sport._joinData.active === 1),
     preference: {
       image: row.image === null ? null : pictureAddress(row.image),
       age: own ? row.age : null,
+      birth_month: own ? row.birth_month : null,
       age_range: ageRangeOf(row.age),
       gender: row.gender_id && row.gender_name ? { id: row.gender_id, name: row.gender_name } : null,
       location: primary ? `${primary.city}, ${primary.state}` : null,

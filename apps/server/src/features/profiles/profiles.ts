@@ -31,7 +31,7 @@ function distanceBetween({ places }: Services, own: City | undefined, city: City
   return from && to ? roundMiles(distanceMiles(from, to)) : null
 }
 
-/** A player's profile; the own one whole. Somebody who is not verified, or is hidden, is not there for others. */
+/** A player's profile; the own one whole. Whoever is not verified, suspended, gone or hidden is not there for others. */
 export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
   if (id === viewer.id) return viewSelf(services, viewer)
   const { db } = services
@@ -42,8 +42,8 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
     listAddresses.all(db, { userId: id }),
     listAddresses.all(db, { userId: viewer.id }),
   ])
-  // Neither is told why: whoever is blocked, nor a stranger to somebody under 18.
-  if (!row || !relation || (!row.verified_at && !row.deleted_at) || relation.hidden) throw notFound(profileTexts.failed)
+  // Nobody is told why: who is blocked, a stranger to somebody under 18, who looks for a closed account.
+  if (!row || !relation || relation.hidden) throw notFound(profileTexts.failed)
   const [primary] = addresses
   const distance = distanceBetween(services, home, primary)
   return presentProfile(row, sports, addresses, { own: false, distance, friends: relation.friends })

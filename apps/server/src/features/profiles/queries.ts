@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isHiddenFrom } from './hidden-queries.ts'
+import { isAbsentFor } from './hidden-queries.ts'
 
 export interface ProfileRow {
   id: string
@@ -8,8 +8,8 @@ export interface ProfileRow {
   first_name: string
   last_name: string
   verified_at: Date | null
-  deleted_at: Date | null
   age: number | null
+  birth_month: string | null
   bio: string
   image: string | null
   prefers_dark: boolean | null
@@ -24,7 +24,8 @@ export interface ProfileRow {
 export const findProfile = query(
   (_db, args: { id: string }) =>
     sql<ProfileRow>`
-    select u.id, case when u.verified_at is null then coalesce(u.email_pending, u.email) else u.email end as email, u.first_name, u.last_name, u.verified_at, u.deleted_at, u.age, u.bio, u.image,
+    select u.id, case when u.verified_at is null then coalesce(u.email_pending, u.email) else u.email end as email,
+      u.first_name, u.last_name, u.verified_at, u.age, u.birth_month, u.bio, u.image,
       u.prefers_dark, u.stars, g.id as gender_id, g.name as gender_name,
       (select coalesce(sum(points), 0)::bigint from credit_entries where user_id = u.id) as credits,
       exists (select from teams where owner_id = u.id) as captain
@@ -61,6 +62,6 @@ export const findRelation = query(
         from friendships
         where low_id = least(${args.viewerId}::uuid, ${args.id}::uuid)
           and high_id = greatest(${args.viewerId}::uuid, ${args.id}::uuid)), 'none') as friends,
-      ${isHiddenFrom(args.viewerId)} as hidden
+      ${isAbsentFor(args.viewerId)} as hidden
     from users u where u.id = ${args.id}::uuid`,
 )

@@ -10,8 +10,10 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
 import { listAddresses, lockOwner } from '../addresses/queries.ts'
 import { changeEmail, requireProofForEmail } from '../sessions/change-email.ts'
+import { requireFreeName } from '../sessions/free-name.ts'
 import { keepSports } from '../sports/sports.ts'
 import { viewSelf } from './profiles.ts'
+import { changeAge, keepTooYoung } from './tell-age.ts'
 import * as queries from './update-queries.ts'
 
 type Sent = InputOf<typeof profileEdit.update>
@@ -42,13 +44,19 @@ async function storeAddresses(tx: Executor, services: Services, userId: string, 
   if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
 }
 
+/** Told on the way to a first challenge, an age is no save of the profile, which asks for an address. */
+const namesAgeAlone = ({ preference = {}, ...rest }: Sent): boolean =>
+  Object.keys(rest).length === 0 &&
+  preference.age !== undefined &&
+  Object.keys(preference).every(name => name === 'age' || name === 'birth_month')
+
 /** The columns as they were, but for what is named. */
-async function storeColumns(tx: Executor, { clock }: Services, userId: string, sent: Sent): Promise<void> {
+async function storeColumns(tx: Executor, services: Services, userId: string, sent: Sent): Promise<void> {
   const { preference = {} } = sent
   const was = await queries.findEditable.one(tx, { userId })
   const firstName = sent.first_name ?? was.first_name
   const lastName = sent.last_name ?? was.last_name
-  const age = preference.age === undefined ? was.age : preference.age
+  if (firstName !== was.first_name || lastName !== was.last_name) requireFreeName(services, firstName, lastName)
   const dark = preference.prefersDark
   const genderId = preference.gender_id === undefined ? was.gender_id : preference.gender_id
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
@@ -61,9 +69,6 @@ async function storeColumns(tx: Executor, { clock }: Services, userId: string, s
     genderId,
     bio: preference.bio ?? was.bio,
     prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
-    age,
-    // The same age sent again is no news: the year that runs goes on.
-    ageSince: age === was.age ? was.age_since : age === null ? null : clock.now(),
   })
 }
 
@@ -71,16 +76,18 @@ async function storeColumns(tx: Executor, { clock }: Services, userId: string, s
 export async function updateProfile(services: Services, viewer: Viewer, sent: Sent, caller: Caller) {
   const { id } = viewer
   await requireProofForEmail(services, viewer, sent)
-  const verifying = await services.db.transaction(async tx => {
+  const stored = services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
     const pending =
       sent.email !== undefined && (await changeEmail(tx, services, { userId: id, email: sent.email, caller }))
     await storeColumns(tx, services, id, sent)
-    await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
+    const told = await changeAge(tx, services, id, sent.preference ?? {})
+    if (!namesAgeAlone(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
     if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
     await services.live.touch(tx, [id])
-    return pending
+    return pending || told
   })
-  if (verifying) services.jobs.wake(MAIL_JOB)
+  const writes = await stored.catch((refusal: unknown) => keepTooYoung(services, id, refusal))
+  if (writes) services.jobs.wake(MAIL_JOB)
   return viewSelf(services, viewer)
 }

@@ -1,5 +1,6 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import { passwordTexts } from '@gauntlet/contract/password'
+import { LETTERS_ONLY } from '@gauntlet/contract/fields'
 import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
@@ -71,7 +72,7 @@ describe('registering', () => {
 
   test.each([
     [{ first_name: '' }, 'first_name', 'Please enter your first name'],
-    [{ first_name: 'Ada1' }, 'first_name', sessionTexts.lettersOnly],
+    [{ first_name: 'Ada1' }, 'first_name', LETTERS_ONLY],
     [{ last_name: '  ' }, 'last_name', 'Please enter your last name'],
     [{ email: '' }, 'email', 'Please enter an email'],
     [{ email: 'ada@' }, 'email', 'Please enter a valid email'],

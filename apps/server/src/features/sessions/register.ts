@@ -3,11 +3,12 @@ import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { newId } from '../../platform/ids.ts'
+import { newPlayerId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { requireFreeName } from './free-name.ts'
 import { refuseGuessable } from './guessable.ts'
 import { newLink } from './links.ts'
 import { mailVerification } from './mails.ts'
@@ -36,13 +37,14 @@ export async function register(
   input: InputOf<typeof sessions.register>,
   caller: Caller,
 ) {
+  requireFreeName(services, input.first_name, input.last_name)
   refuseGuessable(services, input.password, input)
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
     const now = services.clock.now()
     const holder = await queries.findAccountByEmail.first(tx, { email: input.email })
     if (holder?.verified_at) throw taken()
-    const id = newId(now)
+    const id = newPlayerId()
     await queries.insertAccount.affected(tx, {
       id,
       email: input.email,

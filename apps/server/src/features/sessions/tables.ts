@@ -16,6 +16,10 @@ declare module '../../platform/database/tables.ts' {
       gender_id: string | null
       age: number | null
       age_since: Date | null
+      birth_month: string | null
+      not_adult_before: Date | null
+      ever_adult: Generated<boolean>
+      too_young_at: Date | null
       bio: Generated<string>
       image: string | null
       prefers_dark: boolean | null

@@ -8,6 +8,7 @@ import { type GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
+import { areThere } from '../cards/hidden.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { actOnTournament, guardAct } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
@@ -34,6 +35,7 @@ async function idsOf(
   { user_id = [], email }: Input,
 ): Promise<string[]> {
   const named = user_id.filter(id => id !== viewer.id)
+  if (!(await areThere(tx, viewer.id, named))) throw badField('user_id', tournamentTexts.unknownPlayer)
   if (email === undefined) return named
   const addressed = await whoseAre(tx, facts, { emails: [email], sportId: row.sport_id, field: 'email' })
   const open = addPlayers(facts, who, [], services.clock.now().getTime())

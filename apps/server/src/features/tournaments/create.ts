@@ -16,6 +16,7 @@ import { venueOf } from '../challenges/terms.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { refusalOf } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
+import { areThere } from '../cards/hidden.ts'
 import { columnsOf, personsBeside } from './facts.ts'
 import { carryOut, storePlaces, type Terms } from './persist.ts'
 import { insertNote, markUnseen } from './place-queries.ts'
@@ -99,7 +100,9 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const verdict = mayCreate({ ...facts, sport_id: input.sport }, means, now.getTime())
     if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict)
     const addressed = await whoseAre(tx, facts, { emails, sportId: input.sport, field: 'selected' })
-    const chosen = new Set([...input.selected.filter(isId), ...addressed.ids])
+    const named = input.selected.filter(isId)
+    if (!(await areThere(tx, viewer.id, named))) throw badField('selected', tournamentTexts.unknownPlayer)
+    const chosen = new Set([...named, ...addressed.ids])
     const persons = await selectedOf(tx, viewer, input.sport, [...chosen])
     const organizer = persons.get(viewer.id)
     if (!organizer) throw new Error(`Player ${viewer.id} is gone`)

@@ -58,6 +58,7 @@ export const environment = z.object({
     .string()
     .refine(folder => statSync(folder, { throwIfNoEntry: false })?.isDirectory(), 'There is no such folder')
     .optional(),
+  AGE_MIN: number(13, 1, 18),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   CREDITS_WELCOME: number(10, 0, 1000),
   CREDITS_RANKED_CHALLENGE: number(1, 0, 1000),
@@ -98,6 +99,8 @@ export interface Config {
   operatorEmail: string | undefined
   /** The operator's own about.md and faq.md; what is not in it is the project's. */
   contentFolder: string | undefined
+  /** Players below this age are turned away; 1 turns nobody away. */
+  ageMin: number
   logLevel: string
   /** Only while HOST is loopback and NODE_ENV is not production: /dev, printed links, the sandbox payment. */
   development: boolean
@@ -158,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailConcurrency: data.MAIL_CONCURRENCY,
     operatorEmail: data.OPERATOR_EMAIL,
     contentFolder: data.CONTENT_FOLDER === undefined ? undefined : resolve(data.CONTENT_FOLDER),
+    ageMin: data.AGE_MIN,
     logLevel: data.LOG_LEVEL,
     development,
     credits: {

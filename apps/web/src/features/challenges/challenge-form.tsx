@@ -2,6 +2,7 @@ import { challenges } from '@gauntlet/contract/challenges'
 import { CITY_MAX, createForm, matchForm, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/challenges-forms'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { profiles, type User } from '@gauntlet/contract/profiles'
+import { nameLetters } from '@gauntlet/contract/fields'
 import { states } from '@gauntlet/contract/states'
 import { mdiMapMarkerOutline } from '@mdi/js'
 import { CallError } from '../../api/client.ts'
@@ -15,7 +16,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { activeSports } from './sports.ts'
 
-const NOT_LETTERS = /[^\p{L}\p{M} ]/gu
 const NOT_DIGITS = /\D/g
 const EMPTY = {
   sport: '',
@@ -115,7 +115,7 @@ export function ChallengeForm({
           maxLength={CITY_MAX}
           error={errors.location?.message}
           {...form.register('location')}
-          onInput={({ currentTarget: input }) => (input.value = input.value.replace(NOT_LETTERS, ''))}
+          onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
         />
         <div className="form-pair">
           <SelectField label="State" error={errors.locstate?.message} {...form.register('locstate')}>

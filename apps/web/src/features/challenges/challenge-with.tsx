@@ -13,6 +13,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
+import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import { everyone } from './who.ts'
 
@@ -38,6 +39,7 @@ export default function ChallengeWith() {
         <>
           <Opponent player={player.data.payload} />
           <div hidden={tab !== 'create'}>
+            <AgeFirst />
             <ChallengeForm
               opponent={player.data.payload}
               sport={search.get('sport') ?? ''}

@@ -15,6 +15,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type Registered, SportField, VenueFields } from '../../ui/venue-fields.tsx'
+import { AgeFirst } from './age-first.tsx'
 import './challenges.css'
 import { withEnd } from './end.ts'
 import { RankedField } from './terms-fields.tsx'
@@ -37,7 +38,10 @@ export default function IssueModal({
   return (
     <Modal title="Challenge" close={close}>
       {opponent ? (
-        <IssueForm opponent={opponent} close={close} {...(sportId !== undefined && { sportId })} />
+        <>
+          <AgeFirst />
+          <IssueForm opponent={opponent} close={close} {...(sportId !== undefined && { sportId })} />
+        </>
       ) : error ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

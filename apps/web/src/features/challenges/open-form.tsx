@@ -2,6 +2,7 @@ import { useIonRouter } from '@ionic/react'
 import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
+import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import './challenges.css'
 
@@ -11,6 +12,7 @@ export default function OpenForm() {
   const [search] = useSearchParams()
   return (
     <Page title="Open match" subtitle="Anyone may join." back={paths.addChallenge}>
+      <AgeFirst />
       <ChallengeForm
         sport={search.get('sport') ?? ''}
         done={() => router.push(paths.myChallenge, 'forward', 'replace')}

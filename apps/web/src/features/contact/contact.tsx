@@ -15,7 +15,7 @@ import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
 export default function Contact() {
   const search = useOwnQuery()
   const { first_name, last_name, email } = useSelf()
-  const { about, reason } = askedFor(search)
+  const { about, reason, message } = askedFor(search)
   return (
     <Page title="Contact" {...(search !== '' && { back: paths.dashboard })}>
       <Card className="contact-card">
@@ -23,6 +23,7 @@ export default function Contact() {
           key={search}
           about={about}
           reason={reason}
+          message={message}
           writer={{ first_name, last_name, email: email ?? '' }}
           note={noteOn(about)}
         />

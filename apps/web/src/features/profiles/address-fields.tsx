@@ -1,4 +1,5 @@
 import { ADDRESS_CITY_MAX, ADDRESS_LINE_MAX, type addressForm } from '@gauntlet/contract/addresses'
+import { nameLetters } from '@gauntlet/contract/fields'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { TextField } from '../../ui/field.tsx'
@@ -33,6 +34,7 @@ export function AddressFields({ form: { register, formState } }: { form: Fields 
         autoComplete="address-level2"
         maxLength={ADDRESS_CITY_MAX}
         error={errors.city?.message}
+        onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
         {...register('city')}
       />
       <div className="address-pair">

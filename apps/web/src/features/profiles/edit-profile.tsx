@@ -1,24 +1,18 @@
 import { addressForm } from '@gauntlet/contract/addresses'
-import {
-  AGE_DEFAULT,
-  AGE_MAX,
-  AGE_MIN,
-  BIO_MAX,
-  profileEdit,
-  profileEditTexts,
-  profileForm,
-} from '@gauntlet/contract/profile-edit'
+import { asksForMonth, BIO_MAX, profileEdit, profileEditTexts, profileForm } from '@gauntlet/contract/profile-edit'
 import { profiles, type User } from '@gauntlet/contract/profiles'
-import { lettersOf, NAME_MAX } from '@gauntlet/contract/sessions'
+import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { useIonRouter } from '@ionic/react'
 import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { AgeFields, WRITE_ABOUT_AGE } from '../../ui/age-fields.tsx'
 import { LinkRow } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -91,27 +85,32 @@ function ProfileForm({ self }: { self: User }) {
     first_name,
     last_name,
     email: email ?? '',
-    age: String(preference.age ?? AGE_DEFAULT),
+    age: preference.age === null ? '' : String(preference.age),
+    birth_month: preference.birth_month ?? '',
     gender_id: preference.gender?.id ?? '',
     bio: preference.bio,
   })
   const address = useContractForm(addressForm, EMPTY_ADDRESS)
-  const { register, setValue } = form
-  const { errors } = form.formState
+  const { register, setValue, watch } = form
+  const { errors, dirtyFields } = form.formState
   const name = (field: 'first_name' | 'last_name') =>
     register(field, {
-      onChange: (event: { target: { value: string } }) => setValue(field, lettersOf(event.target.value)),
+      onChange: (event: { target: { value: string } }) => setValue(field, nameLetters(event.target.value)),
     })
 
   const send = form.handleSubmit(
-    async ({ gender_id, bio, age, ...account }) => {
+    async ({ gender_id, bio, age, birth_month, ...account }) => {
       if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
       const outcome = await run({
         ...account,
         ...(current !== undefined && current !== '' && { current }),
         preference: {
           bio,
-          age,
+          // An age that nobody typed is no age that anybody told.
+          ...(dirtyFields.age && { age }),
+          ...((dirtyFields.age || dirtyFields.birth_month) && {
+            birth_month: asksForMonth(watch('age')) ? birth_month : null,
+          }),
           gender_id: gender_id === '' ? null : gender_id,
           ...(asksForAddress && { addresses: [address.getValues()] }),
         },
@@ -172,15 +171,11 @@ function ProfileForm({ self }: { self: User }) {
         />
       )}
       <div className="field-pair">
-        <TextField
-          label="Age"
-          type="number"
-          inputMode="numeric"
-          min={AGE_MIN}
-          max={AGE_MAX}
-          hint="Others see a range."
-          error={errors.age?.message}
-          {...register('age')}
+        <AgeFields
+          age={{ ...register('age'), error: errors.age?.message }}
+          month={{ ...register('birth_month'), error: errors.birth_month?.message }}
+          typed={watch('age')}
+          link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
         />
         <SelectField label="Gender" error={errors.gender_id?.message} {...register('gender_id')}>
           <option value="">Not said</option>

@@ -6,8 +6,7 @@ import {
   contactReasons,
   contactTexts,
 } from '@gauntlet/contract/contact'
-import { EMAIL_MAX, isId } from '@gauntlet/contract/fields'
-import { NAME_MAX } from '@gauntlet/contract/sessions'
+import { EMAIL_MAX, isId, NAME_MAX } from '@gauntlet/contract/fields'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { CallError } from '../../../api/client.ts'
@@ -22,8 +21,12 @@ export interface Subject {
   player?: string
 }
 
-/** What the address asks for: `/contact?challenge=…&reason=Dispute`. A challenge leads here to be disputed. */
-export function askedFor(search: string): { about: Subject; reason: ContactReason | undefined } {
+/** What the address asks for: `/contact?challenge=…&reason=Dispute`, `/contact?about=age`. A challenge leads here to be disputed. */
+export function askedFor(search: string): {
+  about: Subject
+  reason: ContactReason | undefined
+  message: string | undefined
+} {
   const asked = new URLSearchParams(search)
   const about: Subject = {}
   for (const what of ['challenge', 'tournament', 'player'] as const) {
@@ -31,8 +34,13 @@ export function askedFor(search: string): { about: Subject; reason: ContactReaso
     if (isId(id)) about[what] = id
   }
   const disputed = about.challenge !== undefined || about.tournament !== undefined
-  const reason = contactReasons.find(each => each === asked.get('reason'))
-  return { about, reason: reason ?? (disputed ? 'Dispute' : about.player === undefined ? undefined : 'Other') }
+  const age = asked.get('about') === 'age'
+  const reason = age ? 'Other' : contactReasons.find(each => each === asked.get('reason'))
+  return {
+    about,
+    message: age ? contactTexts.aboutAge : undefined,
+    reason: reason ?? (disputed ? 'Dispute' : about.player === undefined ? undefined : 'Other'),
+  }
 }
 
 interface Writer {
@@ -55,11 +63,14 @@ async function send(values: Parameters<typeof call<typeof contact.send>>[1]): Pr
 export function ContactForm({
   about,
   reason,
+  message,
   writer,
   note,
 }: {
   about: Subject
   reason?: ContactReason | undefined
+  /** What the message begins with. */
+  message?: string | undefined
   writer?: Writer
   note?: ReactNode
 }) {
@@ -117,6 +128,7 @@ export function ContactForm({
         name="message"
         rows={6}
         maxLength={CONTACT_MESSAGE_MAX}
+        defaultValue={message}
         error={errors['message']}
       />
       <div className="visually-hidden" aria-hidden="true">

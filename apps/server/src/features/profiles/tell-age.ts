@@ -1,0 +1,53 @@
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { type AgeReason, ageReasons, type profileEdit } from '@gauntlet/contract/profile-edit'
+import { editAge } from '@gauntlet/rules/profiles/ages'
+import type { Executor } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { ageFacts, storeAge } from './ages.ts'
+import { markTooYoung } from './ages-queries.ts'
+import { mailTooYoung } from './mails.ts'
+
+type Edit = NonNullable<InputOf<typeof profileEdit.update>['preference']>
+
+/** Stands at the field of the age, or at that of the month. */
+class AgeRefusal extends Refusal {
+  readonly reason: AgeReason
+  readonly age: number | null
+
+  constructor(reason: AgeReason, minimum: number, age: number | null) {
+    const text = ageReasons(minimum)[reason]
+    const [status, field] = reason === 'month_disagrees' ? [400, 'birth_month'] : [409, 'age']
+    super(status, text, { [`preference.${field}`]: text })
+    this.reason = reason
+    this.age = age
+  }
+}
+
+/** Keeps the age that an edit names, or throws the refusal; answers whether anybody is told of it. */
+export async function changeAge(tx: Executor, services: Services, userId: string, edit: Edit): Promise<boolean> {
+  if (edit.age === undefined && edit.birth_month === undefined) return false
+  const { clock, config } = services
+  const was = await ageFacts(tx, userId)
+  const attempt = editAge(was, edit, { now: clock.now().getTime(), min: config.ageMin })
+  if (attempt.kind !== 'allowed') throw new AgeRefusal(attempt.reason, config.ageMin, edit.age ?? null)
+  return attempt.becomes !== was && storeAge(tx, services, userId, was, attempt.becomes)
+}
+
+/**
+ * What becomes of a refused edit: it is refused, but that somebody told to be younger than players here are stays told.
+ * Strangers do not see them from then on, another age typed a moment later is not believed, and the operator is told.
+ */
+export async function keepTooYoung(services: Services, userId: string, refusal: unknown): Promise<never> {
+  if (refusal instanceof AgeRefusal && refusal.reason === 'too_young' && refusal.age !== null) {
+    const { age } = refusal
+    await services.db.transaction(async tx => {
+      const marked = await markTooYoung.affected(tx, { userId, age, now: services.clock.now() })
+      if (marked > 0) await mailTooYoung(tx, services, userId)
+      await services.live.touch(tx, [userId])
+    })
+    services.jobs.wake(MAIL_JOB)
+  }
+  throw refusal
+}

@@ -1,0 +1,8 @@
+import { isReservedName, RESERVED_NAME } from '@gauntlet/contract/reserved-names'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** Throws where others would take a player of this name for somebody who runs the place. */
+export function requireFreeName({ config }: Pick<Services, 'config'>, first: string, last: string): void {
+  if (isReservedName(first, last, config.appName)) throw badField('first_name', RESERVED_NAME)
+}
