@@ -1,3 +1,4 @@
+import { forgetKeysJob } from '../platform/idempotency/idempotency.ts'
 import type { Services } from '../platform/services.ts'
 import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
@@ -38,6 +39,7 @@ export function registerJobs(services: Services): string[] {
   })
   // The embedded engine does not clean up after itself.
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
+  jobs.add(forgetKeysJob(services))
   jobs.add(forgetNoticesJob(services))
   jobs.add(gatherNoticesJob(services))
   jobs.add(forgetMessagesJob(services))

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { hearTime } from '../ui/clock.ts'
-import { requestOf } from './request.ts'
+import { type Init, requestOf } from './request.ts'
 import type { SessionStore } from './session.ts'
 
 /** A refusal, or a call that never reached the server (status 0). `message` is fit to be shown. */
@@ -25,6 +25,8 @@ export interface Answer<T> {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** More than every call has. */
+  headers?: Record<string, string>
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -72,10 +74,9 @@ export function createClient({ base, session }: { base: string; session: Session
   session.subscribe(() => remembered.clear())
 
   /** Sends with the session's token; a dead token ends the session, if it is still the one that was sent. */
-  async function send(path: string, init: RequestInit): Promise<Response> {
+  async function send(path: string, init: Init): Promise<Response> {
     const token = session.get()?.token
-    const headers = new Headers(init.headers)
-    if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+    const headers = { ...init.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
     const response = await reach(base + path, { ...init, headers })
     hearTime(response.headers.get('date'))
     return response
@@ -94,15 +95,17 @@ export function createClient({ base, session }: { base: string; session: Session
   async function call<E extends Endpoint>(
     endpoint: E,
     input: SentOf<E>,
-    { signal }: CallOptions = {},
+    { signal, headers }: CallOptions = {},
   ): Promise<Answer<AnswerOf<E>>> {
     const { url, init } = requestOf(endpoint, { ...input })
     const token = session.get()?.token
     const known = endpoint.polled ? remembered.get(url) : undefined
-    const headers = new Headers(init.headers)
-    headers.set('accept', 'application/json')
-    if (known) headers.set('if-none-match', known.etag)
-    const response = await send(url, { ...init, headers, ...(signal && { signal }) })
+    const tag = known && { 'if-none-match': known.etag }
+    const response = await send(url, {
+      ...init,
+      headers: { ...init.headers, ...headers, ...tag },
+      signal: signal ?? null,
+    })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
     if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>
     if (!response.ok) return refuse(response, token)
@@ -118,7 +121,7 @@ export function createClient({ base, session }: { base: string; session: Session
   async function open<E extends Endpoint>(endpoint: E, input: SentOf<E>, signal?: AbortSignal): Promise<Response> {
     const token = session.get()?.token
     const { url, init } = requestOf(endpoint, { ...input })
-    const response = await send(url, { ...init, ...(signal && { signal }) })
+    const response = await send(url, { ...init, signal: signal ?? null })
     return response.ok ? response : refuse(response, token)
   }
 

@@ -28,8 +28,10 @@ function bodyOf(fields: Fields): { body: string | FormData; json: boolean } {
   return { body, json: false }
 }
 
+export type Init = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
 /** What a call sends: fields that the path names go there, the others into the query of a GET or the body of a POST. */
-export function requestOf(endpoint: Endpoint, fields: Fields): { url: string; init: RequestInit } {
+export function requestOf(endpoint: Endpoint, fields: Fields): { url: string; init: Init } {
   const inPath = new Set(partsOf(endpoint))
   const rest = Object.keys(fields).filter(name => !inPath.has(name))
   const path = pathOf(endpoint, fields)

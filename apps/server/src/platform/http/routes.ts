@@ -1,7 +1,9 @@
 import { partsOf, pathsOf } from '@gauntlet/contract/endpoint'
-import { callTexts } from '@gauntlet/contract/envelope'
+import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
+import { answerOnce } from '../idempotency/idempotency.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
 import { type BoundRow, Said } from './bind.ts'
@@ -94,18 +96,34 @@ function registerRow(
       reply.header('etag', tag)
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     }
-    await row.guard?.(services, viewer, raw)
-    const said = await row.useCase(services, viewer, checkInput(endpoint, raw), { ip: request.ip, token })
+    const act = async (world: Services) => {
+      await row.guard?.(world, viewer, raw)
+      const said = await row.useCase(world, viewer, checkInput(endpoint, raw), { ip: request.ip, token })
+      return write(envelopeOf(said))
+    }
+    const key = endpoint.once ? request.headers[KEY_HEADER] : undefined
+    const written =
+      viewer && typeof key === 'string'
+        ? await answerOnce(services, { userId: viewer.id, key, request: requestOf(raw) }, async world =>
+            (await act(world)).toString(),
+          )
+        : await act(services)
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return written
+  }
+
+  const requestOf = (raw: Record<string, unknown>) => `${endpoint.method} ${endpoint.path} ${JSON.stringify(raw)}`
+
+  function envelopeOf(said: unknown): Envelope {
     const { payload, message, total } =
       said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
     const text = message ?? endpoint.message
-    reply.header('content-type', 'application/json; charset=utf-8')
-    return write({
+    return {
       success: true,
       ...(text === undefined ? {} : { message: text }),
       ...(payload === undefined ? {} : { payload }),
       ...(total === undefined ? {} : { total }),
-    })
+    }
   }
 
   /** Another player's list changes without the viewer's version: it carries no tag. */
