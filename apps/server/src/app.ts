@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { allRoutes } from './features/routes.ts'
@@ -6,9 +7,10 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
+import { UnavailableError } from './platform/database/errors.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import { registerRows } from './platform/http/routes.ts'
-import { buildServer } from './platform/http/server.ts'
+import { buildServer, closingGently } from './platform/http/server.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
@@ -54,8 +56,11 @@ export interface App {
   settle(): Promise<void>
   /** Starts jobs and live updates; before it, only requests are answered. */
   start(): Promise<void>
-  /** Stops taking work, finishes what runs, and closes the streams. The database stays the caller's. */
-  stop(): Promise<void>
+  /**
+   * Stops taking work, finishes what runs, and ends the streams. It is not ready from the first moment, and takes
+   * requests for `waitMs` more, in which a proxy can notice. The database stays the caller's.
+   */
+  stop(waitMs?: number): Promise<void>
 }
 
 /** Builds the app from its edges; nothing here reads the environment. */
@@ -63,8 +68,16 @@ export async function buildApp(edges: Edges): Promise<App> {
   const { config, db, clock, mail, places } = edges
   const server = await buildServer(config, clock)
   const { log } = server
-  const jobs = jobRunner((name, error) => log.error({ err: error, job: name }, 'a job failed'))
-  const live = liveUpdates(db, error => log.error({ err: error }, 'live updates could not look for changes'))
+  /** While the database is out of reach one line says so: not one for each job that comes round. */
+  const complain = (error: unknown, message: string, details: object = {}) => {
+    if (!(error instanceof UnavailableError)) log.error({ err: error, ...details }, message)
+  }
+  db.onReach(reach => {
+    if (reach.reachable) log.info({ afterMs: reach.afterMs }, 'the database is back')
+    else log.error({ why: reach.why }, 'the database is out of reach')
+  })
+  const jobs = jobRunner((name, error) => complain(error, 'a job failed', { job: name }))
+  const live = liveUpdates(db, error => complain(error, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
@@ -76,7 +89,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       clock,
       mail,
       concurrency: config.mailConcurrency,
-      onError: error => log.error({ err: error }, 'a mail could not be sent'),
+      onError: error => complain(error, 'a mail could not be sent'),
       count: (mailClass, outcome) => mailed.inc({ class: mailClass, outcome }),
     }),
   )
@@ -89,6 +102,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   }
 
   let stopping = false
+  const closeGently = closingGently(server)
   registerRows(server, allRoutes, {
     services,
     authenticate: authenticator(services),
@@ -115,10 +129,12 @@ export async function buildApp(edges: Edges): Promise<App> {
       await live.start()
       jobs.start()
     },
-    async stop() {
+    async stop(waitMs = 0) {
       stopping = true
+      const closed = closeGently(waitMs)
+      await pause(waitMs)
       await live.stop()
-      await server.close()
+      await closed
       await jobs.stop()
     },
   }

@@ -6,6 +6,11 @@ import { endpoints } from './endpoint.ts'
  * is the viewer's version, a number that only grows. A comment line comes at least every 20 seconds.
  */
 export const LIVE_EVENT = 'changed'
+/**
+ * The node that holds the stream stops: it ends, and its data is how many milliseconds to wait before coming back, so
+ * that not everybody comes at once.
+ */
+export const LIVE_LEAVE_EVENT = 'leave'
 export const LIVE_HEARTBEAT_MS = 20_000
 /** How often the client asks where the stream is down. */
 export const POLL_CHALLENGES_MS = 5_000

@@ -34,6 +34,7 @@ export const environment = z.object({
   TRUST_PROXY: z
     .union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)], 'on, off or the number of proxies')
     .default('off'),
+  STOP_WAIT: z.coerce.number().int().min(0).max(60).optional(),
   RATE_LIMITS: onOff('on'),
   CORS_ORIGINS: list,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -66,6 +67,8 @@ export interface Config {
   database: { url: string; readConnections: number; poolSize: number } | undefined
   /** How many proxies stand in front; each of them adds whom it was called by to X-Forwarded-For. */
   proxies: number
+  /** How long a node that stops goes on taking requests, so that a proxy notices that it is not ready. */
+  stopWaitMs: number
   rateLimits: boolean
   corsOrigins: string[]
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
@@ -94,6 +97,9 @@ function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] 
 }
 
 const proxiesOf = (said: 'on' | 'off' | number): number => (said === 'off' ? 0 : said === 'on' ? 1 : said)
+
+/** Outside development: balancers ask every few seconds. */
+const STOP_WAIT_S = 5
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
@@ -125,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ? { url: data.DATABASE_URL, readConnections: data.DATABASE_READERS, poolSize: data.DATABASE_POOL }
       : undefined,
     proxies: proxiesOf(data.TRUST_PROXY),
+    stopWaitMs: 1000 * (data.STOP_WAIT ?? (development ? 0 : STOP_WAIT_S)),
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
     pictures: pictureStoreOf(data),

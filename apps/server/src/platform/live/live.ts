@@ -1,4 +1,4 @@
-import { LIVE_EVENT, LIVE_HEARTBEAT_MS } from '@gauntlet/contract/live'
+import { LIVE_EVENT, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT } from '@gauntlet/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Executor } from '../database/database.ts'
 import type { Viewer } from '../services.ts'
@@ -24,6 +24,14 @@ const OVERLAP = 1000
 /** A client that does not read: its stream is ended, and it comes back with a fresh one. */
 const MAX_BUFFERED = 64 * 1024
 
+/** Over how long the clients of a node that stops are spread. */
+const LEAVE_WITHIN_MS = 2000
+
+/** Sends the client elsewhere. */
+function leave({ raw }: FastifyReply): void {
+  raw.end(`event: ${LIVE_LEAVE_EVENT}\ndata: ${Math.round(Math.random() * LEAVE_WITHIN_MS)}\n\n`)
+}
+
 interface Stream {
   reply: FastifyReply
   sent: number
@@ -34,6 +42,7 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
   let last = 0
   let ticking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
+  let stopped = false
 
   function send(stream: Stream, text: string): void {
     const { raw } = stream.reply
@@ -67,7 +76,6 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
       reply.hijack()
       const stream: Stream = { reply, sent: viewer.version }
       const mine = open.get(viewer.id) ?? new Set()
-      open.set(viewer.id, mine.add(stream))
       reply.raw.writeHead(200, {
         ...Object.fromEntries(
           Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
@@ -75,15 +83,18 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        ...(stopped ? { connection: 'close' } : {}),
       })
+      if (stopped) return leave(reply)
+      open.set(viewer.id, mine.add(stream))
       // The first event tells the version the stream starts from: a client that missed some reads again.
       send(stream, `retry: 2000\nevent: ${LIVE_EVENT}\ndata: ${viewer.version}\n\n`)
-      const leave = () => {
+      const gone = () => {
         mine.delete(stream)
         if (mine.size === 0 && open.get(viewer.id) === mine) open.delete(viewer.id)
       }
-      request.raw.on('close', leave)
-      reply.raw.on('error', leave).on('close', leave)
+      request.raw.on('close', gone)
+      reply.raw.on('error', gone).on('close', gone)
     },
     streams: () => [...open.values()].reduce((sum, streams) => sum + streams.size, 0),
     async start() {
@@ -101,9 +112,10 @@ export function liveUpdates(db: Database, onError: (error: unknown) => void): Li
       timers = [look, beat]
     },
     async stop() {
+      stopped = true
       for (const timer of timers) clearInterval(timer)
       await ticking
-      for (const streams of open.values()) for (const { reply } of streams) reply.raw.end()
+      for (const streams of open.values()) for (const { reply } of streams) leave(reply)
       open.clear()
     },
   }
