@@ -38,6 +38,8 @@ RUN install -d -o node -g node -m 700 /data
 ARG APP_NAME=Gauntlet
 ARG API_BASE=/api
 ENV NODE_ENV=production
+# As scripts/run.mjs has it: glibc gives back what is freed.
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 ENV NODE_OPTIONS=--disable-warning=ExperimentalWarning
 ENV APP_NAME=$APP_NAME
 ENV API_BASE=$API_BASE

@@ -20,6 +20,8 @@ const benchmarks = new Map<string, Row>([
     'start',
     { what: 'first and later starts of the embedded default, and its memory', load: () => import('./start.ts') },
   ],
+  ['backup', { what: 'how long players wait while the embedded one is backed up', load: () => import('./backup.ts') }],
+  ['memory', { what: 'memory of the embedded default under a mixed load', load: () => import('./memory.ts') }],
   [
     'kills',
     { what: 'acknowledged writes lost when the server is killed, on both engines', load: () => import('./kills.ts') },

@@ -7,7 +7,9 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
-import { UnavailableError } from './platform/database/errors.ts'
+import { NoRoomError, UnavailableError } from './platform/database/errors.ts'
+import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
+import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer, closingGently } from './platform/http/server.ts'
@@ -41,6 +43,10 @@ export interface Edges {
   pictures?: PictureStore
   /** Who takes payments; as the configuration says where it is absent. */
   payments?: PaymentProvider
+  /** Backups of every night; absent where none are made. */
+  backups?: BackupPlan | undefined
+  /** Whether the disk of the data may take more; absent where it is not ours to watch. */
+  room?: Room | undefined
   /** The mails that /dev/mail shows; absent where mail leaves the house. */
   mailbox?: Mailbox | undefined
   /** The folder of the built web client; absent where only the API is served. */
@@ -65,12 +71,14 @@ export interface App {
 
 /** Builds the app from its edges; nothing here reads the environment. */
 export async function buildApp(edges: Edges): Promise<App> {
-  const { config, db, clock, mail, places } = edges
+  const { config, clock, mail, places, room } = edges
+  const db = room ? withRoom(edges.db, room) : edges.db
   const server = await buildServer(config, clock)
   const { log } = server
-  /** While the database is out of reach one line says so: not one for each job that comes round. */
+  /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
   const complain = (error: unknown, message: string, details: object = {}) => {
-    if (!(error instanceof UnavailableError)) log.error({ err: error, ...details }, message)
+    if (!(error instanceof UnavailableError || error instanceof NoRoomError))
+      log.error({ err: error, ...details }, message)
   }
   db.onReach(reach => {
     if (reach.reachable) log.info({ afterMs: reach.afterMs }, 'the database is back')
@@ -94,6 +102,8 @@ export async function buildApp(edges: Edges): Promise<App> {
     }),
   )
   jobs.add(forgetMailsJob(db, clock))
+  if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
+  if (room) jobs.add(roomJob(room, log))
   const dueJobs = registerJobs(services)
 
   async function settle(): Promise<void> {
@@ -108,8 +118,8 @@ export async function buildApp(edges: Edges): Promise<App> {
     authenticate: authenticator(services),
     checkAnswers: edges.checkAnswers ?? false,
   })
-  serveHealth(server, db, () => stopping)
-  serveMetrics(server, db, live, mailed)
+  serveHealth(server, db, { stopping: () => stopping, room })
+  serveMetrics(server, db, { live, mailed, backups: edges.backups })
   await serveDocument(server, config)
   serveWellKnown(server, config, clock)
   await serveReports(server)

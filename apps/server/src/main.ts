@@ -1,14 +1,17 @@
-import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type App, buildApp } from './app.ts'
 import { answerBesideServer } from './features/operator/desk.ts'
 import { seedReferenceData } from './features/sports/seed.ts'
 import { type Clock, systemClock } from './platform/clock/clock.ts'
 import { type Config, readConfig } from './platform/config/config.ts'
-import { databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
+import { requireNoTraces, takeDataFolder } from './platform/config/data-folder.ts'
+import { backupFolder, databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
 import { migrate, migrationsFolder } from './platform/database/migrate.ts'
+import { type BackupPlan } from './platform/database/nightly-backup.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { markedAt } from './platform/database/pglite-folder.ts'
+import { diskRoom } from './platform/database/room.ts'
 import { hostInUrl } from './platform/http/server.ts'
 import { outboxMail } from './platform/mail/outbox.ts'
 import { smtpMail } from './platform/mail/smtp.ts'
@@ -26,9 +29,8 @@ const say = (text: string) => console.log(text)
 
 /** Opens the database that the configuration names, as it is; the folder of an embedded one is made. */
 export async function openConfigured(config: Config): Promise<Database> {
-  const folder = databaseFolder(config)
-  if (!config.database) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return openDatabase(config.database ? { kind: 'postgres', ...config.database } : { kind: 'pglite', folder })
+  if (config.database) return openDatabase({ kind: 'postgres', ...config.database })
+  return openDatabase({ kind: 'pglite', folder: takeDataFolder(config) })
 }
 
 /** The tables and the reference data of this version. */
@@ -42,6 +44,7 @@ export async function bringUpToDate(db: Database, now: Date): Promise<void> {
 
 /** Opens the database that the configuration names, its tables and reference data up to date. */
 export async function openWorld(config: Config, now: Date): Promise<Database> {
+  if (!config.database) requireNoTraces(config)
   const db = await openConfigured(config)
   try {
     await bringUpToDate(db, now)
@@ -58,8 +61,19 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
   const clock = systemClock()
   const outbox = outboxFolder(config)
   const [db, places] = await Promise.all([openWorld(config, clock.now()), loadPlaces()])
+  const room = config.database ? undefined : diskRoom(config.dataFolder, config.diskReserve)
   const { mail, mailbox } = await openMail(config, clock, outbox)
-  const app = await buildApp({ config, db, clock, mail, mailbox, places, webFolder })
+  const app = await buildApp({
+    config,
+    db,
+    clock,
+    mail,
+    mailbox,
+    places,
+    webFolder,
+    room,
+    backups: backupPlan(config, clock),
+  })
   const desk = await openDesk(app, config)
   const waitMs = Math.max(LEAST_WAIT_MS, config.stopWaitMs)
   stopOnSignals(app, waitMs, async () => {
@@ -90,6 +104,13 @@ async function openDesk({ services }: App, config: Config): Promise<{ close(): P
     onError(error)
     return undefined
   }
+}
+
+/** Where and how many; undefined where none are made. */
+function backupPlan(config: Config, clock: Clock): BackupPlan | undefined {
+  const { backups: keep, diskReserve: reserve } = config
+  if (keep === 0) return undefined
+  return { folder: backupFolder(config), keep, reserve, since: markedAt(databaseFolder(config)) ?? clock.now() }
 }
 
 /** SMTP where it is configured, else a folder. */

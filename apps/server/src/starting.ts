@@ -1,5 +1,6 @@
 import { UnusableConfiguration } from './platform/config/unusable.ts'
 import { FolderInUse } from './platform/database/lock.ts'
+import { UnusableFolder } from './platform/database/unusable-folder.ts'
 
 /** What goes wrong with an address, a port or a login, by the code of the system or of PostgreSQL. */
 const MENDABLE = new Set([
@@ -26,6 +27,7 @@ export async function startOrSay(start: () => Promise<unknown>): Promise<void> {
     const mendable =
       error instanceof UnusableConfiguration ||
       error instanceof FolderInUse ||
+      error instanceof UnusableFolder ||
       (error instanceof Error && MENDABLE.has(codeOf(error)))
     console.error(mendable ? error.message || codeOf(error) : error)
     process.exit(1)

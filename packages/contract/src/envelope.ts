@@ -23,5 +23,6 @@ export const callTexts = {
   wrongType: 'This kind of content is not accepted here.',
   tooMany: 'Too many tries. Please wait a little.',
   wrongMethod: 'This address does not answer to that method.',
+  noRoom: 'This cannot be kept right now: the server has no room left. Please try again later.',
   unavailable: 'Please try again in a moment.',
 } as const

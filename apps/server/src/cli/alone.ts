@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildApp } from '../app.ts'
 import { answerAtDesk } from '../features/operator/desk.ts'
 import { bringUpToDate } from '../main.ts'
@@ -9,6 +7,7 @@ import { databaseFolder, operatorSocket } from '../platform/config/folders.ts'
 import { listTables } from '../platform/database/catalogue.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import { holdsDatabase } from '../platform/database/pglite-folder.ts'
 import { Failure } from '../platform/operator/command.ts'
 import type { Reply, Request } from '../platform/operator/socket.ts'
 import { loadPlaces } from '../platform/places/places.ts'
@@ -45,7 +44,7 @@ export async function answerAlone(request: Request, config: Config): Promise<Rep
 
 /** Data that is not there is perhaps elsewhere: nothing is made in a folder or a database that has none. */
 async function open(config: Config, now: Date): Promise<Database> {
-  if (!config.database && !existsSync(join(databaseFolder(config), 'pgdata'))) throw noData(config.dataFolder)
+  if (!config.database && !holdsDatabase(databaseFolder(config))) throw noData(config.dataFolder)
   const db = await openForCommand(config, ` and does not answer at ${operatorSocket(config)}: its log says why.`)
   try {
     const tables = await db.session(session => listTables(session))

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { keepAct } from '../../features/operator/acts.ts'
 import { systemClock } from '../../platform/clock/clock.ts'
 import { databaseFolder } from '../../platform/config/folders.ts'
+import { forgetDatabase, holdsDatabase } from '../../platform/database/pglite-folder.ts'
 import { restoreBackup } from '../../platform/database/restore.ts'
 import { Failure, noMore, readWords, required } from '../../platform/operator/command.ts'
 import { openPictureStore } from '../../platform/pictures/store.ts'
@@ -19,8 +19,8 @@ export async function run(args: string[]): Promise<void> {
   const file = resolve(cwd, required(positionals[0], 'file'))
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`)
   const config = configOf(process.env)
-  const cluster = join(databaseFolder(config), 'pgdata')
-  const fresh = !config.database && !existsSync(cluster)
+  const folder = databaseFolder(config)
+  const fresh = !config.database && !holdsDatabase(folder)
   const db = await openForCommand(config, ': stop it first.')
   try {
     const restored = await restoreBackup({ db, pictures: openPictureStore(config) }, file)
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<void> {
   } catch (error) {
     await db.close()
     // What was begun in a folder of our own making is taken away, so that the next try finds it empty.
-    if (fresh) await rm(cluster, { recursive: true, force: true })
+    if (fresh) forgetDatabase(folder)
     throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
   }
   await db.close()

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Desk, Failure, noMore, readWords, required, type Said } from '../../platform/operator/command.ts'
-import { type Count, writeBackup } from '../../platform/database/backup.ts'
+import { writeBackup, type Written } from '../../platform/database/backup.ts'
 import { keepAct } from './acts.ts'
 import { plural } from './words.ts'
 
@@ -10,7 +10,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   noMore(positionals, 1)
   const file = resolve(desk.cwd, required(positionals[0], 'file'))
   const { db, pictures, clock } = desk.services
-  const count = await written(() => writeBackup({ db, pictures, now: clock.now() }, file))
+  const { rowsOf: _, ...count } = await written(() => writeBackup({ db, pictures, now: clock.now() }, file))
   await db.transaction(tx => keepAct(tx, desk, { act: 'backup', subject: file, details: { ...count } }))
   const { tables, rows } = count
   const kept = pictures.list ? `, with ${plural(count.pictures, 'picture')}` : '; the pictures stay in their bucket'
@@ -21,7 +21,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
 }
 
 /** A file that is there already, a folder that is not: the operator is told. */
-async function written(write: () => Promise<Count>): Promise<Count> {
+async function written(write: () => Promise<Written>): Promise<Written> {
   try {
     return await write()
   } catch (error) {

@@ -110,6 +110,18 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./sports.ts'),
   },
   {
+    name: 'check',
+    usage: '',
+    summary: 'Looks whether everything is whole: folder, tables, credits, ranks, pictures; and tells the last backup.',
+    details: [
+      'Reads every row of every table and follows every reference, derives credits and ranks anew, looks for the files of',
+      'all pictures that are shown, and compares the migrations with those of this version. Changes nothing.',
+      'Beside a running embedded server requests wait while a table is read. Exit code 1 where something is wrong.',
+      '--json prints {whole, parts: [{part, said, found}], backup: {file, at} or null}.',
+    ].join('\n'),
+    load: () => import('./check.ts'),
+  },
+  {
     name: 'backup',
     usage: 'FILE',
     summary: 'Writes all data as of one moment to a new file (gzip), for either engine, with the pictures on disk.',

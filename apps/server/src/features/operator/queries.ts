@@ -52,3 +52,7 @@ export const findResult = query(
     select 'challenge' as thing from challenges where id = ${args.id}::uuid
     union all select 'tournament' from tournaments where id = ${args.id}::uuid`,
 )
+
+export const listPictures = query(
+  () => sql<{ id: string; image: string }>`select id, image from users where image is not null order by id`,
+)

@@ -17,7 +17,7 @@ function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'number' || typeof value === 'string' ? String(value) : JSON.stringify(value)
 }
-const FOLLOWS = ['APP_URL', 'SANDBOX_PAYMENTS', 'STOP_WAIT']
+const FOLLOWS = ['APP_URL', 'GAUNTLET_BACKUPS', 'SANDBOX_PAYMENTS', 'STOP_WAIT']
 
 test('docs/operations.md names every variable once, with its default', () => {
   expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(environment.shape).toSorted())

@@ -31,6 +31,8 @@ export const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READERS: number(2, 1, 16),
   DATABASE_POOL: number(8, 1, 200),
+  GAUNTLET_BACKUPS: z.coerce.number().int().min(0).max(365).optional(),
+  DISK_RESERVE: number(64, 1, 1_000_000),
   TRUST_PROXY: z
     .union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)], 'on, off or the number of proxies')
     .default('off'),
@@ -65,6 +67,10 @@ export interface Config {
   apiBase: string
   dataFolder: string
   database: { url: string; readConnections: number; poolSize: number } | undefined
+  /** How many nightly backups are kept; with 0 none is made. */
+  backups: number
+  /** Nothing is written to an embedded database while its disk has fewer bytes than this. */
+  diskReserve: number
   /** How many proxies stand in front; each of them adds whom it was called by to X-Forwarded-For. */
   proxies: number
   /** How long a node that stops goes on taking requests, so that a proxy notices that it is not ready. */
@@ -130,6 +136,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     database: data.DATABASE_URL
       ? { url: data.DATABASE_URL, readConnections: data.DATABASE_READERS, poolSize: data.DATABASE_POOL }
       : undefined,
+    backups: data.GAUNTLET_BACKUPS ?? (data.DATABASE_URL ? 0 : 7),
+    diskReserve: data.DISK_RESERVE * 2 ** 20,
     proxies: proxiesOf(data.TRUST_PROXY),
     stopWaitMs: 1000 * (data.STOP_WAIT ?? (development ? 0 : STOP_WAIT_S)),
     rateLimits: data.RATE_LIMITS,

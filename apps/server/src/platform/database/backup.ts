@@ -24,6 +24,11 @@ export interface Count {
   pictures: number
 }
 
+export interface Written extends Count {
+  /** How many rows each table had, as the database itself counts them. */
+  rowsOf: Map<string, number>
+}
+
 /**
  * Writes all data as of one moment to a new file: gzip of lines of JSON. The header, rows of each table, the sequences,
  * the pictures of a store that has a list of them, and at the end how many there are of all, so that a file that was
@@ -32,14 +37,15 @@ export interface Count {
 export async function writeBackup(
   { db, pictures, now }: { db: Database; pictures: PictureStore; now: Date },
   file: string,
-): Promise<Count> {
+): Promise<Written> {
   if (existsSync(file)) throw new Error(`${file} is there already`)
   const unfinished = `${file}.unfinished`
   const target = await open(unfinished, 'w', 0o600)
   const count: Count = { tables: 0, rows: 0, pictures: 0 }
+  const counted = new Map<string, number>()
   async function* lines(session: Session): AsyncGenerator<string> {
     await session.run('begin isolation level repeatable read read only')
-    yield* dataOf(session, now, count)
+    yield* dataOf(session, { now, count, counted })
     // Nobody else waits for the pictures.
     await session.run('commit')
     yield* picturesOf(pictures, count)
@@ -48,7 +54,7 @@ export async function writeBackup(
   try {
     await db.session(session => pipeline(lines(session), createGzip(), target.createWriteStream({ flush: true })))
     await rename(unfinished, file)
-    return count
+    return { ...count, rowsOf: counted }
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
@@ -57,11 +63,19 @@ export async function writeBackup(
 
 const line = (value: unknown) => `${JSON.stringify(value)}\n`
 
-async function* dataOf(session: Session, now: Date, count: Count): AsyncGenerator<string> {
+interface Counting {
+  now: Date
+  count: Count
+  counted: Map<string, number>
+}
+
+async function* dataOf(session: Session, { now, count, counted }: Counting): AsyncGenerator<string> {
   const migrations = await session.run('select name, checksum from migrations order by name collate "C"')
   yield line({ format: 'gauntlet-backup', version: 1, made: now.toISOString(), migrations })
   for (const table of await listTables(session)) {
     count.tables += 1
+    const [row] = await session.run(`select count(*) as rows from ${quoted(table)}`)
+    counted.set(table, Number(row?.['rows']))
     for await (const rows of rowsOf(session, table)) {
       count.rows += rows.length
       // The rows are JSON already.

@@ -62,3 +62,34 @@ export async function listForeignKeys(session: Session): Promise<ForeignKey[]> {
     definition: String(definition),
   }))
 }
+
+export interface Reference {
+  table: string
+  columns: string[]
+  target: string
+  targetColumns: string[]
+}
+
+/** The names of numbered columns, as the text of a list in JSON. */
+const columnNames = (relation: string, numbers: string) =>
+  `(select json_agg(a.attname order by k.place) from unnest(${numbers}) with ordinality as k (number, place)
+    join pg_attribute a on a.attrelid = ${relation} and a.attnum = k.number)::text`
+
+const listOf = (text: unknown): string[] => JSON.parse(String(text))
+
+/** Every foreign key, as columns that lead to columns. */
+export async function listReferences(session: Session): Promise<Reference[]> {
+  const rows = await session.run(
+    `select t.relname as table, ${columnNames('c.conrelid', 'c.conkey')} as columns,
+       r.relname as target, ${columnNames('c.confrelid', 'c.confkey')} as target_columns
+     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
+     join pg_namespace n on n.oid = t.relnamespace
+     where c.contype = 'f' and n.nspname = 'public' order by 1, c.conname`,
+  )
+  return rows.map(({ table, columns: from, target, target_columns: to }) => ({
+    table: String(table),
+    columns: listOf(from),
+    target: String(target),
+    targetColumns: listOf(to),
+  }))
+}

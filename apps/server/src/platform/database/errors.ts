@@ -20,6 +20,19 @@ export const isStalePlan = (error: unknown) => sqlState(error) === '0A000' || sq
 /** The server ended the connection (57P01 administrator, 57P02 crash, 57P03 not yet up, 57P05 idle). */
 export const isHangUp = (error: unknown) => sqlState(error)?.startsWith('57P') ?? false
 
+/** The disk of the data is full, or so nearly that nothing more is begun. Nothing was done. */
+export class NoRoomError extends Error {
+  override name = 'NoRoomError'
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** Also where the engine (53100) or the file system tells it. */
+export const isNoRoom = (error: unknown): boolean =>
+  error instanceof NoRoomError ||
+  sqlState(error) === '53100' ||
+  (error instanceof Error && 'code' in error && FULL.has(String(error.code)))
+
 /** So many wait for a connection that this one gave up. Nothing was done. */
 export class BusyError extends Error {
   override name = 'BusyError'

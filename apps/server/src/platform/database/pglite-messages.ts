@@ -15,6 +15,8 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'ready' }
+  /** It did not start, and these were its last words. */
+  | { kind: 'failed'; said: string }
   | { kind: 'bytes'; id: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'end'; id: number }
   | { kind: 'dumped' }

@@ -11,12 +11,38 @@ const port = parentPort
 if (!port) throw new Error('pglite-worker.ts runs as a worker thread')
 const options: WorkerOptions = workerData
 
-const db = await PGlite.create({
-  ...(options.dataDir && { dataDir: options.dataDir }),
-  ...(options.template && { loadDataDir: new Blob([readFileSync(options.template)]) }),
-  // Small write-ahead files: a database in memory is dumped and loaded whole.
-  ...(!options.dataDir && { initDbStartParams: ['--wal-segsize=1'] }),
-})
+/**
+ * Pages that the engine keeps in its own memory, which never shrinks; the system keeps the rest of the files in its cache,
+ * and a read from there costs little. The engine's own default, 128 MB, is a quarter of what the server may take.
+ */
+const SHARED_BUFFERS = '32MB'
+
+/** The engine's last words: where it cannot start, it says why to nobody else. */
+const said: string[] = []
+const hear = (text: string): boolean => {
+  said.push(text)
+  said.splice(0, said.length - 20)
+  return false
+}
+
+async function open(): Promise<PGlite> {
+  try {
+    return await PGlite.create({
+      ...(options.dataDir && { dataDir: options.dataDir }),
+      ...(options.template && { loadDataDir: new Blob([readFileSync(options.template)]) }),
+      // Small write-ahead files: a database in memory is dumped and loaded whole.
+      ...(!options.dataDir && { initDbStartParams: ['--wal-segsize=1'] }),
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
+      onStdout: hear,
+      onStderr: hear,
+    })
+  } catch (error) {
+    port?.postMessage({ kind: 'failed', said: said.join('\n') } satisfies FromWorker)
+    throw error
+  }
+}
+
+const db = await open()
 const { rows } = await db.query<{ version: string }>(`select current_setting('server_version') as version`)
 
 const post = (message: FromWorker) => port.postMessage(message, message.kind === 'bytes' ? [message.bytes.buffer] : [])

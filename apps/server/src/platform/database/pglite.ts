@@ -5,8 +5,12 @@ import { takeFolder } from './pglite-folder.ts'
 import type { FromWorker, ToWorker, WorkerOptions } from './pglite-messages.ts'
 import { WorkerStream } from './pglite-stream.ts'
 import { types } from './types.ts'
+import { UnusableFolder } from './unusable-folder.ts'
 
 const IDLE_IN_TRANSACTION_MS = 30_000
+
+/** What passes through the thread is thrown away at once: more room for it would only be filled before it is cleared. */
+const YOUNG_MB = 8
 
 export interface PgliteOptions {
   /** Where the data is kept; in memory, for tests, where none is given. */
@@ -27,7 +31,11 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
   const { folder, template, idleInTransactionMs = IDLE_IN_TRANSACTION_MS } = options
   const taken = folder === undefined ? undefined : await takeFolder(folder)
   const data: WorkerOptions = { dataDir: taken?.dataDir, template, idleInTransactionMs }
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: data, execArgv: [] })
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
+    workerData: data,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   const post = (message: ToWorker) =>
     worker.postMessage(message, message.kind === 'bytes' ? [message.bytes.buffer] : [])
   const streams = new Map<number, WorkerStream>()
@@ -49,6 +57,7 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
   try {
     await heard(worker, 'ready')
   } catch (error) {
+    await worker.terminate()
     taken?.release()
     throw error
   }
@@ -98,11 +107,21 @@ export async function openPglite(options: PgliteOptions): Promise<PgliteEngine> 
   }
 }
 
+/** The engine's own complaint, without what it says at every start. */
+function neverStarted(said: string): UnusableFolder {
+  const words = said.split('\n').filter(line => /FATAL|PANIC|ERROR/.test(line))
+  const why = words.at(-1)?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? 'it ended without a word'
+  return new UnusableFolder(
+    `The embedded database does not open: ${why}. Its folder is damaged, or not whole: move it away and restore a backup.`,
+  )
+}
+
 /** Waits for a message of the worker; rejects where it fails or ends before. */
 function heard(worker: Worker, kind: FromWorker['kind']): Promise<void> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: FromWorker) => {
       if (message.kind === kind) settle(resolve)
+      if (message.kind === 'failed') settle(() => reject(neverStarted(message.said)))
     }
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = () => settle(() => reject(new Error(`The embedded database ended before it was ${kind}`)))

@@ -75,7 +75,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   }
 }
 
-async function headerOf(file: string) {
+export async function headerOf(file: string) {
   try {
     for await (const first of linesOf(file)) return header.parse(JSON.parse(first))
   } catch (error) {
@@ -109,7 +109,7 @@ async function load(session: Session, file: string): Promise<Count> {
 }
 
 /** What stands below the header, beside the text itself. */
-async function* entriesOf(file: string): AsyncGenerator<{ read: z.output<typeof entry>; line: string }> {
+export async function* entriesOf(file: string): AsyncGenerator<{ read: z.output<typeof entry>; line: string }> {
   let first = true
   for await (const line of linesOf(file)) {
     if (!first) yield { read: entry.parse(JSON.parse(line)), line }

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 import { answerError } from './errors.ts'
+import { logDestination } from './log.ts'
 import { notFound } from './refusal.ts'
 
 const BODY_LIMIT = 64 * 1024
@@ -30,11 +31,15 @@ const YEAR_SECONDS = 31_536_000
 const overTls = (appUrl: string): Record<string, string> =>
   appUrl.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}
 
+/** One for the process: whatever is built in it writes to the same place. */
+const log = logDestination()
+
 /** Fastify as this product wants it: one envelope for every error, a handful of headers, logs without secrets. */
 export async function buildServer(config: Config, clock: Pick<Clock, 'now'>): Promise<FastifyInstance> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
+      stream: log,
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: {
         req: (request: FastifyRequest) => ({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { UnavailableError } from '../database/errors.ts'
 import { query } from '../database/query.ts'
+import type { Room } from '../database/room.ts'
 
 const ping = query(() => sql<{ one: number }>`select 1 as one`)
 
@@ -28,11 +29,15 @@ async function whyNot(db: Database, onError: (error: unknown) => void): Promise<
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can do its work, and is not about to stop; told within two seconds. */
-export function serveHealth(app: FastifyInstance, db: Database, stopping: () => boolean): void {
+export function serveHealth(
+  app: FastifyInstance,
+  db: Database,
+  { stopping, room }: { stopping: () => boolean; room?: Room | undefined },
+): void {
   const onError = (error: unknown) => app.log.error({ err: error }, 'the database does not answer')
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const why = stopping() ? 'stopping' : await whyNot(db, onError)
+    const why = stopping() ? 'stopping' : room?.low() ? 'room' : await whyNot(db, onError)
     return why === undefined ? { ok: true } : reply.code(503).header('retry-after', '2').send({ ok: false, why })
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
+import { type BackupPlan, listBackups } from '../database/nightly-backup.ts'
 import { query } from '../database/query.ts'
 import type { Live } from '../live/live.ts'
 
@@ -20,7 +21,11 @@ export const mailCounter = () =>
   })
 
 /** `/metrics` of this node in the form of Prometheus. Addresses are counted as the routes name them, so no id is in it. */
-export function serveMetrics(app: FastifyInstance, db: Database, live: Pick<Live, 'streams'>, mailed: Counter): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  db: Database,
+  { live, mailed, backups }: { live: Pick<Live, 'streams'>; mailed: Counter; backups?: BackupPlan | undefined },
+): void {
   const register = new Registry()
   register.registerMetric(mailed)
   collectDefaultMetrics({ register })
@@ -43,6 +48,14 @@ export function serveMetrics(app: FastifyInstance, db: Database, live: Pick<Live
     registers: [register],
     collect: async () => mails.set((await countMails.one(db)).waiting),
   })
+  if (backups) {
+    const newest: Gauge = new Gauge({
+      name: 'gauntlet_backup_timestamp_seconds',
+      help: 'The moment whose data the newest checked backup has, in seconds since 1970; 0 where there is none.',
+      registers: [register],
+      collect: async () => newest.set(((await listBackups(backups.folder))[0]?.at.getTime() ?? 0) / 1000),
+    })
+  }
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld } from '../../main.ts'
+import { readConfig } from '../../platform/config/config.ts'
+
+const cli = fileURLToPath(new URL('../gauntlet.ts', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'gauntlet-check-'))
+const { DATABASE_URL: _, ...outside } = process.env
+const env = { ...outside, GAUNTLET_DATA: folder }
+/** Each opens the database on disk, which takes seconds where the machine is busy. */
+const COMMANDS_MS = 120_000
+
+let file = ''
+beforeAll(async () => {
+  const db = await openWorld(readConfig(env), new Date('2030-01-01Z'))
+  const [row] = await db.session(session => session.run("select pg_relation_filepath('events') as file"))
+  file = join(folder, 'database/pgdata', String(row?.['file']))
+  await db.close()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const check = (...args: string[]) => spawnSync(process.execPath, [cli, 'check', ...args], { env, encoding: 'utf8' })
+
+test('a whole folder is called whole, in JSON and nothing else', { timeout: COMMANDS_MS }, () => {
+  const { status, stdout } = check('--json')
+  expect(JSON.parse(stdout)).toMatchObject({
+    whole: true,
+    parts: ['folder', 'tables', 'credits', 'ranks', 'pictures'].map(part => ({ part, found: [] })),
+    backup: null,
+  })
+  expect(status).toBe(0)
+})
+
+test('a table whose file is gone is named, and so is a folder that is not whole', { timeout: COMMANDS_MS }, () => {
+  rmSync(file)
+  const { status, stdout, stderr } = check()
+  expect([status, /\n\s+at /.test(stderr)]).toEqual([1, false])
+  expect(stdout).toMatch(/The table events cannot be read: could not open file/)
+  rmSync(join(folder, 'database/pgdata/PG_VERSION'))
+  const half = check()
+  expect([half.status, half.stdout, half.stderr]).toEqual([1, '', expect.stringMatching(/not whole.*\n$/)])
+})

@@ -1,0 +1,97 @@
+import { backupFolder, databaseFolder } from '../../platform/config/folders.ts'
+import { checkTables } from '../../platform/database/check.ts'
+import { listBackups } from '../../platform/database/nightly-backup.ts'
+import { clusterOf } from '../../platform/database/pglite-folder.ts'
+import { requireWhole } from '../../platform/database/pglite-structure.ts'
+import { UnusableFolder } from '../../platform/database/unusable-folder.ts'
+import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
+import { filesOf } from '../pictures/trash.ts'
+import { run as checkBalances } from './balances.ts'
+import { listPictures } from './queries.ts'
+import { run as checkRanks } from './replay-ranks.ts'
+import { moment, plural } from './words.ts'
+
+interface Part {
+  part: string
+  /** What was looked at. */
+  said: string
+  /** What is wrong with it, a sentence each. */
+  found: string[]
+}
+
+/** See the row in commands.ts. */
+export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
+  noMore(readWords(words, {}).positionals, 0)
+  const parts = [
+    ...folderOf(desk),
+    await looked('tables', () => tablesOf(desk)),
+    await looked('credits', async () => saidBy(await checkBalances(desk, []))),
+    await looked('ranks', async () => saidBy(await checkRanks(desk, []))),
+    await looked('pictures', () => picturesOf(desk)),
+  ]
+  const [backup] = await listBackups(backupFolder(desk.services.config))
+  const whole = parts.every(({ found }) => found.length === 0)
+  return {
+    data: { whole, parts, backup: backup ? { file: backup.file, at: backup.at.toISOString() } : null },
+    text: [
+      ...parts.flatMap(({ part, said, found }) => [
+        `${part}: ${found.length === 0 ? said : 'WRONG'}`,
+        ...found.map(line => `  ${line}`),
+      ]),
+      `last checked backup: ${backup ? `${moment(backup.at)}, ${backup.file}` : 'none in the folder backups'}`,
+    ].join('\n'),
+    ...(!whole && { failed: 'Not everything is whole.' }),
+  }
+}
+
+/** What cannot be looked at is not whole either: that one part is damaged does not keep the others from being told. */
+async function looked(part: string, look: () => Promise<Omit<Part, 'part'>>): Promise<Part> {
+  try {
+    return { part, ...(await look()) }
+  } catch (error) {
+    return {
+      part,
+      said: '',
+      found: [`It cannot be looked at: ${error instanceof Error ? error.message : String(error)}.`],
+    }
+  }
+}
+
+/** What lies in the folder of an embedded database; PostgreSQL looks after its own. */
+function folderOf({ services: { config } }: Desk): Part[] {
+  if (config.database) return []
+  const folder = clusterOf(databaseFolder(config))
+  const part = { part: 'folder', said: folder }
+  try {
+    requireWhole(folder)
+    return [{ ...part, found: [] }]
+  } catch (error) {
+    if (error instanceof UnusableFolder) return [{ ...part, found: [error.message] }]
+    throw error
+  }
+}
+
+async function tablesOf({ services: { db } }: Desk): Promise<Omit<Part, 'part'>> {
+  const { tables, rows, found } = await checkTables(db)
+  return { said: `${plural(rows, 'row')} of ${plural(tables, 'table')} read`, found }
+}
+
+/** What another command says of its own ledger. */
+function saidBy({ text, failed }: Said): Omit<Part, 'part'> {
+  const lines = text.split('\n')
+  return { said: lines[0] ?? '', found: failed === undefined ? [] : [failed, ...lines] }
+}
+
+/** Pictures in a bucket are not asked for one by one. */
+async function picturesOf({ services: { db, pictures } }: Desk): Promise<Omit<Part, 'part'>> {
+  const shown = await listPictures.all(db)
+  const said = `${plural(shown.length, 'picture')} in use`
+  if (!pictures.list) return { said: `${said}, in their bucket`, found: [] }
+  const there = new Set(await pictures.list())
+  const missing = shown.flatMap(({ id, image }) =>
+    Object.values(filesOf(image))
+      .filter(file => !there.has(file))
+      .map(file => `The picture ${file} of player ${id} is missing.`),
+  )
+  return { said, found: missing }
+}
