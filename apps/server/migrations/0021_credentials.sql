@@ -8,6 +8,7 @@ create index users_waiting_index on users (email_pending) where verified_at is n
 create index users_unconfirmed_index on users (created_at, id) where verified_at is null;
 
 -- A link to an address that was replaced, which takes the account back there.
+-- contract: the check is put back in the next statement and permits more; an older node writes nothing that it refuses.
 alter table account_links drop constraint account_links_purpose_check;
 alter table account_links add constraint account_links_purpose_check check (purpose in ('verify', 'reset', 'undo'));
 

@@ -1,3 +1,4 @@
+-- contract: a trigger fills the hash for the version before, which only misses calendar addresses until it is upgraded.
 -- How much mail one address gets, who wants none, and calendar addresses as hashes.
 
 alter table mail_outbox

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { allRoutes } from './features/routes.ts'
@@ -7,12 +8,12 @@ import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Database } from './platform/database/database.ts'
-import { NoRoomError } from './platform/database/errors.ts'
+import { NoRoomError, UnavailableError } from './platform/database/errors.ts'
 import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import { registerRows } from './platform/http/routes.ts'
-import { buildServer } from './platform/http/server.ts'
+import { buildServer, closingGently } from './platform/http/server.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
@@ -62,8 +63,11 @@ export interface App {
   settle(): Promise<void>
   /** Starts jobs and live updates; before it, only requests are answered. */
   start(): Promise<void>
-  /** Stops taking work, finishes what runs, and closes the streams. The database stays the caller's. */
-  stop(): Promise<void>
+  /**
+   * Stops taking work, finishes what runs, and ends the streams. It is not ready from the first moment, and takes
+   * requests for `waitMs` more, in which a proxy can notice. The database stays the caller's.
+   */
+  stop(waitMs?: number): Promise<void>
 }
 
 /** Builds the app from its edges; nothing here reads the environment. */
@@ -72,11 +76,17 @@ export async function buildApp(edges: Edges): Promise<App> {
   const db = room ? withRoom(edges.db, room) : edges.db
   const server = await buildServer(config, clock)
   const { log } = server
-  const jobs = jobRunner((name, error) => {
-    // That there is no room is told once, by a job of its own.
-    if (!(error instanceof NoRoomError)) log.error({ err: error, job: name }, 'a job failed')
+  /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
+  const complain = (error: unknown, message: string, details: object = {}) => {
+    if (!(error instanceof UnavailableError || error instanceof NoRoomError))
+      log.error({ err: error, ...details }, message)
+  }
+  db.onReach(reach => {
+    if (reach.reachable) log.info({ afterMs: reach.afterMs }, 'the database is back')
+    else log.error({ why: reach.why }, 'the database is out of reach')
   })
-  const live = liveUpdates(db, clock, error => log.error({ err: error }, 'live updates could not look for changes'))
+  const jobs = jobRunner((name, error) => complain(error, 'a job failed', { job: name }))
+  const live = liveUpdates(db, clock, error => complain(error, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
@@ -89,7 +99,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       clock,
       mail,
       concurrency: config.mailConcurrency,
-      onError: error => log.error({ err: error }, 'a mail could not be sent'),
+      onError: error => complain(error, 'a mail could not be sent'),
       count: (mailClass, outcome) => mailed.inc({ class: mailClass, outcome }),
     }),
   )
@@ -104,6 +114,7 @@ export async function buildApp(edges: Edges): Promise<App> {
   }
 
   let stopping = false
+  const closeGently = closingGently(server)
   registerRows(server, allRoutes, {
     services,
     authenticate: authenticator(services),
@@ -131,10 +142,12 @@ export async function buildApp(edges: Edges): Promise<App> {
       await live.start()
       jobs.start()
     },
-    async stop() {
+    async stop(waitMs = 0) {
       stopping = true
+      const closed = closeGently(waitMs)
+      await pause(waitMs)
       await live.stop()
-      await server.close()
+      await closed
       await jobs.stop()
     },
   }

@@ -7,7 +7,7 @@ import { type Config, readConfig } from './platform/config/config.ts'
 import { requireNoTraces, takeDataFolder } from './platform/config/data-folder.ts'
 import { backupFolder, databaseFolder, operatorSocket, outboxFolder } from './platform/config/folders.ts'
 import type { Database } from './platform/database/database.ts'
-import { migrate } from './platform/database/migrate.ts'
+import { migrate, migrationsFolder } from './platform/database/migrate.ts'
 import { type BackupPlan } from './platform/database/nightly-backup.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { markedAt } from './platform/database/pglite-folder.ts'
@@ -21,6 +21,8 @@ import { loadPlaces } from './platform/places/places.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** A request that does not end by itself is cut off after this, so that a stop is a stop. */
 const STOP_WITHIN_MS = 10_000
+/** Where nobody is waited for: in this time what clients had just sent over open connections arrives. */
+const LEAST_WAIT_MS = 250
 
 // oxlint-disable-next-line no-console -- what somebody who starts the server reads on the terminal
 const say = (text: string) => console.log(text)
@@ -33,7 +35,10 @@ export async function openConfigured(config: Config): Promise<Database> {
 
 /** The tables and the reference data of this version. */
 export async function bringUpToDate(db: Database, now: Date): Promise<void> {
-  await migrate(db)
+  await migrate(db, migrationsFolder, {
+    onNewer: names =>
+      say(`The database has been at a newer version, whose changes are left alone: ${names.join(', ')}`),
+  })
   await seedReferenceData(db, now)
 }
 
@@ -70,9 +75,10 @@ export async function main(env: NodeJS.ProcessEnv = process.env): Promise<App> {
     backups: backupPlan(config, clock),
   })
   const desk = await openDesk(app, config)
-  stopOnSignals(app, async () => {
+  const waitMs = Math.max(LEAST_WAIT_MS, config.stopWaitMs)
+  stopOnSignals(app, waitMs, async () => {
     await desk?.close()
-    await app.stop()
+    await app.stop(waitMs)
     await mail.close()
     await db.close()
   })
@@ -125,13 +131,14 @@ function announce({ server }: App, config: Config, outbox: string): void {
   if (config.development) say('For a demo world of 300 players: npm run demo')
 }
 
-function stopOnSignals(app: App, stop: () => Promise<void>): void {
+/** Stops at the first signal, and at once at a second one. */
+function stopOnSignals(app: App, waitMs: number, stop: () => Promise<void>): void {
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (stopping) return
+      if (stopping) process.exit(1)
       stopping = true
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      setTimeout(() => process.exit(1), waitMs + STOP_WITHIN_MS).unref()
       stop().then(
         () => process.exit(0),
         error => {

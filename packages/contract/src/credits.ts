@@ -36,6 +36,7 @@ export const credits = endpoints({
     method: 'GET',
     path: '/users/addplayertencredit/{id}',
     access: 'player',
+    once: true,
     summary:
       'Ten free credits for the own account, where balance and refundable costs together are 0 or below; once a day.',
     input: z.strictObject({ id: id() }),

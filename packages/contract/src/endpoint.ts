@@ -42,6 +42,11 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   missing?: string
   /** A GET that changes state: a token, or the cookie beside its header; no HEAD, no prefetch, never stored. */
   changes?: true
+  /**
+   * Takes an Idempotency-Key: the same request with the same key of the same player, within a day, is not done again
+   * and gets the same answer. Everything it does is in the database, and its answer holds no secret.
+   */
+  once?: true
   /** Takes urlencoded and multipart bodies beside JSON. */
   forms?: true
   /**

@@ -52,6 +52,7 @@ export const friends = endpoints({
     method: 'POST',
     path: '/UsersFriends/sendFriendsRequest',
     access: 'player',
+    once: true,
     summary: 'Asks or accepts (active 1); withdraws, declines or ends (active 0). All of them or, refused, none.',
     input: z.strictObject({
       friends: z
@@ -86,6 +87,7 @@ export const friends = endpoints({
     method: 'GET',
     path: '/challenges/addfriend/{id}',
     access: 'player',
+    once: true,
     summary: 'Asks the other player of a challenge to be friends, or accepts where that player has asked.',
     input: z.strictObject({ id: id() }),
     answer: z.strictObject({ friend_status: friendStatus }),

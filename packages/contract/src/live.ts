@@ -8,6 +8,11 @@ import { endpoints } from './endpoint.ts'
 export const LIVE_EVENT = 'changed'
 /** The last event of a stream that gives way to newer ones of the same player: do not come back at once. */
 export const LIVE_FULL = 'full'
+/**
+ * The node that holds the stream stops: it ends, and its data is how many milliseconds to wait before coming back, so
+ * that not everybody comes at once.
+ */
+export const LIVE_LEAVE_EVENT = 'leave'
 export const LIVE_HEARTBEAT_MS = 20_000
 /** How often the client asks where the stream is down. */
 export const POLL_CHALLENGES_MS = 5_000

@@ -31,6 +31,7 @@ export const openChallenges = endpoints({
     method: 'POST',
     path: '/challenges/challengeJoin',
     access: 'player',
+    once: true,
     summary: 'Joins an open challenge; its issuer answers.',
     input: ofChallenge,
     answer: challenge,
@@ -41,6 +42,7 @@ export const openChallenges = endpoints({
     method: 'POST',
     path: '/challenges/challengeUnJoin',
     access: 'player',
+    once: true,
     summary: 'Leaves an open challenge.',
     input: ofChallenge,
     answer: challenge,
@@ -51,6 +53,7 @@ export const openChallenges = endpoints({
     method: 'POST',
     path: '/challenges/challengeStatusUpate',
     access: 'player',
+    once: true,
     summary: 'The issuer accepts or turns down who joined.',
     input: z.strictObject({
       challenge_id: id(),

@@ -1,3 +1,4 @@
+import { forgetKeysJob } from '../platform/idempotency/idempotency.ts'
 import type { Services } from '../platform/services.ts'
 import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
 import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
@@ -45,6 +46,7 @@ export function registerJobs(services: Services): string[] {
   jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
   jobs.add(resetMailsJob(services))
   jobs.add(abandonedRegistrationsJob(services))
+  jobs.add(forgetKeysJob(services))
   jobs.add(forgetNoticesJob(services))
   jobs.add(gatherNoticesJob(services))
   jobs.add(forgetMessagesJob(services))

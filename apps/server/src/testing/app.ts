@@ -63,8 +63,8 @@ export interface TestApp {
   sportId(name: string): Promise<string>
   /** The newest mail to an address, once all that waits has been sent. */
   mailTo(email: string): Promise<Message>
-  /** Another node over the same database. */
-  anotherNode(): Promise<App>
+  /** Another node over the same database, with connections of its own where they are given. */
+  anotherNode(connections?: Database): Promise<App>
   /** Moves the clock and lets time do what it does. */
   advance(ms: number): Promise<void>
   close(): Promise<void>
@@ -192,7 +192,7 @@ export async function openTestApp(
       if (!mail) throw new Error(`No mail went to ${email}`)
       return mail
     },
-    anotherNode: () => buildApp(edges),
+    anotherNode: (connections = db) => buildApp({ ...edges, db: connections }),
     async advance(ms) {
       clock.advance(ms)
       await app.settle()

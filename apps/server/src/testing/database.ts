@@ -94,6 +94,12 @@ function forgetOld(): void {
   }
 }
 
+/** Where a test database lies on its server, for another connection to it. */
+export async function urlOf(database: Database): Promise<string> {
+  const [{ name } = {}] = await database.session(session => session.run('select current_database() as name'))
+  return at(testServer(), String(name))
+}
+
 const at = (server: string, name: string) => {
   const url = new URL(server)
   url.pathname = `/${name}`

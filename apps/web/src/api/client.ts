@@ -30,6 +30,8 @@ export interface Answer<T> {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** More than every call has. */
+  headers?: Record<string, string>
 }
 
 const isEnvelope = (value: unknown): value is Envelope =>
@@ -107,17 +109,17 @@ export function createClient({ base, session, web }: { base: string; session: Se
   async function call<E extends Endpoint>(
     endpoint: E,
     input: SentOf<E>,
-    { signal }: CallOptions = {},
+    { signal, headers }: CallOptions = {},
   ): Promise<Answer<AnswerOf<E>>> {
     const { url, init } = requestOf(endpoint, { ...input })
     const sent = session.get()
     const known = endpoint.polled ? remembered.get(url) : undefined
-    const headers = {
-      ...init.headers,
-      accept: 'application/json',
-      ...(known && { 'if-none-match': known.etag }),
-    }
-    const response = await send(url, { ...init, headers, ...(signal && { signal }) })
+    const tag = known && { 'if-none-match': known.etag }
+    const response = await send(url, {
+      ...init,
+      headers: { ...init.headers, ...headers, ...tag },
+      ...(signal && { signal }),
+    })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the url is of this row, and so is what was kept
     if (response.status === 304 && known) return known.answer as Answer<AnswerOf<E>>
     if (!response.ok) return refuse(response, sent)

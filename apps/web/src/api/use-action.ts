@@ -3,7 +3,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { toast } from '../ui/toast.tsx'
 import { call } from './api.ts'
 import { type Answer, CallError } from './client.ts'
+import { onceCaller } from './once.ts'
 import { refreshLive } from './query-client.ts'
+
+const act = onceCaller(call)
 
 export interface ActionOptions<E extends Endpoint> {
   /** Said on success; default the server's message; false says nothing. */
@@ -34,7 +37,7 @@ export function useAction<E extends Endpoint>(
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (input: SentOf<E>) => call(endpoint, input),
+    mutationFn: (input: SentOf<E>) => act(endpoint, input),
     onMutate: input => optimistic?.(client, input),
     onSuccess: answer => {
       const words = success ?? answer.message

@@ -1,4 +1,4 @@
-import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, live } from '@gauntlet/contract/live'
+import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT, live } from '@gauntlet/contract/live'
 import { open } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import { streamUp } from '../api/stream-up.ts'
@@ -20,8 +20,12 @@ const pause = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
-/** Reads the stream until it ends, is silent for too long, or `signal` ends it. Answers whether it gave way to others. */
-async function readStream(signal: AbortSignal, tell: (news: News) => void): Promise<boolean> {
+/**
+ * Reads the stream until it ends, is silent for too long, or `signal` ends it. Answers how many milliseconds to wait before
+ * coming back: as long as a server that stops asks for, or long where it gave way to newer ones, since coming back at once
+ * would push out another. Undefined where it was lost.
+ */
+async function readStream(signal: AbortSignal, tell: (news: News) => void): Promise<number | undefined> {
   const silent = new AbortController()
   let timer = setTimeout(() => silent.abort(), SILENCE_MS)
   const heard = () => {
@@ -30,35 +34,34 @@ async function readStream(signal: AbortSignal, tell: (news: News) => void): Prom
   }
   try {
     const { body } = await open(live.stream, {}, AbortSignal.any([signal, silent.signal]))
-    if (!body) return false
+    if (!body) return undefined
     tell('up')
     // what changed while nobody listened
     tell('changed')
-    for await (const { event } of readEvents(body, heard)) {
+    for await (const { event, data } of readEvents(body, heard)) {
       if (event === LIVE_EVENT) tell('changed')
-      if (event === LIVE_FULL) return true
+      if (event === LIVE_FULL) return LONGEST_WAIT_MS
+      if (event === LIVE_LEAVE_EVENT) return Math.min(Number(data) || 0, LONGEST_WAIT_MS)
     }
   } catch (error) {
     if (!isLoss(error)) throw error
   } finally {
     clearTimeout(timer)
   }
-  return false
+  return undefined
 }
 
 /** Holds the stream, and takes it up again after ever longer waits, until `signal` ends it. */
 async function lead(signal: AbortSignal, tell: (news: News) => void) {
   let wait = FIRST_WAIT_MS
   for (;;) {
-    const gaveWay = await readStream(signal, news => {
+    const asked = await readStream(signal, news => {
       wait = FIRST_WAIT_MS
       tell(news)
     })
     if (signal.aborted) return
     tell('down')
-    // Coming back at once would push out another one.
-    if (gaveWay) wait = LONGEST_WAIT_MS
-    await pause(wait * (0.5 + Math.random()), signal)
+    await pause(asked ?? wait * (0.5 + Math.random()), signal)
     wait = Math.min(2 * wait, LONGEST_WAIT_MS)
   }
 }

@@ -94,6 +94,7 @@ async function fillEverything(): Promise<void> {
        select gen_random_uuid(), $3::timestamptz, 'Ada', 'Archer', 'ada@example.com', 'Other', 'Hello', u, v
        from (values ($1::uuid, $2::uuid), ($2, $1)) as m(u, v)`,
     ),
+    both("insert into idempotency_keys select $1, '\\x03', '\\x03', '{}', $3 where $2::uuid is not null"),
     both('insert into password_guesses select $1, 1, $3 where $2::uuid is not null'),
     [`insert into dispute_strikes values ($1, $2, $3)`, [match.id, ada.id, now]],
     both('insert into held_notices (player_id, held, since) select $1, 3, $3 where $2::uuid is not null'),

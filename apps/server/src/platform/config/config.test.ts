@@ -17,7 +17,7 @@ function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return typeof value === 'number' || typeof value === 'string' ? String(value) : JSON.stringify(value)
 }
-const FOLLOWS = ['APP_URL', 'GAUNTLET_BACKUPS', 'SANDBOX_PAYMENTS']
+const FOLLOWS = ['APP_URL', 'GAUNTLET_BACKUPS', 'SANDBOX_PAYMENTS', 'STOP_WAIT']
 
 test('docs/operations.md names every variable once, with its default', () => {
   expect(documented.map(([name]) => name).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
@@ -32,6 +32,12 @@ describe('configuration', () => {
   test('without anything it serves this machine alone', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, appUrl: 'http://127.0.0.1:3000', development: true })
+  })
+
+  test('a node that others reach gives a proxy five seconds to notice that it stops', () => {
+    const others = { HOST: '0.0.0.0', APP_URL: 'https://play.example.org' }
+    const waits = [{}, others, { ...others, STOP_WAIT: '0' }].map(env => readConfig(env).stopWaitMs)
+    expect(waits).toEqual([0, 5000, 0])
   })
 
   test('every variable that is wrong is named', () => {

@@ -38,6 +38,7 @@ export const environment = z.object({
     .union([z.enum(['on', 'off']), z.coerce.number().int().min(1).max(9)], 'on, off or the number of proxies')
     .default('off'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  STOP_WAIT: z.coerce.number().int().min(0).max(60).optional(),
   RATE_LIMITS: onOff('on'),
   CORS_ORIGINS: list,
   PASSWORD_MAX: number(PASSWORD_MAX, PASSWORD_MAX, PASSWORD_LIMIT),
@@ -82,6 +83,8 @@ export interface Config {
   proxies: number
   /** Where `/metrics` alone is answered; undefined answers it beside the API. */
   metricsPort: number | undefined
+  /** How long a node that stops goes on taking requests, so that a proxy notices that it is not ready. */
+  stopWaitMs: number
   rateLimits: boolean
   corsOrigins: string[]
   /** The most characters a password may have, 20 to 128. */
@@ -117,6 +120,9 @@ function pictureStoreOf(data: z.output<typeof environment>): Config['pictures'] 
 
 const proxiesOf = (said: 'on' | 'off' | number): number => (said === 'off' ? 0 : said === 'on' ? 1 : said)
 
+/** Outside development: balancers ask every few seconds. */
+const STOP_WAIT_S = 5
+
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
 /** Reads and checks the environment; throws an Error that names every variable that is wrong. */
@@ -150,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     diskReserve: data.DISK_RESERVE * 2 ** 20,
     proxies: proxiesOf(data.TRUST_PROXY),
     metricsPort: data.METRICS_PORT,
+    stopWaitMs: 1000 * (data.STOP_WAIT ?? (development ? 0 : STOP_WAIT_S)),
     rateLimits: data.RATE_LIMITS,
     corsOrigins: data.CORS_ORIGINS,
     passwordMax: data.PASSWORD_MAX,

@@ -4,11 +4,25 @@ import type { Database, Session } from './database.ts'
 import type { Engine } from './engine.ts'
 import { openReads } from './reads.ts'
 import { answer, Transactions } from './transactions.ts'
+import { Watch } from './watch.ts'
+
+/** A connection that was asked to close and does not answer is given up after this. */
+const CLOSE_WITHIN_MS = 3000
+/** Migrations, backups and the operator wait longer for a server that is starting than a request does. */
+const SESSION_CONNECT_MS = 10_000
 
 /** The database over any engine: reads on pipelined connections, writes and transactions on a pool. */
 export function connectDatabase(engine: Engine): Database {
-  const reads = openReads(engine.settings, engine.readConnections)
-  const transactions = new Transactions(engine)
+  const watch = new Watch({
+    settings: engine.settings,
+    patienceMs: engine.patienceMs,
+    renew() {
+      reads.renew()
+      transactions.renew()
+    },
+  })
+  const reads = openReads(engine.settings, engine.readConnections, watch)
+  const transactions = new Transactions(engine, watch)
   const inside = new AsyncLocalStorage<{ open: boolean }>()
 
   // On PGlite such a query would wait for the transaction that waits for it; on PostgreSQL it would not see its writes.
@@ -20,7 +34,10 @@ export function connectDatabase(engine: Engine): Database {
 
   let closing: Promise<void> | undefined
   async function close() {
+    const late = setTimeout(() => watch.close(), CLOSE_WITHIN_MS)
     await Promise.all([reads.close(), transactions.close()])
+    clearTimeout(late)
+    watch.close()
     await engine.close()
   }
 
@@ -50,12 +67,18 @@ export function connectDatabase(engine: Engine): Database {
       stayOutside()
       if (!engine.vacuumsItself) await openSession(engine, session => session.run('vacuum analyze'))
     },
+    onReach: listener => watch.listen(listener),
     close: () => (closing ??= close()),
   }
 }
 
 async function openSession<T>(engine: Engine, work: (session: Session) => Promise<T>): Promise<T> {
-  const client = new Client({ ...engine.settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+  const client = new Client({
+    ...engine.settings,
+    ...(engine.patienceMs === undefined ? {} : { connectionTimeoutMillis: SESSION_CONNECT_MS }),
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
   // A lost connection fails the query under way; without a listener it would also end the process.
   client.on('error', () => {})
   await client.connect()

@@ -1,3 +1,5 @@
+import type { Reach } from './watch.ts'
+
 /**
  * The one way to the data, whichever engine keeps it. A `Query` is written with Kysely and compiled once
  * (query.ts); here it is only text, argument order and row type.
@@ -34,5 +36,7 @@ export interface Database extends Executor {
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Frees dead rows and renews statistics where the engine does not by itself; to be called every hour or so. */
   maintain(): Promise<void>
+  /** Tells when the database gets out of reach and when it is back. Meanwhile everything fails with UnavailableError. */
+  onReach(listener: (reach: Reach) => void): void
   close(): Promise<void>
 }

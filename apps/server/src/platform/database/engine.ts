@@ -13,6 +13,11 @@ export interface Engine {
   readonly poolSize: number
   /** Milliseconds that a transaction waits for a connection of the pool. */
   readonly waitMs: number
+  /**
+   * Milliseconds without an answer after which a connection is suspected to be dead; absent where there is no network
+   * in between, and an answer that takes long is one that is being worked on.
+   */
+  readonly patienceMs?: number | undefined
   /** Whether each connection keeps its own named statements. */
   readonly ownNames: boolean
   /** Whether it frees dead rows and renews statistics by itself. */

@@ -37,3 +37,24 @@ export const isNoRoom = (error: unknown): boolean =>
 export class BusyError extends Error {
   override name = 'BusyError'
 }
+
+/** What a socket to the server fails with. */
+const SOCKET = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The client tells these by their message alone. */
+const LOST = /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error)/
+
+/** The connection is gone, or none could be made. Too many connections are a server that answers. */
+export function isLoss(error: unknown): boolean {
+  if (error instanceof DatabaseError) return isHangUp(error) || (error.code?.startsWith('08') ?? false)
+  if (error instanceof AggregateError) return error.errors.some(isLoss)
+  if (!(error instanceof Error)) return false
+  return LOST.test(error.message) || ('code' in error && typeof error.code === 'string' && SOCKET.test(error.code))
+}
+
+/**
+ * The database is out of reach, or the connection was lost while it was asked. What was read may be read again; what
+ * was to be written may have been written or not.
+ */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError'
+}

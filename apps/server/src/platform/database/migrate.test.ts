@@ -69,10 +69,21 @@ describe('a database', () => {
     expect(await migrate(db, folder)).toEqual([])
   })
 
-  test('that is newer than the files refuses them', async () => {
+  test('that a newer version has been at takes the files it knows, and names the newer ones', async () => {
+    write('0003_cleo.sql', `insert into players (id, name) values (3, 'Cleo');`)
     await migrate(db, folder)
+    rmSync(join(folder, '0003_cleo.sql'))
+    const newer: string[] = []
+    expect(await migrate(db, folder, { onNewer: found => newer.push(...found) })).toEqual([])
+    expect(newer).toEqual(['0003_cleo'])
+  })
+
+  test('refuses files of which one is unknown to it and comes before one that it has', async () => {
     rmSync(join(folder, '0002_matches.sql'))
-    await expect(migrate(db, folder)).rejects.toThrow('has migration 0002_matches')
+    write('0003_cleo.sql', `insert into players (id, name) values (3, 'Cleo');`)
+    await migrate(db, folder)
+    cpSync(join(fixtures, '0002_matches.sql'), join(folder, '0002_matches.sql'))
+    await expect(migrate(db, folder)).rejects.toThrow('has migration 0003_cleo at a place where this version has 0002')
   })
 })
 

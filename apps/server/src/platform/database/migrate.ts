@@ -39,24 +39,35 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 /**
  * Brings the tables up to date and returns the names of what it applied. Each file runs in a transaction of its own,
  * so it must not hold begin or commit. Nodes that start at once take turns. Throws, and changes nothing, where an
- * applied file was edited or is unknown here; where a file fails, those before it stay applied. `count` stops after
- * as many files, for data of an older version.
+ * applied file was edited, or is unknown here and not later than all that are known; where a file fails, those before
+ * it stay applied. Later ones are those of a newer version, which the tables of this one survive: `onNewer` is told
+ * their names. `count` stops after as many files, for data of an older version.
  */
 export async function migrate(
   database: Database,
   folder = migrationsFolder,
-  { count = Number.POSITIVE_INFINITY } = {},
+  { count = Number.POSITIVE_INFINITY, onNewer }: { count?: number; onNewer?: (names: string[]) => void } = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder).slice(0, count)
   return await database.session(async session => {
     const applied: string[] = []
     for (;;) {
       const name = await inTransaction(session, () => applyNext(session, migrations))
-      if (name === undefined) return applied
-      applied.push(name)
+      if (name !== undefined) applied.push(name)
+      else {
+        const newer = await newerThan(session, migrations)
+        if (newer.length > 0) onNewer?.(newer)
+        return applied
+      }
     }
   })
 }
+
+const appliedOn = (session: Session) => session.run('select name, checksum from migrations order by name collate "C"')
+
+/** Those that a newer version has applied. */
+const newerThan = async (session: Session, migrations: Migration[]): Promise<string[]> =>
+  (await appliedOn(session)).slice(migrations.length).map(({ name }) => String(name))
 
 async function inTransaction<T>(session: Session, work: () => Promise<T>): Promise<T> {
   await session.run('begin')
@@ -74,16 +85,13 @@ async function inTransaction<T>(session: Session, work: () => Promise<T>): Promi
 async function applyNext(session: Session, migrations: Migration[]): Promise<string | undefined> {
   await session.run(`select pg_advisory_xact_lock(${LOCK})`)
   await session.run('create table if not exists migrations (name text primary key, checksum text not null)')
-  const past = await session.run('select name, checksum from migrations order by name collate "C"')
-  for (const [at, { name, checksum }] of past.entries()) {
-    const migration = migrations[at]
-    if (migration?.name !== name) {
-      throw new Error(
-        `The database has migration ${String(name)} at a place where this version has ${migration?.name ?? 'none'}`,
-      )
-    }
-    if (migration?.checksum !== checksum) {
-      throw new Error(`Migration ${String(name)} was edited after it was applied: put it back and write a new one`)
+  const past = await appliedOn(session)
+  for (const [at, migration] of migrations.slice(0, past.length).entries()) {
+    const { name, checksum } = past[at] ?? {}
+    if (migration.name !== name)
+      throw new Error(`The database has migration ${String(name)} at a place where this version has ${migration.name}`)
+    if (migration.checksum !== checksum) {
+      throw new Error(`Migration ${migration.name} was edited after it was applied: put it back and write a new one`)
     }
   }
   const next = migrations[past.length]

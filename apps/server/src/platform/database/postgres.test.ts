@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openTestDatabase, testServer } from '../../testing/database.ts'
+import { openTestDatabase, urlOf } from '../../testing/database.ts'
 import type { Database } from './database.ts'
 import { BusyError } from './errors.ts'
 import { addWin, migrations, playerById } from './fixtures/players.ts'
@@ -31,12 +31,14 @@ describe('on PostgreSQL', () => {
   })
 
   test('a transaction whose connection is dropped fails and leaves nothing, the next one works', async () => {
+    const inside = Promise.withResolvers<void>()
     const work = db.transaction(async tx => {
       await addWin.affected(tx, { id: 1, by: 1 })
+      inside.resolve()
       await slow.one(tx)
     })
     const outcome = work.then(() => 'committed', String)
-    await new Promise(resolve => setTimeout(resolve, 100))
+    await inside.promise
     await hangUpOnAll()
     expect(await outcome).toMatch(/terminat|ECONNRESET/)
     await db.transaction(tx => addWin.affected(tx, { id: 1, by: 5 }))
@@ -56,10 +58,7 @@ describe('on PostgreSQL', () => {
   })
 
   test('who finds no connection free for long is told that it is busy, and nothing was done', async () => {
-    const [{ name } = {}] = await db.session(session => session.run('select current_database() as name'))
-    const url = new URL(testServer())
-    url.pathname = `/${String(name)}`
-    const narrow = await openDatabase({ kind: 'postgres', url: url.href, poolSize: 1, waitMs: 100 })
+    const narrow = await openDatabase({ kind: 'postgres', url: await urlOf(db), poolSize: 1, waitMs: 100 })
     const left = Promise.withResolvers<void>()
     const inside = narrow.transaction(() => left.promise)
     const outside = narrow.transaction(tx => addWin.affected(tx, { id: 1, by: 1 }))

@@ -1,16 +1,19 @@
 import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'pg'
-import { isHangUp, isStalePlan } from './errors.ts'
+import { isHangUp, isStalePlan, UnavailableError } from './errors.ts'
+import type { Watch } from './watch.ts'
 
 /** One pipelined connection: queries go out without waiting for earlier answers. Opened when needed, replaced when dead. */
 class Lane {
   inFlight = 0
   readonly #settings: ClientConfig
+  readonly #watch: Watch
   readonly #dead = new WeakSet<Client>()
   readonly #opening = new WeakMap<Client, Promise<Client>>()
   #current: Promise<Client> | undefined
 
-  constructor(settings: ClientConfig) {
+  constructor(settings: ClientConfig, watch: Watch) {
     this.#settings = settings
+    this.#watch = watch
   }
 
   async query(config: QueryConfig<unknown[]>): Promise<QueryResult> {
@@ -18,12 +21,12 @@ class Lane {
     try {
       const client = await this.#client()
       try {
-        gather(client)
-        return await client.query(config)
+        return await this.#ask(client, config)
       } catch (error) {
-        if (!isStalePlan(error) && !isHangUp(error) && !this.#dead.has(client)) throw error
+        const gone = isHangUp(error) || error instanceof UnavailableError || this.#dead.has(client)
+        if (!gone && !isStalePlan(error)) throw error
         this.#forget(client)
-        return await (await this.#client()).query(config)
+        return await this.#ask(await this.#client(), config)
       }
     } finally {
       this.inFlight--
@@ -36,7 +39,24 @@ class Lane {
     await (await opening)?.end()
   }
 
+  /** The next query opens a new connection; what is under way here ends first. */
+  renew(): void {
+    this.#current?.then(
+      client => this.#forget(client),
+      // It never opened, and has been forgotten for it.
+      () => {},
+    )
+  }
+
+  #ask(client: Client, config: QueryConfig<unknown[]>): Promise<QueryResult> {
+    return this.#watch.during(client, () => {
+      gather(client)
+      return client.query(config)
+    })
+  }
+
   #client(): Promise<Client> {
+    this.#watch.refuse()
     this.#current ??= this.#open()
     return this.#current
   }
@@ -45,10 +65,16 @@ class Lane {
     const client = new Client({ ...this.#settings, pipeline: true })
     client.on('error', () => this.#forget(client))
     client.on('end', () => this.#forget(client))
-    const opening: Promise<Client> = client.connect().catch(error => {
-      if (this.#current === opening) this.#current = undefined
-      throw error
-    })
+    const opening: Promise<Client> = client.connect().then(
+      () => {
+        this.#watch.add(client)
+        return client
+      },
+      (error: unknown) => {
+        if (this.#current === opening) this.#current = undefined
+        throw this.#watch.judge(error)
+      },
+    )
     this.#opening.set(client, opening)
     return opening
   }
@@ -74,12 +100,17 @@ function gather({ connection: { stream } }: Client): void {
 /** Short reads over a few pipelined connections, each query on the one with the fewest under way. */
 export interface Reads {
   query(config: QueryConfig<unknown[]>): Promise<QueryResult>
+  /** Leaves the connections that are open for new ones. */
+  renew(): void
   close(): Promise<void>
 }
 
-export function openReads(settings: ClientConfig, connections: number): Reads {
-  const lanes = Array.from({ length: Math.max(1, connections) }, () => new Lane(settings))
+export function openReads(settings: ClientConfig, connections: number, watch: Watch): Reads {
+  const lanes = Array.from({ length: Math.max(1, connections) }, () => new Lane(settings, watch))
   return {
+    renew() {
+      for (const lane of lanes) lane.renew()
+    },
     query: config => lanes.reduce((best, lane) => (lane.inFlight < best.inFlight ? lane : best)).query(config),
     close: async () => {
       await Promise.all(lanes.map(lane => lane.close()))

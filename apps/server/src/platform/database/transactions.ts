@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
 import type { Compiled, Executor } from './database.ts'
 import type { Engine } from './engine.ts'
-import { BusyError, isConflict, isStalePlan } from './errors.ts'
+import { BusyError, isConflict, isStalePlan, UnavailableError } from './errors.ts'
+import type { Watch } from './watch.ts'
 
 const ATTEMPTS = 5
+/** A connection that has said nothing for so long is asked whether it is still there before it is given a write. */
+const FRESH_MS = 1000
+
+/** The connection was lost before anything was asked of it. */
+class NotBegun extends Error {}
 
 /** The pool names it by its message alone. */
 const isTimeout = (error: unknown) =>
@@ -16,19 +22,46 @@ export const answer = (result: QueryResult) => ({ rows: result.rows, affected: r
 export class Transactions {
   readonly #pool: Pool
   readonly #named: boolean
+  readonly #watch: Watch
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, watch: Watch) {
     this.#named = engine.ownNames
+    this.#watch = watch
+    // The pool would let a connection take as long to be made as others wait for one that is free.
+    class Prompt extends Client {
+      constructor(settings: ClientConfig = {}) {
+        super({ ...settings, connectionTimeoutMillis: engine.settings.connectionTimeoutMillis })
+      }
+    }
     // Pipelined, so that work which starts several queries at once may do so.
     this.#pool = new Pool({
       ...engine.settings,
+      Client: Prompt,
       max: engine.poolSize,
       pipeline: true,
       connectionTimeoutMillis: engine.waitMs,
     })
     // A connection that dies fails its queries and leaves the pool: what listens here only keeps the process alive.
     this.#pool.on('error', () => {})
-    this.#pool.on('connect', client => client.on('error', () => {}))
+    this.#pool.on('connect', client => {
+      client.on('error', () => {})
+      watch.add(client)
+    })
+  }
+
+  /** Hangs up what is idle: nobody can tell whether it is still connected. */
+  renew(): void {
+    for (let left = this.#pool.idleCount; left > 0; left--) void this.#hangUpOne()
+  }
+
+  async #hangUpOne(): Promise<void> {
+    try {
+      const client = await this.#pool.connect()
+      client.connection.stream.destroy()
+      client.release(true)
+    } catch {
+      // None was idle any more, and no new one could be made.
+    }
   }
 
   close(): Promise<void> {
@@ -37,24 +70,27 @@ export class Transactions {
 
   /** One statement, committed by itself. */
   write(compiled: Compiled, values: readonly unknown[]): Promise<QueryResult> {
-    return this.#again(client => client.query(this.#config(compiled, values)))
+    return this.#again(async client => {
+      if (this.#watch.idleMs(client) > FRESH_MS) await this.#begin(client, 'select 1')
+      return await this.#ask(client, this.#config(compiled, values))
+    })
   }
 
   /** `work` runs between begin and commit; it runs again after a conflict with another transaction. */
   run<T>(work: (handle: Executor) => Promise<T>): Promise<T> {
     return this.#again(async client => {
-      const handle = new Handle((compiled, values) => client.query(this.#config(compiled, values)))
-      await client.query('begin')
+      const handle = new Handle((compiled, values) => this.#ask(client, this.#config(compiled, values)))
+      await this.#begin(client, 'begin')
       try {
         const result = await work(handle)
         handle.end()
-        const { command } = await client.query('commit')
+        const { command } = await this.#ask(client, 'commit')
         if (command === 'COMMIT') return result
         throw new Error('The transaction was rolled back: a query in it had failed', { cause: handle.failure })
       } catch (error) {
         handle.end()
         // Where this fails too, the connection is lost or unusable: it is closed below, and that rolls back.
-        await client.query('rollback').catch(() => {})
+        await this.#ask(client, 'rollback').catch(() => {})
         throw error
       }
     })
@@ -68,7 +104,8 @@ export class Transactions {
         return await attempt(client)
       } catch (error) {
         stale = isStalePlan(error)
-        if (left === 1 || !(stale || isConflict(error))) throw error
+        if (left === 1 || !(stale || isConflict(error) || error instanceof NotBegun))
+          throw error instanceof NotBegun ? error.cause : error
       } finally {
         client.release(stale || client.getTransactionStatus() !== 'I')
       }
@@ -77,11 +114,28 @@ export class Transactions {
   }
 
   async #connect(): Promise<PoolClient> {
+    this.#watch.refuse()
+    const opening = this.#pool.connect()
     try {
-      return await this.#pool.connect()
+      await this.#watch.orLost(opening)
+      return await opening
     } catch (error) {
+      // A connection that comes when nobody waits for it any more.
+      if (error instanceof UnavailableError) opening.then(client => client.release()).catch(() => {})
       if (isTimeout(error)) throw new BusyError('No connection was free', { cause: error })
-      throw error
+      throw this.#watch.judge(error)
+    }
+  }
+
+  #ask(client: PoolClient, query: QueryConfig<unknown[]> | string): Promise<QueryResult> {
+    return this.#watch.during(client, () => client.query(query))
+  }
+
+  async #begin(client: PoolClient, text: string): Promise<void> {
+    try {
+      await this.#ask(client, text)
+    } catch (error) {
+      throw error instanceof UnavailableError ? new NotBegun('Nothing was begun', { cause: error }) : error
     }
   }
 

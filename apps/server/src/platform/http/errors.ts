@@ -1,7 +1,7 @@
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { once } from 'node:events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { BusyError, isNoRoom, NoRoomError } from '../database/errors.ts'
+import { BusyError, isNoRoom, NoRoomError, UnavailableError } from '../database/errors.ts'
 import { Refusal } from './refusal.ts'
 
 /** What Fastify refuses before a route sees it, in our words. */
@@ -24,6 +24,8 @@ const isCoded = (error: unknown): error is Partial<FastifyError> => typeof error
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof BusyError) return new Refusal(503, callTexts.unavailable, undefined, { 'retry-after': '1' })
+  if (error instanceof UnavailableError)
+    return new Refusal(503, callTexts.unavailable, undefined, { 'retry-after': '2' })
   if (isNoRoom(error)) return new Refusal(503, callTexts.noRoom, undefined, { 'retry-after': '60' })
   if (!isCoded(error)) return undefined
   const { code, statusCode } = error
@@ -52,9 +54,10 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error)
   if (refusal?.status === 413) await drain(request)
-  // That there is no room is told once, by a job.
-  if (!(error instanceof NoRoomError) && (!refusal || refusal.status === 500))
-    request.log.error({ err: error }, 'a request failed')
+  // What the database's absence does to each request is told by the line that every answer has, and once by the database;
+  // that there is no room, once by a job.
+  const told = error instanceof BusyError || error instanceof UnavailableError || error instanceof NoRoomError
+  if (!told && (!refusal || refusal.status === 500)) request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500
   const envelope: Envelope = {
     success: false,

@@ -1,9 +1,11 @@
 import { partsOf, pathsOf } from '@gauntlet/contract/endpoint'
-import { callTexts } from '@gauntlet/contract/envelope'
+import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
 import { webCookies } from '../auth/cookies.ts'
+import { answerOnce } from '../idempotency/idempotency.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
 import { workFor } from '../callers/caller.ts'
@@ -121,30 +123,50 @@ function registerRow(
       reply.header('etag', tag)
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     }
-    await row.guard?.(services, viewer, raw)
     const deviceId = web ? cookies.deviceOf(request) : undefined
     const caller = callerOf(request, token, viewer, deviceId)
-    const input = checkInput(endpoint, raw)
-    const said = await workFor(network, () => row.useCase(services, viewer, input, caller))
+    const act = async (world: Services) => {
+      await row.guard?.(world, viewer, raw)
+      const input = checkInput(endpoint, raw)
+      const said = await workFor(network, () => row.useCase(world, viewer, input, caller))
+      return write(
+        envelopeOf(said, opened => {
+          if (deviceId === undefined) return false
+          cookies.keep(reply, opened, deviceId)
+          return true
+        }),
+      )
+    }
+    const key = endpoint.once ? request.headers[KEY_HEADER] : undefined
+    const written =
+      viewer && typeof key === 'string'
+        ? await answerOnce(services, { userId: viewer.id, key, request: requestOf(raw) }, async world =>
+            (await act(world)).toString(),
+          )
+        : await act(services)
+    if (endpoint.session === 'ends') cookies.clear(reply)
+    reply.header('content-type', 'application/json; charset=utf-8')
+    return written
+  }
+
+  const requestOf = (raw: Record<string, unknown>) => `${endpoint.method} ${endpoint.path} ${JSON.stringify(raw)}`
+
+  /** What is answered; a new session's token goes where `keep` puts it, and only else to the caller. */
+  function envelopeOf(said: unknown, keep: (token: string) => boolean): Envelope {
     const {
       payload: made,
       message,
       total,
     } = said instanceof Said ? said : { payload: said, message: undefined, total: undefined }
-    let payload = made
-    if (endpoint.session === 'opens' && deviceId !== undefined && hasToken(made)) {
-      cookies.keep(reply, made.token, deviceId)
-      payload = { ...made, token: IN_COOKIE }
-    }
-    if (endpoint.session === 'ends') cookies.clear(reply)
+    const kept = endpoint.session === 'opens' && hasToken(made) && keep(made.token)
+    const payload = kept ? { ...made, token: IN_COOKIE } : made
     const text = message ?? endpoint.message
-    reply.header('content-type', 'application/json; charset=utf-8')
-    return write({
+    return {
       success: true,
       ...(text === undefined ? {} : { message: text }),
       ...(payload === undefined ? {} : { payload }),
       ...(total === undefined ? {} : { total }),
-    })
+    }
   }
 
   /** Another player's list changes without the viewer's version: it carries no tag. */

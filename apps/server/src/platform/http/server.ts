@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import cookie from '@fastify/cookie'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
+import { setTimeout as pause } from 'node:timers/promises'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -83,7 +84,9 @@ export async function buildServer(
     ...timeLimits(patience),
     clientErrorHandler: refuseUnparsed(everyAnswer),
     genReqId: () => randomUUID(),
-    forceCloseConnections: true,
+    // What is under way is answered first, also what comes over a connection that is open.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
@@ -125,3 +128,29 @@ export async function buildServer(
 
 /** An address as it stands in a link. */
 export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host)
+
+const SWEEP_MS = 100
+
+/**
+ * Takes the server out of service without losing a request. From here on each answer ends its connection, so that its
+ * client comes back over a new one; after `waitMs`, in which a proxy can notice, nobody new is taken; what is under way
+ * is answered.
+ */
+export function closingGently(app: FastifyInstance): (waitMs: number) => Promise<void> {
+  let leaving = false
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (leaving) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  return async waitMs => {
+    leaving = true
+    await pause(waitMs)
+    // A connection whose answer had left before is idle only now.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+    try {
+      await app.close()
+    } finally {
+      clearInterval(sweep)
+    }
+  }
+}

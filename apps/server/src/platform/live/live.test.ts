@@ -74,6 +74,18 @@ async function listen(node: App, player: Player) {
   }
 }
 
+test('a node that stops sends its listeners away, a little later each', async () => {
+  const node = await app.anotherNode()
+  await node.server.listen({ host: '127.0.0.1', port: 0 })
+  await node.start()
+  const dora = await app.player('Dora Deuce')
+  const response = await fetch(addressOf(node.server), { headers: { authorization: `Bearer ${dora.token}` } })
+  const [text] = await Promise.all([response.text(), node.stop()])
+  const wait = Number(/event: leave\ndata: (\d+)\n\n$/.exec(text)?.[1])
+  expect(wait).toBeGreaterThanOrEqual(0)
+  expect(wait).toBeLessThanOrEqual(2000)
+})
+
 describe('live updates', () => {
   test('what Ada does, Ben hears within a second, on either node', async () => {
     const [here, there] = [await listen(app.app, ben), await listen(elsewhere, ben)]

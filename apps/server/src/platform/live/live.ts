@@ -1,4 +1,4 @@
-import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS } from '@gauntlet/contract/live'
+import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT } from '@gauntlet/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Executor } from '../database/database.ts'
@@ -32,11 +32,20 @@ function send(stream: Stream, text: string): void {
   else raw.write(text)
 }
 
+/** Over how long the clients of a node that stops are spread. */
+const LEAVE_WITHIN_MS = 2000
+
+/** Sends the client elsewhere. */
+function leave({ raw }: FastifyReply): void {
+  raw.end(`event: ${LIVE_LEAVE_EVENT}\ndata: ${Math.round(Math.random() * LEAVE_WITHIN_MS)}\n\n`)
+}
+
 export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (error: unknown) => void): Live {
   const streams = openStreams()
   let last = 0
   let ticking: Promise<void> | undefined
   let timers: NodeJS.Timeout[] = []
+  let stopped = false
 
   function end(stream: Stream): void {
     streams.remove(stream)
@@ -83,11 +92,6 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
     },
     open(viewer, request, reply) {
       reply.hijack()
-      const { stream, tooMany } = streams.add(viewer, reply)
-      if (tooMany) {
-        send(tooMany, `event: ${LIVE_FULL}\ndata: 0\n\n`)
-        end(tooMany)
-      }
       reply.raw.writeHead(200, {
         ...Object.fromEntries(
           Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
@@ -95,12 +99,19 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
+        ...(stopped ? { connection: 'close' } : {}),
       })
+      if (stopped) return leave(reply)
+      const { stream, tooMany } = streams.add(viewer, reply)
+      if (tooMany) {
+        send(tooMany, `event: ${LIVE_FULL}\ndata: 0\n\n`)
+        end(tooMany)
+      }
       // The first event tells the version the stream starts from: a client that missed some reads again.
       send(stream, `retry: 2000\nevent: ${LIVE_EVENT}\ndata: ${viewer.version}\n\n`)
-      const leave = () => streams.remove(stream)
-      request.raw.on('close', leave)
-      reply.raw.on('error', leave).on('close', leave)
+      const gone = () => streams.remove(stream)
+      request.raw.on('close', gone)
+      reply.raw.on('error', gone).on('close', gone)
     },
     streams: () => streams.count(),
     async start() {
@@ -118,9 +129,13 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       timers = [look, beat]
     },
     async stop() {
+      stopped = true
       for (const timer of timers) clearInterval(timer)
       await ticking
-      for (const stream of streams.all()) end(stream)
+      for (const stream of streams.all()) {
+        streams.remove(stream)
+        leave(stream.reply)
+      }
     },
   }
 }

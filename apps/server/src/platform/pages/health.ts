@@ -1,27 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
+import { UnavailableError } from '../database/errors.ts'
 import { query } from '../database/query.ts'
 import type { Room } from '../database/room.ts'
 
 const ping = query(() => sql<{ one: number }>`select 1 as one`)
 
-/** `/healthz`: the process lives. `/readyz`: it can do its work, and is not about to stop. */
+/** Balancers give up after some seconds themselves. */
+const PATIENCE_MS = 1500
+
+/** What keeps the database from answering; undefined where it answers. */
+async function whyNot(db: Database, onError: (error: unknown) => void): Promise<'database' | 'slow' | undefined> {
+  const late = new AbortController()
+  const answer = ping.one(db).then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof UnavailableError)) onError(error)
+      return 'database' as const
+    },
+  )
+  try {
+    return await Promise.race([answer, pause(PATIENCE_MS, 'slow' as const, { signal: late.signal })])
+  } finally {
+    late.abort()
+  }
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can do its work, and is not about to stop; told within two seconds. */
 export function serveHealth(
   app: FastifyInstance,
   db: Database,
   { stopping, room }: { stopping: () => boolean; room?: Room | undefined },
 ): void {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'the database does not answer')
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    if (stopping()) return reply.code(503).send({ ok: false, why: 'stopping' })
-    if (room?.low()) return reply.code(503).send({ ok: false, why: 'room' })
-    try {
-      await ping.one(db)
-      return { ok: true }
-    } catch (error) {
-      app.log.error({ err: error }, 'the database does not answer')
-      return reply.code(503).send({ ok: false, why: 'database' })
-    }
+    const why = stopping() ? 'stopping' : room?.low() ? 'room' : await whyNot(db, onError)
+    return why === undefined ? { ok: true } : reply.code(503).header('retry-after', '2').send({ ok: false, why })
   })
 }

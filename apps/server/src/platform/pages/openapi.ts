@@ -1,5 +1,6 @@
 import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
+import { KEPT_HOURS, KEY } from '@gauntlet/contract/idempotency'
 import * as z from 'zod'
 
 type Json = { [key: string]: unknown }
@@ -62,7 +63,11 @@ function operation({ noun, name, endpoint }: NamedEndpoint, path: string): Json 
     summary: endpoint.summary,
     description: ACCESS[endpoint.access],
     security: endpoint.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...inPath.map(parameter('path')), ...inQuery.map(parameter('query'))],
+    parameters: [
+      ...inPath.map(parameter('path')),
+      ...inQuery.map(parameter('query')),
+      ...(endpoint.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
     ...(inBody.length > 0
       ? { requestBody: { required: true, content: Object.fromEntries(media.map(type => [type, { schema: body }])) } }
       : {}),
@@ -95,6 +100,15 @@ export function openApiDocument(
     servers: [{ url: apiBase }],
     paths,
     components: {
+      parameters: {
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: `The same request with the same key is not done again and gets the same answer, for ${KEPT_HOURS} hours.`,
+          schema: { type: 'string', pattern: KEY.source },
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Refusal: {

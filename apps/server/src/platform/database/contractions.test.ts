@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { contractionsOf } from './contractions.ts'
+import { readMigrations } from './migrate.ts'
+
+/** Those before it were made before nodes were upgraded one after the other. */
+const FIRST = '0021'
+
+test.each(readMigrations().filter(({ name }) => name >= FIRST))(
+  'a node of the version before survives $name',
+  ({ text }) => {
+    expect(contractionsOf(text)).toEqual([])
+  },
+)
+
+test.each([
+  'drop table players',
+  'alter table players drop column wins',
+  'alter table players drop wins',
+  'alter table players rename column wins to won',
+  'alter table players rename to people',
+  'alter table players rename wins to won',
+  'alter table players alter column wins type bigint',
+  'alter table players alter wins set data type bigint',
+  'alter table players alter column name set not null',
+  'alter table players alter column wins drop default',
+  'alter table players add column city text not null',
+  'alter table players add city text not null',
+  'alter table players drop constraint players_name_key',
+  'alter table players add constraint named check (name <> $$x$$)',
+  'alter table players add unique (name)',
+  'create unique index on players (name)',
+  'create table cities (name text); alter table players add column city text not null',
+])('is refused: %s', text => {
+  expect(contractionsOf(`${text};`)).not.toEqual([])
+})
+
+test.each([
+  'create table cities (name text primary key, state text not null); create unique index on cities (state)',
+  'alter table players add column city text',
+  'alter table players add column city text not null default $$$$',
+  'alter table players add column seen boolean not null default false, add column note text',
+  'create index on players (name)',
+  'alter table players alter column name drop not null',
+  "-- We do not drop column wins here.\nupdate players set name = 'drop table players'",
+  'create function f() returns int language sql as $$ drop table players $$',
+  '-- contract: the version before reads won instead\nalter table players drop column wins',
+])('is let through: %s', text => {
+  expect(contractionsOf(`${text};`)).toEqual([])
+})
+
+test('a reason has to be one', () => {
+  expect(contractionsOf('-- contract: unused\ndrop table players;')).not.toEqual([])
+})

@@ -1,0 +1,55 @@
+/** What a migration does that a node of the version before, which goes on running, may stumble over. */
+const CONTRACTIONS: readonly { what: string; found: RegExp }[] = [
+  {
+    what: 'drops a table, column, view, function or type',
+    found: /\bdrop\s+(table|column|view|function|type|sequence)\b/,
+  },
+  {
+    what: 'drops a column',
+    found: /\balter\s+table\b[^;]*\bdrop\s+(?!constraint|not|default|expression|identity)"?\w/,
+  },
+  { what: 'drops a constraint that an upsert may name', found: /\bdrop\s+constraint\b/ },
+  { what: 'renames', found: /\brename\s+(to|column|constraint|\w+\s+to)\b/ },
+  { what: 'changes a type', found: /\balter\s+(column\s+)?"?\w+"?\s+(set\s+data\s+)?type\b/ },
+  { what: 'demands a value that the version before does not give', found: /\bset\s+not\s+null\b/ },
+  { what: 'drops a default', found: /\bdrop\s+default\b/ },
+  {
+    what: 'demands a value that the version before does not give',
+    found:
+      /\badd\s+(column\s+)?(if\s+not\s+exists\s+)?(?!constraint\b)"?\w+"?\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null\b/,
+  },
+  {
+    what: 'refuses what the version before may write',
+    found: /\badd\s+(constraint\s+"?\w+"?\s+)?(check|unique|foreign)\b/,
+  },
+  { what: 'refuses what the version before may write', found: /\bcreate\s+unique\s+index\b/ },
+]
+
+/** `-- contract: <why no running version reads it>` */
+const STATED = /^-- *contract: *\S+( +\S+){2,}/m
+
+/** The text without comments, bodies of functions and what stands in quotes, in small letters. */
+const bare = (text: string) =>
+  text
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\$(\w*)\$[^]*?\$\1\$/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .toLowerCase()
+
+/** The tables that the text makes itself: nobody runs on them yet. */
+const madeHere = (text: string) =>
+  [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/g)].flatMap(([, name]) => name ?? [])
+
+/**
+ * What of a migration a node of the version before would not survive: to be empty, unless the file states in a line
+ * `-- contract: …` why no running version needs it any more.
+ */
+export function contractionsOf(text: string): string[] {
+  if (STATED.test(text)) return []
+  const own = madeHere(bare(text))
+  return bare(text)
+    .split(';')
+    .filter(statement => !own.some(table => new RegExp(`\\b(table|on)\\s+(only\\s+)?"?${table}\\b`).test(statement)))
+    .flatMap(statement => CONTRACTIONS.filter(({ found }) => found.test(statement)).map(({ what }) => what))
+}

@@ -1,0 +1,40 @@
+import { query } from '../database/query.ts'
+
+interface Key {
+  userId: string
+  keyHash: Buffer
+}
+
+/** Waits where another request is under way with the same key; 0 where one has been answered. */
+export const takeKey = query((db, args: Key & { requestHash: Buffer; now: Date }) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: args.userId,
+      key_hash: args.keyHash,
+      request_hash: args.requestHash,
+      answer: '',
+      created_at: args.now,
+    })
+    .onConflict(conflict => conflict.doNothing()),
+)
+
+export const keepAnswer = query((db, args: Key & { answer: string }) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: args.answer })
+    .where('user_id', '=', args.userId)
+    .where('key_hash', '=', args.keyHash),
+)
+
+export const findAnswer = query((db, args: Key) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', args.userId)
+    .where('key_hash', '=', args.keyHash),
+)
+
+export const forgetKeys = query((db, args: { before: Date }) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', args.before),
+)

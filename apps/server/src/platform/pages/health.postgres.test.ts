@@ -1,0 +1,54 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { App } from '../../app.ts'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { urlOf } from '../../testing/database.ts'
+import { openTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
+import type { Database } from '../database/database.ts'
+import { openDatabase } from '../database/open.ts'
+
+let app: TestApp
+let proxy: TcpProxy
+let db: Database
+let node: App
+let ada: Player
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.player('Ada Ace')
+  const url = new URL(await urlOf(app.db))
+  proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  db = await openDatabase({ kind: 'postgres', url: url.href, patienceMs: 800 })
+  node = await app.anotherNode(db)
+})
+afterAll(async () => {
+  await node.stop()
+  await db.close()
+  await proxy.close()
+  await app.close()
+})
+
+const ask = async (url: string) => {
+  const begun = performance.now()
+  const reply = await node.server.inject({ url, headers: { authorization: `Bearer ${ada.token}` } })
+  return { status: reply.statusCode, body: reply.body, headers: reply.headers, ms: performance.now() - begun }
+}
+const list = `/api${addresses.list.path}`
+
+test('while its database is silent a node lives, is not ready, and asks players to try again in a moment', async () => {
+  expect([(await ask('/readyz')).status, (await ask(list)).status]).toEqual([200, 200])
+  proxy.silence()
+  const [ready, alive, first] = await Promise.all([ask('/readyz'), ask('/healthz'), ask(list)])
+  expect([ready.status, alive.status, first.status]).toEqual([503, 200, 503])
+  expect(ready.ms).toBeLessThan(2000)
+  expect(first.ms).toBeLessThan(5000)
+
+  const next = await ask(list)
+  expect(next.ms).toBeLessThan(200)
+  expect([next.status, next.headers['retry-after']]).toEqual([503, '2'])
+  expect(JSON.parse(next.body)).toEqual({ success: false, message: 'Please try again in a moment.' })
+
+  proxy.heal()
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 8000 }).toBe(200)
+  expect((await ask(list)).status).toBe(200)
+})

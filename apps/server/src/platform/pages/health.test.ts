@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const ask = async (path: string) => (await app.app.server.inject(path)).statusCode
+
+test('a node that can work is ready', async () => {
+  expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 200])
+})
+
+test('one whose database takes its time says so within two seconds, and is ready again', async () => {
+  const node = await app.anotherNode({ ...app.db, execute: () => new Promise(() => {}) })
+  const begun = performance.now()
+  const { statusCode, body } = await node.server.inject('/readyz')
+  expect(performance.now() - begun).toBeLessThan(2000)
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { ok: false, why: 'slow' }])
+  expect((await node.server.inject('/healthz')).statusCode).toBe(200)
+  await node.stop()
+})

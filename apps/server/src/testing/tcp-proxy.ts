@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a client and a server on this machine, and does what networks do. */
+export interface TcpProxy {
+  port: number
+  /** What is connected now passes nothing on any more, and is not told; who connects anew gets through. */
+  forget(): void
+  /** Nothing passes, whoever connects is taken and hears nothing. */
+  silence(): void
+  /** What is connected is reset, whoever connects is reset. */
+  refuse(): void
+  /** Who connects from now on gets through. */
+  heal(): void
+  close(): Promise<void>
+}
+
+export async function openTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  let mode: 'passes' | 'silent' | 'refuses' = 'passes'
+  const sockets = new Set<Socket>()
+  let pairs: [Socket, Socket][] = []
+
+  const keep = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  }
+  const cut = () => {
+    for (const [near, far] of pairs) {
+      near.unpipe(far).pause()
+      far.unpipe(near).pause()
+    }
+    pairs = []
+  }
+  const server = createServer(near => {
+    keep(near)
+    if (mode === 'refuses') near.resetAndDestroy()
+    if (mode !== 'passes') return
+    const far = connect(target)
+    keep(far)
+    pairs.push([near, far])
+    near.pipe(far).pipe(near)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The proxy has no port')
+  return {
+    port: address.port,
+    forget: cut,
+    silence() {
+      mode = 'silent'
+      cut()
+    },
+    refuse() {
+      mode = 'refuses'
+      pairs = []
+      for (const socket of sockets) socket.resetAndDestroy()
+    },
+    heal() {
+      mode = 'passes'
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
