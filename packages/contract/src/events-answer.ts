@@ -37,7 +37,8 @@ export type EventPlace = z.output<typeof eventPlace>
 
 /**
  * An event as the viewer sees it. Visitors see players by their short name only; who is neither in a closed event nor
- * invited to it gets '' for venue, ZIP and message, and no participants.
+ * invited to it gets '' for venue, ZIP and message, no distance
+ * and no participants.
  */
 export const event = z.strictObject({
   id: id(),

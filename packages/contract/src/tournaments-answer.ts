@@ -54,6 +54,10 @@ export const note = z.strictObject({
   created: instant,
 })
 
+/**
+ * A tournament as the viewer sees it. Who is not in it and may not join it gets the outline: '' for message, rules,
+ * venue and ZIP, no notes and no distance.
+ */
 export const tournament = z.strictObject({
   id: id(),
   title: z.string(),

@@ -83,7 +83,8 @@ function present(scene: Scene): EventAnswer[] {
       invitation_status_id: own?.state ?? null,
       place_in_line: viewerId === null ? null : positionIn(facts, viewerId),
       is_new: unseen || (row.organizer_unseen && viewerId === row.organizer_id),
-      distance: origin ? roundMiles(distanceMiles(origin, row)) : null,
+      // several distances would tell where a venue is
+      distance: origin && inside ? roundMiles(distanceMiles(origin, row)) : null,
       actions: actionsFor(facts, viewer, now.getTime()),
     },
   ]

@@ -74,7 +74,8 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
         <Icon path={mdiMapMarkerOutline} />
         <span className="pieces">
           <span>
-            {venue}, {location}
+            {venue !== '' && `${venue}, `}
+            {location}
           </span>
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>

@@ -55,7 +55,8 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
       <p className="fact small">
         <Icon path={mdiMapMarkerOutline} />
         <span>
-          {venue}, {location}
+          {venue !== '' && `${venue}, `}
+          {location}
         </span>
       </p>
       <Odds challenge={challenge} viewerId={viewerId} />
