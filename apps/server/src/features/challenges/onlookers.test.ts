@@ -28,7 +28,7 @@ let tournament: Tournament
 let things: Record<string, string> = {}
 const { teamOf, accept: acceptTeam } = teamActs(() => app)
 
-const SECRET = /secret|78704/i
+const SECRET = /secret|\b78704\b/i
 const inside = { zip: '78704', venue: 'Secret Court' }
 const written = { ...inside, rules: 'Secret rules.', message: 'Secret words of Ada.' }
 
