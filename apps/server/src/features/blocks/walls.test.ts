@@ -206,7 +206,6 @@ const walls: Record<string, Wall> = {
   'contact.send': namesNobody,
   'content.view': namesNobody,
   'live.stream': namesNobody,
-  // tells numbers alone, and of nothing that is hidden: features/live/watch.test.ts
   'live.watch': namesNobody,
   'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),

@@ -28,12 +28,12 @@ let tournament: Tournament
 let things: Record<string, string> = {}
 const { teamOf, accept: acceptTeam } = teamActs(() => app)
 
-const SECRET = /secret|\b78704\b/i
-const inside = { zip: '78704', venue: 'Secret Court' }
-const written = { ...inside, rules: 'Secret rules.', message: 'Secret words of Ada.' }
+const SECRET = /quince|\b78704\b/i
+const inside = { zip: '78704', venue: 'Quince Court' }
+const written = { ...inside, rules: 'Quince rules.', message: 'Quince words of Ada.' }
 
 async function finish(match: Challenge) {
-  await app.call(challenges.edit, { id: match.id, message: 'Secret answer of Ben.' }, ben)
+  await app.call(challenges.edit, { id: match.id, message: 'Quince answer of Ben.' }, ben)
   await letItStart(app, match)
   for (const player of [ada, ben]) await report(app, match, player, ada)
 }
@@ -42,7 +42,7 @@ async function finishedTournament(): Promise<Tournament> {
   const announced = await tournamentOf(app, ada, { ...written, open_invite: 1 })
   await joinTournament(app, announced, ben)
   await app.call(tournaments.joinMyself, { tournament_id: announced.id }, ada)
-  await app.call(tournaments.edit, { id: announced.id, message: 'Secret note of Ada.' }, ada)
+  await app.call(tournaments.edit, { id: announced.id, message: 'Quince note of Ada.' }, ada)
   await letTournamentStart(app, announced)
   for (const player of [ada, ben]) Object.assign(player, await app.signIn(player))
   await app.call(tournaments.report, { id: announced.id, winner: ben.id }, ada)
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await answerJoined(app, open, ada, ben)
   await finish(open)
   tournament = await finishedTournament()
-  const closed = { ...inside, message: 'Secret words of Ada.', open_invite: 0, selected: [ben.id] } as const
+  const closed = { ...inside, message: 'Quince words of Ada.', open_invite: 0 as const, selected: [ben.id] }
   const event = await eventOf(app, ada, { ...closed, event_start: '2030-07-09T10:00', event_end: '2030-07-09T14:00' })
   const invited = await tournamentOf(app, ada, { ...written, open_invite: 0 })
   const team = await teamOf(ada, 'Net Gains', ben)
@@ -96,11 +96,16 @@ const tells: Record<string, readonly string[]> = {
   'teams.search': ['team'],
 }
 const silent: Record<string, string> = {
-  sessions: 'login register forgot reset updatePassword verify sendVerification logout list revoke',
+  sessions:
+    'login register forgot reset updatePassword verify sendVerification logout list revoke toCookie revokeOthers',
+  security: 'log',
+  emailLinks: 'view undo',
+  secondProofs: 'view setUpTimeCodes confirmTimeCodes endTimeCodes renewRecoveryCodes',
+  passkeys: 'list addOptions add rename remove options signIn prove',
   profiles: 'self view info genders prefersDark setTheme',
   profileEdit: 'update',
   pictures: 'update view',
-  accounts: 'remove export',
+  accounts: 'correctEmail remove removeWithPassword export',
   addresses: 'list add update remove',
   sports: 'all single team own active add setActive',
   ranks: 'history own of',
@@ -131,14 +136,14 @@ test('every row is decided', () => {
   expect(undecided.map(({ row }) => row)).toEqual([])
 })
 
-describe('a stranger', () => {
-  /** In a new session where one of the calls has ended the last. */
-  async function answerTo(row: NamedEndpoint, id: string): Promise<string> {
-    const input = inputAbout(row.endpoint, id)
-    if ((await answerOf(app, row, input, eve)).startsWith('401')) eve = await app.signIn(eve)
-    return wholeAnswerOf(app, row, input, eve)
-  }
+/** In a new session where one of the calls has ended the last. */
+async function answerTo(row: NamedEndpoint, id: string): Promise<string> {
+  const input = inputAbout(row.endpoint, id)
+  if ((await answerOf(app, row, input, eve)).startsWith('401')) eve = await app.signIn(eve)
+  return wholeAnswerOf(app, row, input, eve)
+}
 
+describe('a stranger', () => {
   test.each(rows)('reads by $row of what is decided, and no secret', async row => {
     // a POST about a player would change what the two are to each other
     const people = row.endpoint.method === 'GET' ? [ada.id, ben.id] : []
@@ -189,11 +194,11 @@ describe('a stranger', () => {
 describe('Ben, who was in all of it,', () => {
   test('reads what Ada wrote, and she what he did', async () => {
     expect(await view(app, direct, ben)).toMatchObject(written)
-    expect((await view(app, open, ada)).opponents.map(({ message }) => message)).toEqual(['Secret answer of Ben.'])
+    expect((await view(app, open, ada)).opponents.map(({ message }) => message)).toEqual(['Quince answer of Ben.'])
     const seen = await viewTournament(app, tournament, ben)
-    expect(seen).toMatchObject({ ...inside, rules: 'Secret rules.' })
-    expect(seen.notes.map(({ message }) => message)).toContain('Secret note of Ada.')
+    expect(seen).toMatchObject({ ...inside, rules: 'Quince rules.' })
+    expect(seen.notes.map(({ message }) => message)).toContain('Quince note of Ada.')
     const event = await app.call(events.view, { id: things['closed event'] ?? '' }, ben)
-    expect(event.payload).toMatchObject({ ...inside, message: 'Secret words of Ada.' })
+    expect(event.payload).toMatchObject({ ...inside, message: 'Quince words of Ada.' })
   })
 })

@@ -1,7 +1,6 @@
 import { live, type WatchedKind } from '@gauntlet/contract/live'
 import { networkOf } from '../../platform/callers/network.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
-import { checkInput, collectInput } from '../../platform/http/input.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible as requireChallenge } from '../challenges/act.ts'
@@ -18,8 +17,9 @@ async function requireThing(services: Services, viewer: Viewer | null, kind: Wat
 
 /** A stream that tells when one thing changes, and nothing of what. */
 export const watchThing: RawUseCase<typeof live.watch> = async (services, viewer, request, reply) => {
-  const { params, query } = request
-  const { kind, id } = checkInput(live.watch, collectInput(live.watch, { params, query, body: undefined }))
+  const address = live.watch.input.safeParse(request.params)
+  if (!address.success) throw notFound()
+  const { kind, id } = address.data
   await requireThing(services, viewer, kind, id)
   await services.live.watch({ viewer, network: networkOf(request.ip), thingId: id }, request, reply)
 }

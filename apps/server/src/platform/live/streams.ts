@@ -56,6 +56,13 @@ const keyOf = {
   visitors: 'visitors',
 }
 
+/** What all streams of a player count among. */
+const holding = ({ id, sessionId, verified }: Viewer): [string, number][] => [
+  [keyOf.session(sessionId), MAX_A_SESSION],
+  [keyOf.holder(id), verified ? MAX_A_PLAYER : MAX_UNVERIFIED],
+]
+const keysOf = (limits: readonly [string, number][]) => limits.map(([key]) => key)
+
 export function openStreams(): Streams {
   const all = new Set<Stream>()
   const sets = new Map<string, Set<Stream>>()
@@ -69,12 +76,6 @@ export function openStreams(): Streams {
     for (const key of stream.keys) sets.set(key, (sets.get(key) ?? new Set()).add(stream))
     return { stream, tooMany }
   }
-
-  const holding = ({ id, sessionId, verified }: Viewer): [string, number][] => [
-    [keyOf.session(sessionId), MAX_A_SESSION],
-    [keyOf.holder(id), verified ? MAX_A_PLAYER : MAX_UNVERIFIED],
-  ]
-  const keysOf = (limits: readonly [string, number][]) => limits.map(([key]) => key)
 
   return {
     add(viewer, reply) {
