@@ -90,6 +90,8 @@ export const tournament = z.strictObject({
   slots: z.int(),
   openSlots: z.int(),
   open_invite: flagOut,
+  /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
+  open_to_minors: flagOut,
   format: z.enum(tournamentFormats),
   /** Whether the bracket has been drawn. */
   drawn: flagOut,

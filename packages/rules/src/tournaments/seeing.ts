@@ -51,7 +51,8 @@ export function seesInside(tournament: TournamentFacts, viewer: TournamentViewer
   if (standing === 'accepted' || standing === 'invited' || standing === 'declined') return true
   if (tournament.status !== 'Upcoming') return false
   if (standing === 'requester') return true
-  return tournament.open && standing !== 'turned_down' && !viewer.blocked && !viewer.kept_apart
+  const isKeptOut = viewer.blocked || (viewer.kept_apart && !tournament.open_to_minors)
+  return tournament.open && standing !== 'turned_down' && !isKeptOut
 }
 
 /** A player with a place, as the viewer sees them. */

@@ -78,6 +78,7 @@ function present(scene: Scene): EventAnswer[] {
       waiting: waitingIn(facts).length,
       message: inside ? row.message : '',
       open_invite: row.open ? 1 : 0,
+      open_to_minors: row.open_to_minors ? 1 : 0,
       created: row.created_at.toISOString(),
       users: placesOf(scene),
       invitation_status_id: own?.state ?? null,

@@ -148,6 +148,7 @@ export function present(scene: Scene): Tournament {
     slots: facts.slots,
     openSlots: openSlots(facts),
     open_invite: flag(facts.open),
+    open_to_minors: flag(facts.open_to_minors),
     format: facts.format,
     drawn: flag(facts.drawn),
     frozen: isFrozen(facts, now.getTime()),

@@ -50,6 +50,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           <dt>Who joins</dt>
           <dd>
             {open_invite === 1 ? 'Anyone inside the ranks; others ask the organizer.' : 'Only players who are invited.'}
+            {open_invite === 1 && tournament.open_to_minors === 1 && ' Players under 18, too.'}
           </dd>
           <dt>Ranked</dt>
           <dd>{ranked === 1 ? 'Yes, the placings move the ranks.' : 'No, just for the game.'}</dd>

@@ -5,3 +5,7 @@ create table thing_versions (
   seq bigint not null
 );
 create index thing_versions_seq_index on thing_versions (seq);
+
+-- Whether players under 18 whom the organizer does not know may join.
+alter table tournaments add column open_to_minors boolean not null default false;
+alter table events add column open_to_minors boolean not null default false;
