@@ -41,7 +41,7 @@ export function Facts({ event }: { event: EventAnswer }) {
           <dd className="numbers">
             {placesWords(event)}
             {event.open_invite === 1 && event.open_to_minors === 1 && (
-              <span className="soft small">Players under 18 may join, too.</span>
+              <div className="soft small">Players under 18 may join, too.</div>
             )}
           </dd>
           <dt>Organizer</dt>
