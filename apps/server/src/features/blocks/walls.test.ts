@@ -16,6 +16,7 @@ import { tournaments } from '@gauntlet/contract/tournaments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Player, TestApp } from '../../testing/app.ts'
 import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
+import { bracketWithRoom } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { teamActs } from '../../testing/teams.ts'
@@ -188,6 +189,12 @@ const walls: Record<string, Wall> = {
   'brackets.dispute': ownMatters,
   'brackets.decide': ownMatters,
   'brackets.withdraw': ownMatters,
+  'brackets.correct': ownMatters,
+  'brackets.disqualify': ownMatters,
+  'brackets.walkIn': refuses(async player => {
+    const { id } = await bracketWithRoom(app, player, ada)
+    return app.call(brackets.walkIn, { id, user_id: ada.id }, player)
+  }),
   'credits.packages': namesNobody,
   'credits.free': namesNobody,
   'payments.pay': namesNobody,
