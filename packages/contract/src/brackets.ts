@@ -92,6 +92,8 @@ export const bracket = z.strictObject({
   placings: z.array(z.int()),
   /** The viewer's seed; null of who does not play. */
   seed: z.nullable(z.int()),
+  /** The organizer's; null where the organizer does not play. */
+  organizer_seed: z.nullable(z.int()),
   actions: z.strictObject(actions),
 })
 export type Bracket = z.output<typeof bracket>

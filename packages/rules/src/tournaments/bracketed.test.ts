@@ -28,8 +28,9 @@ const drawn = (change: Partial<TournamentFacts> = {}): TournamentFacts =>
     ...change,
   })
 
+const told = (change: Partial<TournamentFacts>) => settle(drawn({ status: 'Upcoming', ...change }), START)
+
 describe('the start', () => {
-  const told = (change: Partial<TournamentFacts>) => settle(drawn({ status: 'Upcoming', ...change }), START)
   test('tells the players of a bracket that is drawn', () => {
     expect(toldTo(told({}), 'bracket_begins')).toEqual(FOUR)
   })
@@ -75,11 +76,10 @@ describe('a result that is taken back', () => {
   })
 })
 
+const put = (target: TournamentViewer, { friend = true, ...change }: Partial<TournamentFacts> & { friend?: boolean }) =>
+  walkIn(drawn(change), { ...target, friend }, START + HOUR)
+
 describe('a player who walks in', () => {
-  const put = (
-    target: TournamentViewer,
-    { friend = true, ...change }: Partial<TournamentFacts> & { friend?: boolean },
-  ) => walkIn(drawn(change), { ...target, friend }, START + HOUR)
   test('is accepted at once and told', () => {
     const result = outcome(put(viewer('Finn'), {}))
     expect([stateOf(result.tournament, 'Finn'), toldTo(result, 'walked_in')]).toEqual([PLACE.accepted, ['Finn']])

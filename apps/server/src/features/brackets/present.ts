@@ -122,6 +122,7 @@ export async function viewBracket(
     undecided: undecidedIn(bracket).length,
     placings: placingsOf(bracket),
     seed: seedOf(bracket, viewer.id),
+    organizer_seed: seedOf(bracket, tournament.organizer_id),
     actions: bracketActionsFor(situation),
   }
 }

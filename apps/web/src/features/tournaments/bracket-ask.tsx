@@ -1,0 +1,123 @@
+import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets'
+import type { LaterChoice } from '@gauntlet/contract/brackets-status'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+import type { TypedScores } from './bracket-scores.ts'
+import { nameOf, pairWords, scoreWords } from './bracket-words.ts'
+
+/** What a correction touches: the matches that were played since, and who takes whose place in them. */
+interface Touched {
+  matches: readonly string[]
+  winner: string
+  loser: string
+}
+
+/** The later matches, where the winner changes; undefined where nothing followed. */
+export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: number): Touched | undefined {
+  if (match.winner === winner || match.later.length === 0) return undefined
+  const matches = match.later.flatMap(id => {
+    const later = bracket.matches.find(one => one.id === id)
+    if (!later) return []
+    const end =
+      later.winner === null ? ', reported' : `: ${nameOf(bracket, later.winner)} won${scoreWords(later.score)}`
+    return [`${pairWords(bracket, later)}${end}`]
+  })
+  return { matches, winner: nameOf(bracket, winner), loser: nameOf(bracket, match.winner) }
+}
+
+/** The organizer's question before a result counts; of a correction also what becomes of the matches after it. */
+export function AskFirst({
+  title,
+  confirm,
+  winner,
+  scores: [one, two],
+  correction,
+  busy,
+  send,
+  back,
+}: {
+  title: string
+  confirm: string
+  winner: BracketPlayer
+  scores: TypedScores
+  correction: Touched | undefined
+  busy: boolean
+  send: (later?: LaterChoice) => void
+  back: () => void
+}) {
+  const [choice, setChoice] = useState<LaterChoice>('undo')
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      cancel="Go back"
+      danger={correction !== undefined}
+      busy={busy}
+      onConfirm={() => (correction ? send(choice) : send())}
+      onCancel={back}
+    >
+      <p>
+        <strong>{winner.full_name} won</strong>
+        {one !== '' && (
+          <span className="numbers">
+            {' '}
+            {one} : {two}
+          </span>
+        )}
+        . Both players are told.
+      </p>
+      {correction && <Later touched={correction} choice={choice} choose={setChoice} />}
+    </ConfirmDialog>
+  )
+}
+
+function Later({
+  touched: { matches, winner, loser },
+  choice,
+  choose,
+}: {
+  touched: Touched
+  choice: LaterChoice
+  choose: (choice: LaterChoice) => void
+}) {
+  const name = useId()
+  const options: readonly { value: LaterChoice; title: string; line: string }[] = [
+    { value: 'undo', title: 'Play them again', line: 'Their results and reports are taken back.' },
+    {
+      value: 'keep',
+      title: 'Keep their results',
+      line: `${winner} and ${loser} change places in them. Where that cannot be, a match is played again.`,
+    },
+  ]
+  return (
+    <>
+      <div className="note">
+        <p>{matches.length === 1 ? 'One match was played since:' : `${matches.length} matches were played since:`}</p>
+        <ul className="later-matches">
+          {matches.map(match => (
+            <li key={match}>{match}</li>
+          ))}
+        </ul>
+      </div>
+      <fieldset className="stack tight">
+        <legend className="winner-legend">What becomes of {matches.length === 1 ? 'it' : 'them'}?</legend>
+        {options.map(({ value, title, line }) => (
+          <div key={value} className="later-choice">
+            <input
+              type="radio"
+              id={`${name}-${value}`}
+              name={name}
+              aria-describedby={`${name}-${value}-line`}
+              checked={choice === value}
+              onChange={() => choose(value)}
+            />
+            <label htmlFor={`${name}-${value}`}>{title}</label>
+            <span className="soft small" id={`${name}-${value}-line`}>
+              {line}
+            </span>
+          </div>
+        ))}
+      </fieldset>
+    </>
+  )
+}
