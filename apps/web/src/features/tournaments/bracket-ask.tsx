@@ -1,9 +1,8 @@
-import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets'
 import type { LaterChoice } from '@gauntlet/contract/brackets-status'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import type { TypedScores } from './bracket-scores.ts'
-import { nameOf, pairWords, scoreWords } from './bracket-words.ts'
+import { nameOf, pairWords, wonWords } from './bracket-words.ts'
 
 /** What a correction touches: the matches that were played since, and who takes whose place in them. */
 interface Touched {
@@ -29,8 +28,7 @@ export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: numb
 export function AskFirst({
   title,
   confirm,
-  winner,
-  scores: [one, two],
+  words,
   correction,
   busy,
   send,
@@ -38,8 +36,8 @@ export function AskFirst({
 }: {
   title: string
   confirm: string
-  winner: BracketPlayer
-  scores: TypedScores
+  /** Who won, as it will be. */
+  words: string
   correction: Touched | undefined
   busy: boolean
   send: (later?: LaterChoice) => void
@@ -57,14 +55,7 @@ export function AskFirst({
       onCancel={back}
     >
       <p>
-        <strong>{winner.full_name} won</strong>
-        {one !== '' && (
-          <span className="numbers">
-            {' '}
-            {one} : {two}
-          </span>
-        )}
-        . Both players are told.
+        <strong className="numbers">{words}.</strong> Both players are told.
       </p>
       {correction && <Later touched={correction} choice={choice} choose={setChoice} />}
     </ConfirmDialog>
@@ -81,18 +72,24 @@ function Later({
   choose: (choice: LaterChoice) => void
 }) {
   const name = useId()
+  const one = matches.length === 1
+  const swap = `${winner} and ${loser} change places`
   const options: readonly { value: LaterChoice; title: string; line: string }[] = [
-    { value: 'undo', title: 'Play them again', line: 'Their results and reports are taken back.' },
+    {
+      value: 'undo',
+      title: one ? 'Play it again' : 'Play them again',
+      line: one ? 'Its result or report is taken back.' : 'Their results and reports are taken back.',
+    },
     {
       value: 'keep',
-      title: 'Keep their results',
-      line: `${winner} and ${loser} change places in them. Where that cannot be, a match is played again.`,
+      title: one ? 'Keep its result' : 'Keep their results',
+      line: one ? `${swap} in it.` : `${swap} in them. A match that cannot be kept is played again.`,
     },
   ]
   return (
     <>
       <div className="note">
-        <p>{matches.length === 1 ? 'One match was played since:' : `${matches.length} matches were played since:`}</p>
+        <p>{one ? 'One match was played since:' : `${matches.length} matches were played since:`}</p>
         <ul className="later-matches">
           {matches.map(match => (
             <li key={match}>{match}</li>
@@ -100,7 +97,7 @@ function Later({
         </ul>
       </div>
       <fieldset className="stack tight">
-        <legend className="winner-legend">What becomes of {matches.length === 1 ? 'it' : 'them'}?</legend>
+        <legend className="winner-legend">What becomes of {one ? 'it' : 'them'}?</legend>
         {options.map(({ value, title, line }) => (
           <div key={value} className="later-choice">
             <input

@@ -7,7 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { ResultForm } from './bracket-result-form.tsx'
 import { playerOf } from './bracket-tree.ts'
-import { claimLines, type MatchButton, matchButton, nameOf, pairWords } from './bracket-words.ts'
+import { claimLines, type MatchButton, matchButton, nameOf, pairWords, wonWords } from './bracket-words.ts'
 
 const TITLES: Record<MatchButton, string> = {
   Report: 'Report the match',
@@ -57,8 +57,9 @@ function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
 }
 
 /** Confirms what the other player reported, or disputes it. */
-function AnswerForm({ bracket, match: { id: match, report, score }, close }: MatchProps) {
+function AnswerForm({ bracket, match, close }: MatchProps) {
   const { id } = bracket
+  const { report } = match
   const confirm = useAction(brackets.report, { success: bracketTexts.decided })
   const dispute = useAction(brackets.dispute)
   const winner = playerOf(bracket, report?.winner ?? null)
@@ -69,8 +70,8 @@ function AnswerForm({ bracket, match: { id: match, report, score }, close }: Mat
   return (
     <>
       <p>
-        {nameOf(bracket, report.by)} reported: <strong>{winner.full_name} won</strong>
-        {score && <span className="numbers"> {score.join(' : ')}</span>}
+        {nameOf(bracket, report.by)} reported:{' '}
+        <strong className="numbers">{wonWords(bracket, match, report.winner, match.score)}</strong>
       </p>
       <p className="soft small">
         Without an answer within 48 hours the report stands. A dispute goes to the organizer.
@@ -80,7 +81,7 @@ function AnswerForm({ bracket, match: { id: match, report, score }, close }: Mat
           type="button"
           className="button danger"
           disabled={dispute.busy || confirm.busy}
-          onClick={() => void after(dispute.run({ id, match }))}
+          onClick={() => void after(dispute.run({ id, match: match.id }))}
         >
           Dispute
         </button>
@@ -88,7 +89,7 @@ function AnswerForm({ bracket, match: { id: match, report, score }, close }: Mat
           type="button"
           className="button main"
           disabled={dispute.busy || confirm.busy}
-          onClick={() => void after(confirm.run({ id, match, winner: winner.id ?? '' }))}
+          onClick={() => void after(confirm.run({ id, match: match.id, winner: winner.id ?? '' }))}
         >
           Confirm
         </button>

@@ -12,9 +12,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AskFirst, ofCorrection } from './bracket-ask.tsx'
 import type { MatchProps } from './bracket-modal.tsx'
-import { scoresOf, type TypedScores } from './bracket-scores.ts'
+import { scoresIn, scoresOf, type TypedScores } from './bracket-scores.ts'
 import { playerOf } from './bracket-tree.ts'
-import type { MatchButton } from './bracket-words.ts'
+import { type MatchButton, wonWords } from './bracket-words.ts'
 
 type Kind = Exclude<MatchButton, 'Answer'>
 
@@ -102,9 +102,8 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
       {asking && chosen && (
         <AskFirst
           title={kind === 'Correct' ? 'Correct this match?' : 'Set this result?'}
-          confirm={SENDS[kind]}
-          winner={chosen}
-          scores={scores}
+          confirm={kind === 'Correct' ? 'Correct' : 'Set result'}
+          words={wonWords(bracket, match, chosen.seed, scoresIn(typed))}
           correction={kind === 'Correct' ? ofCorrection(bracket, match, chosen.seed) : undefined}
           busy={busy}
           send={later => void send(later)}

@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets'
 import { describe, expect, test } from 'vitest'
 import { isByRank, leftIn, ownMatches, roundToShow, standingsOf, treesOf } from './bracket-tree.ts'
-import { matchButton, matchLine } from './bracket-words.ts'
+import { claimLines, matchButton, matchLine } from './bracket-words.ts'
 
 const HIDDEN = { kind: 'hidden' } as const
 const ALLOWED = { kind: 'allowed' } as const
@@ -178,5 +178,22 @@ describe('the organizer’s desk', () => {
     if (!first || !second) throw new Error('Nobody plays')
     expect(isByRank(five)).toBe(true)
     expect(isByRank({ players: [first, { ...second, rank: 600 }, ...rest] })).toBe(false)
+  })
+})
+
+describe('a disputed match', () => {
+  const disputed = match(0, ['winners', 1, 1], [1, 2], {
+    state: 'disputed',
+    score: [6, 4],
+    report: { by: 1, winner: 1, confirms_at: '2026-05-04T15:00:00Z' },
+  })
+  test('has what both say, each winner’s score first', () => {
+    const claim = { winner: 2, score: [3, 6] }
+    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada says: Ada won 6 : 4', 'Ben says: Ben won 6 : 3'])
+  })
+  test('says so where one of them only disputed', () => {
+    expect(claimLines(five, { ...disputed, claim: { winner: null, score: null } })[1]).toBe(
+      'Ben disputes it, without another result',
+    )
   })
 })

@@ -40,14 +40,28 @@ export function matchButton({ state, actions }: BracketMatch): MatchButton | und
   return actions.correct.kind === 'allowed' ? 'Correct' : undefined
 }
 
-/** '6 : 4', or nothing where no score was named. */
-export const scoreWords = (score: readonly number[] | null): string => (score ? ` ${score.join(' : ')}` : '')
+/** 'Ben Baseline won 6 : 4', the winner's score first; without one where none was named. */
+export function wonWords(
+  bracket: Bracket,
+  { sides }: Pick<BracketMatch, 'sides'>,
+  winner: number | null,
+  score: readonly number[] | null,
+): string {
+  const [one, two] = score ?? []
+  const won = `${nameOf(bracket, winner)} won`
+  if (one === undefined || two === undefined) return won
+  return sides[0] === winner ? `${won} ${one} : ${two}` : `${won} ${two} : ${one}`
+}
 
 /** What each of the two says of a disputed match. */
-export function claimLines(bracket: Bracket, { sides, report, score, claim }: BracketMatch): string[] {
+export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
+  const { sides, report, score, claim } = match
   if (!report || !claim) return []
-  const other = sides.find(seed => seed !== report.by)
-  const first = `${nameOf(bracket, report.by)}: ${nameOf(bracket, report.winner)} won${scoreWords(score)}`
-  if (claim.winner === null) return [first, `${nameOf(bracket, other)}: disputed, without another result`]
-  return [first, `${nameOf(bracket, other)}: ${nameOf(bracket, claim.winner)} won${scoreWords(claim.score)}`]
+  const other = nameOf(
+    bracket,
+    sides.find(seed => seed !== report.by),
+  )
+  const first = `${nameOf(bracket, report.by)} says: ${wonWords(bracket, match, report.winner, score)}`
+  if (claim.winner === null) return [first, `${other} disputes it, without another result`]
+  return [first, `${other} says: ${wonWords(bracket, match, claim.winner, claim.score)}`]
 }
