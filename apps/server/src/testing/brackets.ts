@@ -29,7 +29,7 @@ export async function begunBracket(
 }
 
 /** A bracket of the organizer's that has begun with a bye, and for which another player had asked for a place. */
-export async function bracketWithRoom(app: TestApp, organizer: Player, asker: Player): Promise<{ id: string }> {
+async function bracketWithRoom(app: TestApp, organizer: Player, asker: Player): Promise<{ id: string }> {
   const tournament = await tournamentOf(app, organizer, { format: 'single_elimination' })
   const now = app.clock.now()
   const place = (userId: string, state: string) => ({
@@ -46,6 +46,12 @@ export async function bracketWithRoom(app: TestApp, organizer: Player, asker: Pl
   })
   await app.call(brackets.draw, { id: tournament.id }, organizer)
   return tournament
+}
+
+/** The organizer of such a bracket adds that player. */
+export async function addToBracket(app: TestApp, organizer: Player, asker: Player) {
+  const { id } = await bracketWithRoom(app, organizer, asker)
+  return app.call(brackets.walkIn, { id, user_id: asker.id }, organizer)
 }
 
 export const viewBracket = async (app: TestApp, { id }: { id: string }, player: Player): Promise<Bracket> =>

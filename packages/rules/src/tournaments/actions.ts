@@ -79,8 +79,12 @@ const inIt: Rule = ({ standing }) => {
   return hidden('not_in')
 }
 const played: Rule = ({ tournament }) => (acceptedCount(tournament) < PLAYERS_MIN ? disabled('too_few') : allowed)
-/** The bracket reports itself, and nobody is taken out of one that is being played. */
-const unbracketed: Rule = ({ tournament }) => (tournament.drawn ? hidden('in_bracket') : allowed)
+/**
+ * The bracket reports itself, and nobody is taken out of one that is being played. One whose last match was decided by a
+ * version that did not end it is left to the organizer.
+ */
+const unbracketed: Rule = ({ tournament }) =>
+  tournament.drawn && tournament.undecided > 0 ? hidden('in_bracket') : allowed
 const unplayed: Rule = ({ tournament }) =>
   tournament.drawn && tournament.status === 'Reporting' ? disabled('in_bracket') : allowed
 

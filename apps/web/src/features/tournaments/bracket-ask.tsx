@@ -17,8 +17,7 @@ export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: numb
   const matches = match.later.flatMap(id => {
     const later = bracket.matches.find(one => one.id === id)
     if (!later) return []
-    const end =
-      later.winner === null ? ', reported' : `: ${nameOf(bracket, later.winner)} won${scoreWords(later.score)}`
+    const end = later.winner === null ? ', reported' : `: ${wonWords(bracket, later, later.winner, later.score)}`
     return [`${pairWords(bracket, later)}${end}`]
   })
   return { matches, winner: nameOf(bracket, winner), loser: nameOf(bracket, match.winner) }

@@ -12,7 +12,8 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
       <thead>
         <tr>
           <th scope="col" className="number">
-            Place
+            <span aria-hidden="true">#</span>
+            <span className="visually-hidden">Place</span>
           </th>
           <th scope="col">Player</th>
           <th scope="col" className="number">
