@@ -19,16 +19,7 @@ import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { teamActs } from '../../testing/teams.ts'
-import {
-  hides,
-  isPlainRead,
-  namesNobody,
-  ownMatters,
-  permits,
-  refuses,
-  type Reply,
-  type Wall,
-} from '../../testing/walls.ts'
+import { hides, isPlainRead, namesNobody, ownMatters, permits, refuses, type Wall } from '../../testing/walls.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
 let scene: BlockedScene
@@ -240,7 +231,7 @@ const calling = (kind: Wall['kind']) =>
     const wall = walls[row]
     return wall && 'call' in wall && wall.kind === kind ? [{ row, call: wall.call }] : []
   })
-const told = ({ body }: Reply) => JSON.stringify(body)
+const told = ({ body }: { body: unknown }) => JSON.stringify(body)
 
 test('every row is decided, and nothing else is', () => {
   expect(Object.keys(walls).toSorted()).toEqual(rows.map(({ row }) => row).toSorted())
