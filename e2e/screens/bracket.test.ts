@@ -91,7 +91,7 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await bens.page.goto(`/tournament/view/${id}`)
   await adas.page.goto(`/tournament/view/${id}`)
   await adas.page.getByRole('button', { name: /^Draw the bracket/ }).click()
-  await answer(adas.page, 'Draw the bracket?', 'Draw')
+  await answer(adas.page, 'Draw the bracket', 'Draw')
   await said(adas.page, 'The bracket is drawn')
   await expectNoAxeFindings(adas.page)
 
@@ -126,15 +126,22 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await plays('Finn Flight', 'Cleo Clay')
   await plays('Ben Baker', 'Dan Deuce')
 
-  // The report comes filled in from the bracket; Ada sends it as it is.
-  await shows(adas, adas.page.getByText('All decided'))
-  await press(adas.page, 'Report')
-  const form = adas.page.getByRole('dialog', { name: 'Tournament Report' })
+  // With its last match it ends by itself. Ada had the final wrong for a moment, is asked, and sees Ben win again.
   const order = ['Ben Baker', 'Dan Deuce', 'Finn Flight', 'Cleo Clay', 'Eve Elbow', 'Gus Grass', 'Hal Half', 'Ida Iron']
-  const positions = order.map(name => form.getByLabel(`Position of ${name}`).inputValue())
-  expect(await Promise.all(positions)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8'])
-  await form.getByRole('button', { name: 'Send report' }).click()
-  await said(adas.page, 'Report sent successfully')
+  await shows(adas, adas.page.getByText('All decided'))
+  await said(adas.page, 'Ben Baker won')
+  const corrects = async (winner: string) => {
+    await adas.page.getByRole('button', { name: 'Correct, Ben Baker against Dan Deuce' }).click()
+    const form = adas.page.getByRole('dialog', { name: 'Correct the result' })
+    await form.locator('label').filter({ hasText: winner }).first().click()
+    await expectNoAxeFindings(adas.page)
+    await form.getByRole('button', { name: 'Correct result' }).click()
+    await answer(adas.page, 'Correct this match?', 'Correct')
+    await form.waitFor({ state: 'detached' })
+    await said(adas.page, `${winner} won`)
+  }
+  await corrects('Dan Deuce')
+  await corrects('Ben Baker')
 
   await server.setClock(AFTER_THE_HOLD)
   const golf = await sportId(server, SPORT)

@@ -14,12 +14,23 @@ export type MatchState = (typeof matchStates)[number]
 export const deciders = ['players', 'silence', 'organizer', 'walkover'] as const
 export type Decider = (typeof deciders)[number]
 
-export const bracketActions = ['draw', 'withdraw'] as const
+/** `draw` also draws anew; `disqualify` and `walk_in` are about another player. */
+export const bracketActions = ['draw', 'withdraw', 'disqualify', 'walk_in'] as const
 export type BracketAction = (typeof bracketActions)[number]
 
-/** `report` names the winner; of a match that the other player reported it is the answer, and confirms by the same name. */
-export const matchActions = ['report', 'dispute', 'decide'] as const
+/**
+ * `report` names the winner; of a match that the other player reported it is the answer, and confirms by the same name.
+ * `correct` changes the result of a decided match.
+ */
+export const matchActions = ['report', 'dispute', 'decide', 'correct'] as const
 export type MatchAction = (typeof matchActions)[number]
+
+/**
+ * What becomes of the matches that were played after one that is corrected: played again, or kept with the two players
+ * in each other's place.
+ */
+export const laterChoices = ['undo', 'keep'] as const
+export type LaterChoice = (typeof laterChoices)[number]
 
 /** Fewer are reported by their winner alone. */
 export const BRACKET_MIN = 4

@@ -11,6 +11,10 @@ export const bracketTexts = {
   winnerMissing: 'Please select a winner',
   score: 'A score is a whole number from 0 to 999.',
   bothScores: 'Set both scores or none.',
+  corrected: 'The match is corrected',
+  disqualified: 'The player is disqualified',
+  walkedIn: 'The player is in the bracket',
+  order: 'The order names players who have accepted, each once.',
   hiddenPlayer: 'A player',
 } as const
 

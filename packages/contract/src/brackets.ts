@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   bracketParts,
   deciders,
+  laterChoices,
   matchStates,
   SCORE_MAX,
   type BracketAction,
@@ -11,7 +12,7 @@ import { bracketReasonCodes } from './brackets-reasons.ts'
 import { bracketTexts } from './brackets-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
 import { flagOut, id, instant } from './fields.ts'
-import { tournamentFormats } from './tournaments-status.ts'
+import { SLOTS_MAX, tournamentFormats } from './tournaments-status.ts'
 import { tournamentTexts } from './tournaments-texts.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: 60 }]
@@ -22,11 +23,21 @@ const verdict = z.strictObject({
   reason: z.optional(z.enum(bracketReasonCodes)),
 })
 export type BracketVerdict = z.output<typeof verdict>
-const actions: Record<BracketAction, typeof verdict> = { draw: verdict, withdraw: verdict }
-const ofMatch: Record<MatchAction, typeof verdict> = { report: verdict, dispute: verdict, decide: verdict }
+const actions: Record<BracketAction, typeof verdict> = {
+  draw: verdict,
+  withdraw: verdict,
+  disqualify: verdict,
+  walk_in: verdict,
+}
+const ofMatch: Record<MatchAction, typeof verdict> = {
+  report: verdict,
+  dispute: verdict,
+  decide: verdict,
+  correct: verdict,
+}
 
 export const bracketPlayer = z.strictObject({
-  /** 1 for the highest rank when the bracket was drawn. */
+  /** 1 for the highest rank when the bracket was drawn, or for whom the organizer put first. */
   seed: z.int(),
   /** Null of a player whom the viewer is not shown; the name says so. */
   id: z.nullable(id()),
@@ -56,6 +67,13 @@ export const bracketMatch = z.strictObject({
   decided_by: z.nullable(z.enum(deciders)),
   /** Until it is decided: who reported whom as the winner, and when silence confirms it. */
   report: z.nullable(z.strictObject({ by: z.int(), winner: z.int(), confirms_at: instant })),
+  /**
+   * Until it is decided, to the organizer and the two players: what the other player said instead of the report. The
+   * winner is null of a player who only disputed it.
+   */
+  claim: z.nullable(z.strictObject({ winner: z.nullable(z.int()), score: z.nullable(z.array(z.int())) })),
+  /** The organizer may correct it, and these matches were played since by players whom it sent there; else empty. */
+  later: z.array(z.int()),
   actions: z.strictObject(ofMatch),
 })
 export type BracketMatch = z.output<typeof bracketMatch>
@@ -74,6 +92,8 @@ export const bracket = z.strictObject({
   placings: z.array(z.int()),
   /** The viewer's seed; null of who does not play. */
   seed: z.nullable(z.int()),
+  /** The organizer's; null where the organizer does not play. */
+  organizer_seed: z.nullable(z.int()),
   actions: z.strictObject(actions),
 })
 export type Bracket = z.output<typeof bracket>
@@ -97,6 +117,8 @@ const result = z.strictObject({
   score2: score,
 })
 
+const ofPlayer = z.strictObject({ id: id(), user_id: id(tournamentTexts.unknownPlayer) })
+
 /** The brackets of tournaments that have one; every act answers the bracket as it stands afterwards. */
 export const brackets = endpoints({
   view: {
@@ -113,8 +135,12 @@ export const brackets = endpoints({
     path: '/tournaments/bracket/{id}/draw',
     access: 'player',
     once: true,
-    summary: 'The organizer draws the bracket, seeded by rank, once the tournament has started.',
-    input: one,
+    summary:
+      'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`.',
+    input: z.strictObject({
+      id: id(),
+      order: z.optional(z.array(id(bracketTexts.order)).check(z.maxLength(SLOTS_MAX, bracketTexts.order))),
+    }),
     answer: bracket,
     message: bracketTexts.drawn,
     missing,
@@ -165,6 +191,44 @@ export const brackets = endpoints({
     input: one,
     answer: bracket,
     message: bracketTexts.withdrawn,
+    missing,
+    limits: taps,
+  },
+  correct: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/correct',
+    access: 'player',
+    once: true,
+    summary:
+      'The organizer corrects a decided match until the result of the tournament stands. `later` says what becomes of the matches that were played since.',
+    input: z.extend(result, { later: z.optional(z.enum(laterChoices)) }),
+    answer: bracket,
+    message: bracketTexts.corrected,
+    missing,
+    limits: taps,
+  },
+  disqualify: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/disqualify',
+    access: 'player',
+    once: true,
+    summary: 'The organizer takes a player out: the opponents of all matches to come win them.',
+    input: ofPlayer,
+    answer: bracket,
+    message: bracketTexts.disqualified,
+    missing,
+    limits: taps,
+  },
+  walkIn: {
+    method: 'POST',
+    path: '/tournaments/bracket/{id}/walkin',
+    access: 'player',
+    once: true,
+    summary:
+      'The organizer adds a friend, or a player who asked or was invited, while a bye is free and no result is in.',
+    input: ofPlayer,
+    answer: bracket,
+    message: bracketTexts.walkedIn,
     missing,
     limits: taps,
   },

@@ -48,6 +48,12 @@ export const tournamentNotices = {
     'An operator has decided. See who came first.',
     'View the result',
   ),
+  draw_due: notice(
+    ({ title }) => `${title} has begun`,
+    'Draw the bracket, and its matches can be played.',
+    'Draw the bracket',
+  ),
+  bracket_begins: notice(({ title }) => `${title} has begun`, 'See whom you meet first.', 'View the bracket'),
   bracket_drawn: notice(
     ({ title }) => `The bracket of ${title} is drawn`,
     'See whom you meet first.',
@@ -69,10 +75,32 @@ export const tournamentNotices = {
     'See how it goes on.',
     'View the bracket',
   ),
-  bracket_done: notice(
-    ({ title }) => `Every match of ${title} is decided`,
-    'The positions are ready to be reported.',
-    'Report the result',
+  match_corrected: notice(
+    ({ title }) => `The organizer corrected a match of ${title}`,
+    'See how the bracket stands now.',
+    'View the bracket',
   ),
+  player_withdrew: notice(
+    ({ title }) => `A player withdrew from ${title}`,
+    'The opponents win what was left to play.',
+    'View the bracket',
+  ),
+  opponent_out: notice(
+    ({ title }) => `Your opponent in ${title} is out`,
+    'You win this match without playing it.',
+    'View the bracket',
+  ),
+  disqualified: notice(
+    ({ title }) => `You are out of ${title}`,
+    'The organizer disqualified you: your opponents win what was left to play.',
+    'View the bracket',
+  ),
+  walked_in: notice(
+    ({ title }) => `You play in ${title}`,
+    'The organizer put you into the bracket. You can withdraw there.',
+    'View the bracket',
+  ),
+  /** Of versions in which the organizer reported after the last match: kept for those who still have it. */
+  bracket_done: notice(({ title }) => `Every match of ${title} is decided`, 'See who came first.', 'View the result'),
   voided: notice(({ title }) => `The result of ${title} is void`, 'Nobody won, and no rank moved.'),
 } as const satisfies Record<string, (about: TournamentAbout) => NoticeText>

@@ -28,6 +28,32 @@ export async function begunBracket(
   return tournament
 }
 
+/** A bracket of the organizer's that has begun with a bye, and for which another player had asked for a place. */
+async function bracketWithRoom(app: TestApp, organizer: Player, asker: Player): Promise<{ id: string }> {
+  const tournament = await tournamentOf(app, organizer, { format: 'single_elimination' })
+  const now = app.clock.now()
+  const place = (userId: string, state: string) => ({
+    text: `insert into tournament_players (tournament_id, user_id, state, asked_by, start_at, unseen, added_at)
+      values ($1, $2, $4, 'self', $3, false, $3)`,
+    values: [tournament.id, userId, now, state],
+  })
+  const others = ['Uma', 'Vic', 'Wes', 'Xia', 'Yul'].map(name => app.player(`${name} of ${organizer.name}`))
+  const places = (await Promise.all(others)).map(({ id }) => place(id, '2'))
+  await app.db.session(async session => {
+    for (const { text, values } of [...places, place(asker.id, '3')]) await session.run(text, values)
+    const begins = 'update tournaments set start_at = $2, becomes_at = $2, due_at = $2, accepted = 5 where id = $1'
+    await session.run(begins, [tournament.id, now])
+  })
+  await app.call(brackets.draw, { id: tournament.id }, organizer)
+  return tournament
+}
+
+/** The organizer of such a bracket adds that player. */
+export async function addToBracket(app: TestApp, organizer: Player, asker: Player) {
+  const { id } = await bracketWithRoom(app, organizer, asker)
+  return app.call(brackets.walkIn, { id, user_id: asker.id }, organizer)
+}
+
 export const viewBracket = async (app: TestApp, { id }: { id: string }, player: Player): Promise<Bracket> =>
   (await app.call(brackets.view, { id }, player)).payload
 

@@ -1,3 +1,4 @@
+import { type Endpoint, partsOf } from '@gauntlet/contract/endpoint'
 import type { Player } from './app.ts'
 
 export interface Reply {
@@ -19,3 +20,7 @@ export const ownMatters = { kind: 'own matters' } as const
 
 /** What a row of the contract is to a blocked player. */
 export type Wall = ReturnType<typeof refuses | typeof hides | typeof permits> | typeof namesNobody | typeof ownMatters
+
+/** A row that can be asked without any input, and changes nothing. */
+export const isPlainRead = (endpoint: Endpoint): boolean =>
+  endpoint.method === 'GET' && !endpoint.raw && !endpoint.changes && partsOf(endpoint).length === 0

@@ -1,6 +1,7 @@
 import type { MatchAction } from '@gauntlet/contract/brackets-status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from '../tournaments/facts.ts'
+import { HOUR } from '../tournaments/lifecycle.ts'
 import { accepted } from '../tournaments/testing.ts'
 import { bracketActionsFor, isForbiddenIn, matchActionsFor } from './actions.ts'
 import type { BracketFacts, MatchFacts } from './facts.ts'
@@ -25,15 +26,19 @@ const draw = (change: Partial<TournamentFacts>, who = 'Ada') =>
     ).draw,
   )
 
+const redraw = (bracket: BracketFacts) => verdictWords(bracketActionsFor(situation('Ada', { bracket })).draw)
+
 describe('drawing', () => {
-  test('is the organizer’s once it has begun, with four players or more', () => {
+  test('is the organizer’s, before the start and after it, with four players or more', () => {
+    expect(draw({ status: 'Upcoming' })).toBe('yes')
     expect(draw({})).toBe('yes')
     expect(draw({}, 'Ben')).toBe('not_organizer')
     expect(draw({ places: accepted('Ben', 'Cleo', 'Dan') })).toBe('no: too_few')
   })
-  test('waits for the start, and comes once', () => {
-    expect(draw({ status: 'Upcoming' })).toBe('no: not_started')
-    expect(draw({ drawn: true })).toBe('drawn')
+  test('comes again until the first result', () => {
+    expect(redraw(semifinals())).toBe('yes')
+    expect(redraw(semifinals({ report: { by: 1, winner: 1, at: UNDERWAY } }))).toBe('results_in')
+    expect(redraw(semifinals({ winner: 1, decided_by: 'players' }))).toBe('results_in')
   })
   test('is over with the tournament, and not there without a format', () => {
     expect(draw({ status: 'Complete' })).toBe('over')
@@ -60,6 +65,40 @@ describe('withdrawing', () => {
     expect(withdraw('Ben', { tournament: underway({ status: 'Upcoming', drawn: false }) })).toBe('not_started')
     expect(withdraw('Ben', { tournament: underway({ status: 'Complete' }) })).toBe('over')
   })
+})
+
+const FIVE = [...PLAYERS, 'Finn']
+const withBye = (change: Partial<MatchFacts> = {}) =>
+  bracketOf(
+    'single_elimination',
+    [match(0, ['winners', 1, 1], [1, null], { bye: true, winner: 1 }), match(1, ['winners', 1, 2], [5, 4], change)],
+    FIVE,
+  )
+const walkIn = (who: string, bracket: BracketFacts, change: Partial<TournamentFacts> = {}) =>
+  verdictWords(
+    bracketActionsFor(situation(who, { bracket, tournament: underway({ places: accepted(...FIVE), ...change }) }))
+      .walk_in,
+  )
+
+describe('adding somebody after the start', () => {
+  test('is the organizer’s while a bye is free', () => {
+    expect(walkIn('Ada', withBye())).toBe('yes')
+    expect(walkIn('Ben', withBye())).toBe('not_organizer')
+    expect(walkIn('Ada', semifinals())).toBe('no: no_bye')
+  })
+  test('takes a slot, and ends with the first result', () => {
+    expect(walkIn('Ada', withBye(), { slots: 5 })).toBe('no: no_bye')
+    expect(walkIn('Ada', withBye({ report: { by: 5, winner: 5, at: UNDERWAY } }))).toBe('results_in')
+    expect(walkIn('Ada', withBye(), { status: 'Upcoming' })).toBe('not_started')
+  })
+})
+
+const disqualify = (who: string, bracket: BracketFacts) =>
+  verdictWords(bracketActionsFor(situation(who, { bracket })).disqualify)
+
+test('disqualifying is the organizer’s while matches are left', () => {
+  expect([disqualify('Ada', semifinals()), disqualify('Ben', semifinals())]).toEqual(['yes', 'not_organizer'])
+  expect(disqualify('Ada', bracketOf('round_robin', [won(0, ['group', 1, 1], [1, 2])]))).toBe('all_decided')
 })
 
 /** What each may do with the first match, Ben against Eve: report, dispute, decide. */
@@ -109,10 +148,23 @@ describe('a match', () => {
     expect(row('Ben', semifinals(), underway({ status: 'Cancelled' }))).toBe('over | over | not_organizer')
     expect(row('Ada', semifinals(), underway({ status: 'Complete' }))).toBe('not_your_match | not_your_match | over')
   })
-  test('of the organizer’s own is reported as any other, and decided only when disputed', () => {
+  test('that is decided is the organizer’s to correct until the result of the tournament stands', () => {
+    const decided = semifinals({ winner: 1, decided_by: 'players' })
+    const correct = (who: string, change: Partial<TournamentFacts> = {}, bracket = decided) =>
+      verdictWords(matchActionsFor(situation(who, { bracket, tournament: underway(change) }), first(bracket)).correct)
+    expect([correct('Ada'), correct('Ben')]).toEqual(['yes', 'not_organizer'])
+    expect(correct('Ada', {}, semifinals())).toBe('not_decided')
+    expect(correct('Ada', { status: 'Complete', settles_at: UNDERWAY + HOUR })).toBe('yes')
+    expect(correct('Ada', { status: 'Complete', settles_at: null })).toBe('result_stands')
+    expect(correct('Ada', { status: 'Cancelled' })).toBe('over')
+  })
+  test('of the organizer’s own is reported as any other, and decided when disputed or after 12 hours of silence', () => {
     const own = underway({ organizer_id: 'Ben' })
     expect(row('Ben', semifinals(), own)).toBe('yes | not_reported | own_match')
-    expect(row('Ben', semifinals({ report }), own)).toBe('no: you_reported | you_reported | own_match')
+    expect(row('Ben', semifinals({ report }), own)).toBe('no: you_reported | you_reported | no: own_match_waits')
+    const silent = { by: 1, winner: 1, at: UNDERWAY - 12 * HOUR }
+    expect(row('Ben', semifinals({ report: silent }), own)).toBe('no: you_reported | you_reported | yes')
+    expect(row('Ben', semifinals({ report: { ...silent, by: 4 } }), own)).toBe('yes | yes | own_match')
     expect(row('Ben', semifinals({ report, disputed: true }), own)).toBe('no: disputed | no: disputed | yes')
   })
   test('that is the second final is not needed where the first went to who had not lost', () => {

@@ -1,8 +1,18 @@
 import type { BracketReason } from '@gauntlet/contract/brackets-reasons'
 import { type BracketAction, BRACKET_MIN, type MatchAction, type MatchState } from '@gauntlet/contract/brackets-status'
-import { acceptedIn, type TournamentFacts } from '../tournaments/facts.ts'
+import { acceptedIn, type Millis, openSlots, type TournamentFacts } from '../tournaments/facts.ts'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
-import { type BracketFacts, isWithdrawn, type MatchFacts, type Seed, seedOf, stateOf, undecidedIn } from './facts.ts'
+import {
+  type BracketFacts,
+  hasResults,
+  isWithdrawn,
+  type MatchFacts,
+  OWN_WAIT,
+  type Seed,
+  seedOf,
+  stateOf,
+  undecidedIn,
+} from './facts.ts'
 
 export type BracketVerdict = Verdict<BracketReason>
 
@@ -11,6 +21,7 @@ export interface BracketSituation {
   tournament: TournamentFacts
   bracket: BracketFacts
   viewerId: string
+  now: Millis
 }
 
 const organizes = ({ tournament, viewerId }: BracketSituation): boolean => tournament.organizer_id === viewerId
@@ -22,29 +33,61 @@ function closedFor({ tournament }: BracketSituation): BracketVerdict | null {
   return tournament.status === 'Reporting' ? null : hidden('over')
 }
 
+/** From the announcement until the first result, as often as the organizer likes. */
 function mayDraw(situation: BracketSituation): BracketVerdict {
+  const { tournament, bracket } = situation
   if (!organizes(situation)) return hidden('not_organizer')
-  const closed = closedFor(situation)
-  if (closed) return closed
-  if (situation.tournament.drawn) return hidden('drawn')
-  return acceptedIn(situation.tournament).length < BRACKET_MIN ? disabled('too_few') : allowed
+  if (tournament.format === 'none') return hidden('no_format')
+  if (tournament.status !== 'Upcoming' && tournament.status !== 'Reporting') return hidden('over')
+  if (tournament.drawn && hasResults(bracket)) return hidden('results_in')
+  return acceptedIn(tournament).length < BRACKET_MIN ? disabled('too_few') : allowed
+}
+
+/** Why a player can't be taken out of the bracket; null where that can be done. */
+export function unremovable({ tournament, bracket }: BracketSituation, userId: string): BracketReason | null {
+  if (!tournament.drawn) return 'not_drawn'
+  const seed = seedOf(bracket, userId)
+  if (seed === null) return 'not_playing'
+  if (isWithdrawn(bracket, seed)) return 'withdrawn'
+  return undecidedIn(bracket).some(({ sides }) => sides.includes(seed)) ? null : 'all_decided'
 }
 
 function mayWithdraw(situation: BracketSituation): BracketVerdict {
-  const { tournament, bracket, viewerId } = situation
+  const closed = closedFor(situation)
+  if (closed) return hidden(closed.kind === 'allowed' ? 'over' : closed.reason)
+  const reason = unremovable(situation, situation.viewerId)
+  return reason === null ? allowed : hidden(reason)
+}
+
+/** Whether the organizer may disqualify anybody; of each player `unremovable` knows. */
+function mayDisqualify(situation: BracketSituation): BracketVerdict {
+  if (!organizes(situation)) return hidden('not_organizer')
+  const closed = closedFor(situation)
+  if (closed) return hidden(closed.kind === 'allowed' ? 'over' : closed.reason)
+  if (!situation.tournament.drawn) return hidden('not_drawn')
+  return undecidedIn(situation.bracket).length > 0 ? allowed : hidden('all_decided')
+}
+
+/** Nobody comes to a match of the first round: one more player changes nothing for the others. */
+const hasBye = ({ format, matches }: BracketFacts): boolean =>
+  format === 'round_robin' || matches.some(({ part, round, bye }) => part === 'winners' && round === 1 && bye)
+
+/** The organizer adds a player after the start, where a bye is free and no result is in. */
+function mayWalkIn(situation: BracketSituation): BracketVerdict {
+  const { tournament, bracket } = situation
+  if (!organizes(situation)) return hidden('not_organizer')
   const closed = closedFor(situation)
   if (closed) return hidden(closed.kind === 'allowed' ? 'over' : closed.reason)
   if (!tournament.drawn) return hidden('not_drawn')
-  const seed = seedOf(bracket, viewerId)
-  if (seed === null) return hidden('not_playing')
-  if (isWithdrawn(bracket, seed)) return hidden('withdrawn')
-  const ahead = undecidedIn(bracket).some(({ sides }) => sides.includes(seed))
-  return ahead ? allowed : hidden('all_decided')
+  if (hasResults(bracket)) return hidden('results_in')
+  return hasBye(bracket) && openSlots(tournament) > 0 ? allowed : disabled('no_bye')
 }
 
 export const bracketActionsFor = (situation: BracketSituation): Record<BracketAction, BracketVerdict> => ({
   draw: mayDraw(situation),
   withdraw: mayWithdraw(situation),
+  disqualify: mayDisqualify(situation),
+  walk_in: mayWalkIn(situation),
 })
 
 /** What a match rests on in a verdict. */
@@ -82,18 +125,38 @@ function mayDispute(situation: MatchSituation): BracketVerdict {
   return match.report?.by === own ? hidden('you_reported') : allowed
 }
 
-/** The organizer decides any match that can be played, the own one only once it is disputed. */
+/**
+ * The organizer decides any match that can be played. In the own one the other player comes first: the organizer decides
+ * it where it is disputed, or where a report of the organizer's has met with silence.
+ */
 function mayDecide(situation: MatchSituation): BracketVerdict {
   if (!organizes(situation)) return hidden('not_organizer')
   const closed = unplayable(situation)
   if (closed) return closed
-  return situation.own !== null && situation.state !== 'disputed' ? hidden('own_match') : allowed
+  const { own, state, match, now } = situation
+  if (own === null || state === 'disputed') return allowed
+  if (match.report?.by !== own) return hidden('own_match')
+  return now >= match.report.at + OWN_WAIT ? allowed : disabled('own_match_waits')
+}
+
+/** The result of the tournament can still change: it is being played, or its placings have not moved the ranks yet. */
+const isOpen = ({ status, settles_at }: TournamentFacts): boolean =>
+  status === 'Reporting' || (status === 'Complete' && settles_at !== null)
+
+/** The organizer corrects a decided match until the result of the tournament stands. */
+function mayCorrect(situation: MatchSituation): BracketVerdict {
+  if (!organizes(situation)) return hidden('not_organizer')
+  const { tournament, state } = situation
+  if (state !== 'decided') return hidden('not_decided')
+  if (isOpen(tournament)) return allowed
+  return hidden(tournament.status === 'Complete' ? 'result_stands' : 'over')
 }
 
 const rules: Record<MatchAction, (situation: MatchSituation) => BracketVerdict> = {
   report: mayReport,
   dispute: mayDispute,
   decide: mayDecide,
+  correct: mayCorrect,
 }
 
 const inMatch = (situation: BracketSituation, match: MatchFacts): MatchSituation => {
@@ -107,7 +170,12 @@ export const verdictOfMatch = (action: MatchAction, situation: BracketSituation,
 
 export function matchActionsFor(situation: BracketSituation, match: MatchFacts): Record<MatchAction, BracketVerdict> {
   const inIt = inMatch(situation, match)
-  return { report: mayReport(inIt), dispute: mayDispute(inIt), decide: mayDecide(inIt) }
+  return {
+    report: mayReport(inIt),
+    dispute: mayDispute(inIt),
+    decide: mayDecide(inIt),
+    correct: mayCorrect(inIt),
+  }
 }
 
 /** Refusals for who one is (403); the others are for how things stand (409). */

@@ -30,6 +30,8 @@ export interface MatchFacts {
   decided_by: Decider | null
   report: { by: Seed; winner: Seed; at: Millis } | null
   disputed: boolean
+  /** What the other player said instead of the report; null where that player said nothing, or only disputed it. */
+  claim: { winner: Seed; score: Score | null } | null
 }
 /** In the order of the sides. */
 export type Score = readonly [number, number]
@@ -42,6 +44,9 @@ export interface BracketFacts {
 
 /** After a report the silence of the other player confirms it. */
 export const CONFIRM_WAIT = 48 * HOUR
+
+/** A report in the organizer's own match may be decided by the organizer after this much silence. */
+export const OWN_WAIT = 12 * HOUR
 
 /** When silence confirms a report, on a whole minute, never early. */
 export const confirmsAt = ({ at }: { at: Millis }): Millis => Math.ceil((at + CONFIRM_WAIT) / MINUTE) * MINUTE
@@ -60,6 +65,16 @@ export const matchOf = ({ matches }: BracketFacts, id: number): MatchFacts | und
 
 export const isWithdrawn = ({ entrants }: BracketFacts, seed: Seed): boolean =>
   entrants.some(entrant => entrant.seed === seed && entrant.withdrawn)
+
+/** Whether a score gives the winner less than the other player. Equal scores name no winner, and contradict none. */
+export function contradicts({ sides }: Pick<MatchFacts, 'sides'>, winner: Seed, score: Score | null): boolean {
+  if (score === null) return false
+  return sides[0] === winner ? score[0] < score[1] : score[1] < score[0]
+}
+
+/** A first result, or a word about one: from here on the draw stays as it is. */
+export const hasResults = ({ matches }: BracketFacts): boolean =>
+  matches.some(({ report, decided_by }) => report !== null || decided_by !== null)
 
 /** The one of the two who did not win; null while the match is not decided, and of a bye. */
 export function loserOf({ sides, winner, bye }: MatchFacts): Seed | null {

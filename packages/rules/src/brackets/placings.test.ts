@@ -76,7 +76,12 @@ describe('placings by round robin', () => {
     // Two wins for seeds 1 and 2, one for 3 and 4; 2 has beaten 1, and 4 has beaten 3.
     expect(placingsOf(group([2, 1], [1, 3], [1, 4], [2, 4], [3, 2], [4, 3]))).toEqual([2, 1, 4, 3])
   })
-  test('of a circle go by seed', () => {
+  test('of a circle go by the difference of all scores', () => {
+    const { matches, ...rest } = group([1, 2], [2, 3], [3, 1], [1, 4], [2, 4], [3, 4])
+    const scored = matches.map((one, id) => ({ ...one, score: id === 2 ? ([6, 0] as const) : ([6, 4] as const) }))
+    expect(placingsOf({ ...rest, matches: scored })).toEqual([3, 2, 1, 4])
+  })
+  test('of a circle without scores go by seed', () => {
     expect(placingsOf(group([1, 2], [2, 3], [3, 1], [1, 4], [2, 4], [3, 4]))).toEqual([1, 2, 3, 4])
   })
   test('stand as they are while matches are left', () => {
@@ -108,4 +113,12 @@ test('seeds go by rank, the less uncertain first among equals, then by name', ()
     '4 Ben',
     '5 Finn',
   ])
+})
+
+test('seeds go by the organizer’s order first, and by rank after it', () => {
+  const order = seeded(
+    [player('Ben', 700), player('Cleo', 600), player('Dan', 500), player('Eve', 400)],
+    ['Eve', 'Dan'],
+  )
+  expect(order.map(({ user_id }) => user_id)).toEqual(['Eve', 'Dan', 'Ben', 'Cleo'])
 })

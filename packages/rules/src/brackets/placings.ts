@@ -36,15 +36,29 @@ const winsAmong = (matches: readonly MatchFacts[], players: readonly Seed[]) => 
   return (player: Seed): number => between.filter(({ winner }) => winner === player).length
 }
 
-/** By wins; those with as many by their wins against each other, then by seed. */
+/** Points for and against a player, in all matches with a score. */
+export function differenceOf(matches: readonly Pick<MatchFacts, 'sides' | 'score'>[], player: Seed): number {
+  let difference = 0
+  for (const { sides, score } of matches) {
+    if (!score || !sides.includes(player)) continue
+    const [one, two] = score
+    difference += sides[0] === player ? one - two : two - one
+  }
+  return difference
+}
+
+/** By wins; those with as many by their wins against each other, then by the difference of all their scores, then by seed. */
 function ofRoundRobin({ entrants, matches }: BracketFacts): Seed[] {
   const players = entrants.map(({ seed }) => seed)
   const wins = winsAmong(matches, players)
+  const difference = (player: Seed) => differenceOf(matches, player)
   return [...Map.groupBy(players, wins)]
     .toSorted(([one], [two]) => two - one)
     .flatMap(([, equals]) => {
       const direct = winsAmong(matches, equals)
-      return equals.toSorted((one, two) => direct(two) - direct(one) || bySeed(one, two))
+      return equals.toSorted(
+        (one, two) => direct(two) - direct(one) || difference(two) - difference(one) || bySeed(one, two),
+      )
     })
 }
 

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
 import { type BracketFacts, matchOf, nextSilence } from './facts.ts'
-import { decideMatch, disputeMatch, newsBetween, nextDecision, reportMatch, withdrawFrom } from './playing.ts'
-import { bracketOf, first, gone, match, outcomeOf, semifinals, situation, toldOf, UNDERWAY, won } from './testing.ts'
+import {
+  decideMatch,
+  disputeMatch,
+  disqualifyFrom,
+  newsBetween,
+  nextDecision,
+  reportMatch,
+  withdrawFrom,
+} from './playing.ts'
+import { first, gone, outcomeOf, semifinals, situation, toldOf, UNDERWAY } from './testing.ts'
 
-const report = (who: string, winner: string, bracket: BracketFacts = semifinals()) =>
-  reportMatch(situation(who, { bracket }), first(bracket), { winner, score: [6, 4] }, UNDERWAY)
+const report = (
+  who: string,
+  winner: string,
+  bracket: BracketFacts = semifinals(),
+  score: readonly [number, number] = winner === 'Eve' ? [4, 6] : [6, 4],
+) => reportMatch(situation(who, { bracket }), first(bracket), { winner, score })
 const reported = outcomeOf(report('Ben', 'Ben'))
 
 describe('a report', () => {
@@ -25,11 +37,18 @@ describe('a report', () => {
   test('of another winner by the other player is a dispute', () => {
     const answer = outcomeOf(report('Eve', 'Eve', reported.bracket))
     expect([first(answer.bracket).disputed, answer.decision]).toEqual([true, null])
+    expect(first(answer.bracket).claim).toEqual({ winner: 4, score: [4, 6] })
     expect(toldOf(answer)).toBe('match_disputed: Ada, Ben')
   })
   test('comes once from each, and from the two players alone', () => {
     expect(report('Ben', 'Eve', reported.bracket)).toEqual({ kind: 'disabled', reason: 'you_reported' })
     expect(report('Cleo', 'Ben')).toEqual({ kind: 'hidden', reason: 'not_your_match' })
+  })
+  test('whose score says the other one won is refused', () => {
+    const refused = { kind: 'disabled', reason: 'score_contradicts' }
+    expect(report('Ben', 'Ben', semifinals(), [0, 999])).toEqual(refused)
+    expect(report('Ben', 'Eve', semifinals(), [7, 6])).toEqual(refused)
+    expect(report('Ben', 'Ben', semifinals(), [6, 6]).kind).toBe('allowed')
   })
   test('names one of the two', () => {
     expect(report('Ben', 'Cleo')).toEqual({ kind: 'disabled', reason: 'not_in_match' })
@@ -56,8 +75,17 @@ describe('the organizer', () => {
     expect(outcome.decision).toEqual({ match: 0, winner: 4, by: 'organizer', score: [1, 2] })
     expect(toldOf(outcome)).toBe('match_decided: Ben, Eve')
   })
-  test('leaves the reported score where none is given', () => {
-    expect(outcomeOf(decide('Eve', null)).decision?.score).toEqual([6, 4])
+  test('leaves the reported score with the winner it was reported for, and with no other', () => {
+    expect(outcomeOf(decide('Ben', null)).decision?.score).toEqual([6, 4])
+    expect(outcomeOf(decide('Eve', null)).decision?.score).toBeNull()
+  })
+  test('who agrees with the answer to a report takes the score of the answer', () => {
+    const { bracket } = outcomeOf(report('Eve', 'Eve', reported.bracket, [3, 6]))
+    expect(outcomeOf(decide('Eve', null, bracket)).decision?.score).toEqual([3, 6])
+    expect(outcomeOf(decide('Ben', null, bracket)).decision?.score).toEqual([6, 4])
+  })
+  test('cannot give the winner the lower score', () => {
+    expect(decide('Eve', [2, 1])).toEqual({ kind: 'disabled', reason: 'score_contradicts' })
   })
   test('names one of the two', () => {
     expect(decide('Dan', null)).toEqual({ kind: 'disabled', reason: 'not_in_match' })
@@ -86,7 +114,9 @@ describe('silence', () => {
 
 describe('a player who withdraws', () => {
   test('is known to, and loses the match that is on', () => {
-    const { bracket } = outcomeOf(withdrawFrom(situation('Ben')))
+    const outcome = outcomeOf(withdrawFrom(situation('Ben')))
+    const { bracket } = outcome
+    expect(toldOf(outcome)).toBe('player_withdrew: Ada; opponent_out: Eve')
     expect(nextDecision(bracket, UNDERWAY)).toEqual({ match: 0, winner: 4, by: 'walkover', score: null })
   })
   test('loses it whatever was reported', () => {
@@ -104,6 +134,24 @@ describe('a player who withdraws', () => {
   })
 })
 
+const disqualify = (who: string, target: string, bracket = semifinals()) =>
+  disqualifyFrom(situation(who, { bracket }), target)
+
+describe('a player whom the organizer disqualifies', () => {
+  test('loses as if withdrawn, and is told with the opponent', () => {
+    const outcome = outcomeOf(disqualify('Ada', 'Ben'))
+    expect(nextDecision(outcome.bracket, UNDERWAY)).toEqual({ match: 0, winner: 4, by: 'walkover', score: null })
+    expect(toldOf(outcome)).toBe('disqualified: Ben; opponent_out: Eve')
+  })
+  test('is in the bracket, and not out already', () => {
+    expect(disqualify('Ada', 'Zoe')).toEqual({ kind: 'disabled', reason: 'not_playing' })
+    expect(disqualify('Ada', 'Ben', gone(semifinals(), 'Ben'))).toEqual({ kind: 'disabled', reason: 'nobody_out' })
+  })
+  test('is nobody’s to take out but the organizer’s', () => {
+    expect(disqualify('Cleo', 'Ben')).toEqual({ kind: 'hidden', reason: 'not_organizer' })
+  })
+})
+
 describe('news', () => {
   test('tell the players of a match that has become ready', () => {
     const before = semifinals({ winner: 1 })
@@ -111,13 +159,16 @@ describe('news', () => {
       ...before,
       matches: before.matches.map(one => (one.id === 2 ? { ...one, sides: [1, 2] as const } : one)),
     }
-    expect(toldOf({ notify: newsBetween(before, after, 'Ada') })).toBe('match_ready: Ben, Cleo')
+    expect(toldOf({ notify: newsBetween(before, after) })).toBe('match_ready: Ben, Cleo')
     expect(matchOf(after, 2)?.sides).toEqual([1, 2])
   })
-  test('tell the organizer once that every match is decided', () => {
-    const before = bracketOf('round_robin', [match(0, ['group', 1, 1], [1, 2])])
-    const after = bracketOf('round_robin', [won(0, ['group', 1, 1], [1, 2])])
-    expect(toldOf({ notify: newsBetween(before, after, 'Ada') })).toBe('bracket_done: Ada')
-    expect(newsBetween(after, after, 'Ada')).toEqual([])
+  test('tell the players of a match in which a correction put another one', () => {
+    const before = semifinals()
+    const after = {
+      ...before,
+      matches: before.matches.map(one => (one.id === 0 ? { ...one, sides: [1, 3] as const } : one)),
+    }
+    expect(toldOf({ notify: newsBetween(before, after) })).toBe('match_ready: Ben, Dan')
+    expect(newsBetween(after, after)).toEqual([])
   })
 })

@@ -2,17 +2,23 @@ import type { BracketReason } from '@gauntlet/contract/brackets-reasons'
 import type { Decider } from '@gauntlet/contract/brackets-status'
 import type { Millis } from '../tournaments/facts.ts'
 import { disabled } from '../verdict.ts'
-import { type BracketSituation, type BracketVerdict, bracketActionsFor, verdictOfMatch } from './actions.ts'
+import {
+  type BracketSituation,
+  type BracketVerdict,
+  bracketActionsFor,
+  unremovable,
+  verdictOfMatch,
+} from './actions.ts'
 import {
   type BracketFacts,
   confirmsAt,
+  contradicts,
   isWithdrawn,
   type MatchFacts,
   runningIn,
   type Score,
   type Seed,
   seedOf,
-  undecidedIn,
   userOf,
 } from './facts.ts'
 
@@ -30,7 +36,10 @@ export type BracketNotice =
   | 'match_reported'
   | 'match_disputed'
   | 'match_decided'
-  | 'bracket_done'
+  | 'match_corrected'
+  | 'player_withdrew'
+  | 'opponent_out'
+  | 'disqualified'
 export interface BracketTold {
   notice: BracketNotice
   user_ids: readonly string[]
@@ -42,14 +51,16 @@ export interface BracketOutcome {
   decision: Decision | null
   notify: readonly BracketTold[]
 }
-export type BracketAttempt =
-  | ({ kind: 'allowed' } & BracketOutcome)
-  | { kind: 'disabled' | 'hidden'; reason: BracketReason }
+export type BracketAttempt = ({ kind: 'allowed' } & BracketOutcome) | BracketRefusal
+export interface BracketRefusal {
+  kind: 'disabled' | 'hidden'
+  reason: BracketReason
+}
 
-const isRefusal = (verdict: BracketVerdict): verdict is Exclude<BracketVerdict, { kind: 'allowed' }> =>
+export const isRefusal = (verdict: BracketVerdict): verdict is Exclude<BracketVerdict, { kind: 'allowed' }> =>
   verdict.kind !== 'allowed'
 
-const playersOf = (bracket: BracketFacts, { sides }: MatchFacts): string[] =>
+export const playersOf = (bracket: BracketFacts, { sides }: MatchFacts): string[] =>
   sides.flatMap(seed => (seed === null ? [] : [userOf(bracket, seed)]))
 
 const withMatch = (bracket: BracketFacts, changed: MatchFacts): BracketFacts => ({
@@ -63,16 +74,21 @@ export interface Result {
   score: Score | null
 }
 
-/** The seed of the named winner; null where it is neither of the two. */
-function winnerIn(bracket: BracketFacts, match: MatchFacts, { winner }: Result): Seed | null {
+/** The seed of the named winner, where it is one of the two and the score does not say otherwise. */
+export function winnerIn(bracket: BracketFacts, match: MatchFacts, { winner, score }: Result): Seed | BracketRefusal {
   const seed = seedOf(bracket, winner)
-  return seed !== null && match.sides.includes(seed) ? seed : null
+  if (seed === null || !match.sides.includes(seed)) return disabled('not_in_match')
+  return contradicts(match, seed, score) ? disabled('score_contradicts') : seed
 }
 
 /** A dispute, spoken or by naming another winner: the organizer decides. */
-const contest = ({ tournament, bracket, viewerId }: BracketSituation, match: MatchFacts): BracketAttempt => ({
+const contest = (
+  { tournament, bracket, viewerId }: BracketSituation,
+  match: MatchFacts,
+  claim: MatchFacts['claim'],
+): BracketAttempt => ({
   kind: 'allowed',
-  bracket: withMatch(bracket, { ...match, disputed: true }),
+  bracket: withMatch(bracket, { ...match, disputed: true, claim }),
   decision: null,
   notify: [
     {
@@ -86,18 +102,14 @@ const contest = ({ tournament, bracket, viewerId }: BracketSituation, match: Mat
  * A player names the winner. The first report waits for the other player, who confirms it by the same name and disputes
  * it by another; of two at the same moment the second is the answer.
  */
-export function reportMatch(
-  situation: BracketSituation,
-  match: MatchFacts,
-  result: Result,
-  now: Millis,
-): BracketAttempt {
-  const { bracket, viewerId } = situation
+export function reportMatch(situation: BracketSituation, match: MatchFacts, result: Result): BracketAttempt {
+  const { bracket, viewerId, now } = situation
   const verdict = verdictOfMatch('report', situation, match)
   if (isRefusal(verdict)) return verdict
   const winner = winnerIn(bracket, match, result)
+  if (typeof winner !== 'number') return winner
   const by = seedOf(bracket, viewerId)
-  if (winner === null || by === null) return disabled('not_in_match')
+  if (by === null) return disabled('not_in_match')
   const { report } = match
   if (!report) {
     const changed = { ...match, report: { by, winner, at: now }, score: result.score }
@@ -109,41 +121,85 @@ export function reportMatch(
       notify: [{ notice: 'match_reported', user_ids }],
     }
   }
-  if (report.winner !== winner) return contest(situation, match)
+  if (report.winner !== winner) return contest(situation, match, { winner, score: result.score })
   const decision: Decision = { match: match.id, winner, by: 'players', score: match.score }
   return { kind: 'allowed', bracket, decision, notify: [] }
 }
 
 export function disputeMatch(situation: BracketSituation, match: MatchFacts): BracketAttempt {
   const verdict = verdictOfMatch('dispute', situation, match)
-  return isRefusal(verdict) ? verdict : contest(situation, match)
+  return isRefusal(verdict) ? verdict : contest(situation, match, null)
 }
 
-/** The organizer names the winner; a score that was reported stays where none is given. */
+/** What was said of a match with this winner: the score of whoever named the same one. */
+const scoreSaidFor = ({ report, score, claim }: MatchFacts, winner: Seed): Score | null => {
+  if (report?.winner === winner) return score
+  return claim?.winner === winner ? claim.score : null
+}
+
+/** The organizer names the winner; where no score is given, that of the player who named the same winner stays. */
 export function decideMatch(situation: BracketSituation, match: MatchFacts, result: Result): BracketAttempt {
   const { bracket, viewerId } = situation
   const verdict = verdictOfMatch('decide', situation, match)
   if (isRefusal(verdict)) return verdict
   const winner = winnerIn(bracket, match, result)
-  if (winner === null) return disabled('not_in_match')
+  if (typeof winner !== 'number') return winner
   const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
   return {
     kind: 'allowed',
     bracket,
-    decision: { match: match.id, winner, by: 'organizer', score: result.score ?? match.score },
+    decision: { match: match.id, winner, by: 'organizer', score: result.score ?? scoreSaidFor(match, winner) },
     notify: [{ notice: 'match_decided', user_ids }],
   }
 }
 
+/** The players whose match with this one is on, and who now go on. */
+function opponentsOf(bracket: BracketFacts, userId: string): string[] {
+  const seed = seedOf(bracket, userId)
+  return runningIn(bracket)
+    .filter(({ sides }) => sides.includes(seed))
+    .flatMap(match => playersOf(bracket, match))
+    .filter(id => id !== userId)
+}
+
+const without = (bracket: BracketFacts, userId: string): BracketFacts => ({
+  ...bracket,
+  entrants: bracket.entrants.map(entrant => (entrant.user_id === userId ? { ...entrant, withdrawn: true } : entrant)),
+})
+
 /** A player plays no further: what is left is won by the others, one match after the other, as it comes. */
 export function withdrawFrom(situation: BracketSituation): BracketAttempt {
-  const { bracket, viewerId } = situation
+  const { tournament, bracket, viewerId } = situation
   const verdict = bracketActionsFor(situation).withdraw
   if (isRefusal(verdict)) return verdict
-  const entrants = bracket.entrants.map(entrant =>
-    entrant.user_id === viewerId ? { ...entrant, withdrawn: true } : entrant,
-  )
-  return { kind: 'allowed', bracket: { ...bracket, entrants }, decision: null, notify: [] }
+  const user_ids = opponentsOf(bracket, viewerId).filter(id => id !== tournament.organizer_id)
+  return {
+    kind: 'allowed',
+    bracket: without(bracket, viewerId),
+    decision: null,
+    notify: [
+      { notice: 'player_withdrew', user_ids: [tournament.organizer_id] },
+      { notice: 'opponent_out', user_ids },
+    ],
+  }
+}
+
+/** The organizer takes a player out: the same as if that player had withdrawn. */
+export function disqualifyFrom(situation: BracketSituation, userId: string): BracketAttempt {
+  const { bracket } = situation
+  const verdict = bracketActionsFor(situation).disqualify
+  if (isRefusal(verdict)) return verdict
+  const reason = unremovable(situation, userId)
+  if (reason !== null) return disabled(reason === 'not_playing' ? 'not_playing' : 'nobody_out')
+  return {
+    kind: 'allowed',
+    bracket: without(bracket, userId),
+    decision: null,
+    notify: [
+      { notice: 'disqualified', user_ids: [userId] },
+      { notice: 'opponent_out', user_ids: opponentsOf(bracket, userId) },
+    ],
+  }
 }
 
 /** Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. */
@@ -170,14 +226,12 @@ export function nextDecision(bracket: BracketFacts, now: Millis): Decision | nul
   return first ? { match: first.id, winner: first.report.winner, by: 'silence', score: first.score } : null
 }
 
-/** Whom a bracket that moved on concerns: those whose next match is ready now, and the organizer once all is decided. */
-export function newsBetween(before: BracketFacts, after: BracketFacts, organizerId: string): BracketTold[] {
-  const were = new Set(runningIn(before).map(({ id }) => id))
-  const ready = runningIn(after).filter(({ id }) => !were.has(id))
-  const done = undecidedIn(before).length > 0 && undecidedIn(after).length === 0
-  const told: BracketTold[] = [
-    { notice: 'match_ready', user_ids: [...new Set(ready.flatMap(match => playersOf(after, match)))] },
-    { notice: 'bracket_done', user_ids: done ? [organizerId] : [] },
-  ]
-  return told.filter(({ user_ids }) => user_ids.length > 0)
+const pairIn = ({ id, sides }: MatchFacts): string => `${id}: ${sides.join(', ')}`
+
+/** Whom a bracket that moved on concerns: those whose next match is ready now. */
+export function newsBetween(before: BracketFacts, after: BracketFacts): BracketTold[] {
+  const were = new Set(runningIn(before).map(pairIn))
+  const ready = runningIn(after).filter(match => !were.has(pairIn(match)))
+  const user_ids = [...new Set(ready.flatMap(match => playersOf(after, match)))]
+  return user_ids.length > 0 ? [{ notice: 'match_ready', user_ids }] : []
 }

@@ -12,14 +12,24 @@ export interface SeedCandidate {
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 
-/** By rank, the highest first; of equals as a leaderboard has them: the less uncertain first, then by name. */
-export const seeded = <T extends SeedCandidate>(candidates: readonly T[]): (T & EntrantFacts)[] =>
-  candidates
+/**
+ * First those whom the organizer put into an order, then by rank, the highest first; of equals as a leaderboard has them:
+ * the less uncertain first, then by name.
+ */
+export function seeded<T extends SeedCandidate>(
+  candidates: readonly T[],
+  order: readonly string[] = [],
+): (T & EntrantFacts)[] {
+  const place = new Map(order.map((userId, index) => [userId, index]))
+  const placeOf = ({ user_id }: SeedCandidate): number => place.get(user_id) ?? order.length
+  return candidates
     .toSorted(
       (one, two) =>
+        placeOf(one) - placeOf(two) ||
         two.mean - one.mean ||
         one.variance - two.variance ||
         inOrder(one.name_key, two.name_key) ||
         inOrder(one.user_id, two.user_id),
     )
     .map((candidate, index) => ({ ...candidate, seed: index + 1, withdrawn: false }))
+}

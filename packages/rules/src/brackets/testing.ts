@@ -27,6 +27,7 @@ export const match = (
   decided_by: null,
   report: null,
   disputed: false,
+  claim: null,
   ...change,
 })
 
@@ -76,6 +77,7 @@ export const situation = (viewerId: string, change: Partial<BracketSituation> = 
   tournament: underway(),
   bracket: semifinals(),
   viewerId,
+  now: UNDERWAY,
   ...change,
 })
 

@@ -79,9 +79,14 @@ const inIt: Rule = ({ standing }) => {
   return hidden('not_in')
 }
 const played: Rule = ({ tournament }) => (acceptedCount(tournament) < PLAYERS_MIN ? disabled('too_few') : allowed)
-const bracketDone: Rule = ({ tournament }) =>
-  tournament.drawn && tournament.undecided > 0 ? disabled('in_bracket') : allowed
-const undrawn: Rule = ({ tournament }) => (tournament.drawn ? disabled('in_bracket') : allowed)
+/**
+ * The bracket reports itself, and nobody is taken out of one that is being played. One whose last match was decided by a
+ * version that did not end it is left to the organizer.
+ */
+const unbracketed: Rule = ({ tournament }) =>
+  tournament.drawn && tournament.undecided > 0 ? hidden('in_bracket') : allowed
+const unplayed: Rule = ({ tournament }) =>
+  tournament.drawn && tournament.status === 'Reporting' ? disabled('in_bracket') : allowed
 
 const mayHold: Rule = ({ tournament, standing, now }) => {
   if (standing !== 'accepted') return hidden('not_in')
@@ -97,10 +102,10 @@ const rules: Record<TournamentAction, Rule> = {
   decline: inOrder(invited, isAhead),
   join_myself: inOrder(organizerOnly, isAhead, newcomer, playsSport, notBarred, hasRoom),
   add_players: inOrder(organizerOnly, isAhead),
-  remove_players: inOrder(organizerOnly, isOpenEnded, undrawn),
+  remove_players: inOrder(organizerOnly, isOpenEnded, unplayed),
   modify: inOrder(organizerOnly, isAhead, thawed),
   cancel: inOrder(organizerOnly, isOpenEnded),
-  report: inOrder(organizerOnly, isUnderway, played, bracketDone),
+  report: inOrder(organizerOnly, isUnderway, unbracketed, played),
   view_result: ({ tournament }) => (tournament.status === 'Complete' ? allowed : hidden('no_result')),
   contact: mayHold,
 }

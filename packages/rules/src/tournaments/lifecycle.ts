@@ -1,5 +1,6 @@
+import { BRACKET_MIN } from '@gauntlet/contract/brackets-status'
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments-status'
-import { acceptedCount, type Millis, type TournamentFacts, userIds } from './facts.ts'
+import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
 
 export const MINUTE: Millis = 60_000
 export const HOUR: Millis = 60 * MINUTE
@@ -20,7 +21,8 @@ export const PLAYERS_MIN = 2
 export const steps: Record<TournamentStatus, readonly TournamentStatus[]> = {
   Upcoming: ['Reporting', 'Dismissed', 'Cancelled'],
   Reporting: ['Complete', 'Dismissed', 'Cancelled'],
-  Complete: ['Dismissed'],
+  // A match of the bracket is corrected, and others are to be played again.
+  Complete: ['Dismissed', 'Reporting'],
   Dismissed: [],
   Cancelled: [],
 }
@@ -39,6 +41,9 @@ export type TournamentNotice =
   | 'cancelled'
   | 'dismissed'
   | 'report_due'
+  | 'draw_due'
+  | 'bracket_begins'
+  | 'walked_in'
   | 'completed'
   | 'held'
   | 'resolved'
@@ -104,9 +109,16 @@ function begin(tournament: TournamentFacts, at: Millis): TournamentOutcome {
     tournament: { ...step(tournament, 'Reporting'), places },
     consequences: {
       ...nothing,
-      notify: [...tell('report_due', [tournament.organizer_id]), ...tell('removed', userIds(waiting))],
+      notify: [...toldOfStart(tournament), ...tell('removed', userIds(waiting))],
     },
   }
+}
+
+/** What the start asks for: the matches of a bracket, its draw, or the report of the organizer. */
+function toldOfStart(tournament: TournamentFacts): TournamentConsequences['notify'] {
+  if (tournament.drawn) return tell('bracket_begins', userIds(acceptedIn(tournament)))
+  const draws = tournament.format !== 'none' && acceptedCount(tournament) >= BRACKET_MIN
+  return tell(draws ? 'draw_due' : 'report_due', [tournament.organizer_id])
 }
 
 function dismiss(tournament: TournamentFacts, ended: 'too_few' | 'unreported', at: Millis): TournamentOutcome {

@@ -108,6 +108,26 @@ export const addPlayers = (
   })
 
 /**
+ * The organizer puts a player into a bracket that has begun, accepted at once: a friend, or somebody who asked or was
+ * invited, and who withdraws where that was not wanted. The bracket says whether it has room.
+ */
+export function walkIn(
+  facts: TournamentFacts,
+  target: TournamentViewer & { friend: boolean },
+  now: Millis,
+): TournamentAttempt {
+  const { tournament, consequences } = settle(facts, now)
+  const standing = standingIn(tournament, target.id)
+  if (standing === 'accepted') return refused('is_in')
+  if (target.blocked || target.kept_apart) return refused('unavailable')
+  if (!target.friend && standing === 'none') return refused('only_friends')
+  if (!target.plays_sport) return refused('not_their_sport')
+  if (openSlots(tournament) === 0) return refused('full')
+  const notify = [...consequences.notify, ...tell('walked_in', [target.id])]
+  return done(withPlace(tournament, target.id, PLACE.accepted, 'organizer'), { ...consequences, notify })
+}
+
+/**
  * Whether a player can be invited by nobody but friends, or not by this organizer. Who is named by an e-mail is answered
  * for as an address that no account has: a refusal would tell of the age, or of the block.
  */

@@ -37,30 +37,75 @@ function withPositions(tournament: TournamentFacts, positions: ReadonlyMap<strin
   )
 }
 
-/**
- * Complete with these positions. Ranks move after the time in which a player may hold a ranked result; an unranked
- * one counts as played at once.
- */
+/** Complete with these positions; without a moment at which they stand they do so at once, and count as played. */
+const withResult = (
+  tournament: TournamentFacts,
+  positions: ReadonlyMap<string, number>,
+  now: Millis,
+  settles_at: Millis | null,
+): TournamentOutcome => ({
+  tournament: {
+    ...step(tournament, 'Complete'),
+    places: withPositions(tournament, positions),
+    reported_at: now,
+    settles_at,
+    ended: 'reported',
+    ended_at: now,
+  },
+  consequences: { ...nothing, settles: settles_at === null },
+})
+
+/** Ranks move after the time in which a player may hold a ranked result; an unranked one stands at once. */
 function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, number>, now: Millis): TournamentAttempt {
-  const players = userIds(acceptedIn(tournament))
-  return done(
-    {
-      ...step(tournament, 'Complete'),
-      places: withPositions(tournament, positions),
-      reported_at: now,
-      settles_at: tournament.ranked ? now + HOLD_WAIT : null,
-      ended: 'reported',
-      ended_at: now,
-    },
-    {
-      ...nothing,
-      settles: !tournament.ranked,
-      notify: tell(
-        'completed',
-        players.filter(id => id !== tournament.organizer_id),
-      ),
-    },
+  const { tournament: after, consequences } = withResult(
+    tournament,
+    positions,
+    now,
+    tournament.ranked ? now + HOLD_WAIT : null,
   )
+  const players = userIds(acceptedIn(tournament)).filter(id => id !== tournament.organizer_id)
+  return done(after, { ...consequences, notify: tell('completed', players) })
+}
+
+/**
+ * Every match of the bracket is decided: its placings, the winner first, are the report. Ranked or not it stands after
+ * the time in which a match can still be corrected. What time did comes first among the consequences.
+ */
+export function endByBracket(facts: TournamentFacts, placings: readonly string[], now: Millis): TournamentOutcome {
+  const past = settle(facts, now)
+  const players = userIds(acceptedIn(past.tournament))
+  const positions = closed(placings.map((user_id, index) => ({ user_id, position: index + 1 })))
+  const { tournament, consequences } = withResult(past.tournament, positions, now, now + HOLD_WAIT)
+  const told = [...new Set([tournament.organizer_id, ...players])]
+  return {
+    tournament,
+    consequences: together(past.consequences, { ...consequences, notify: tell('completed', told) }),
+  }
+}
+
+/**
+ * A decided match is corrected before the result stands: there is none any more, and with it goes a dispute of it. It
+ * ends later than was announced.
+ */
+export function reopen(facts: TournamentFacts, now: Millis): TournamentOutcome {
+  const { tournament, consequences } = settle(facts, now)
+  const players = new Set(userIds(acceptedIn(tournament)))
+  return {
+    tournament: {
+      ...step(tournament, 'Reporting'),
+      places: tournament.places.map(place =>
+        players.has(place.user_id) ? { ...place, state: PLACE.accepted, position: null } : place,
+      ),
+      end: Math.max(tournament.end, now),
+      reported_at: null,
+      settles_at: null,
+      held_at: null,
+      held_by: null,
+      ended: null,
+      ended_at: null,
+    },
+    consequences,
+  }
 }
 
 /** The organizer places at least four; players left out have no place. */

@@ -8,11 +8,11 @@ import {
   type BracketAttempt,
   decideMatch,
   disputeMatch,
+  disqualifyFrom,
   reportMatch,
   type Result,
   withdrawFrom,
 } from '@gauntlet/rules/brackets/playing'
-import type { Millis } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, conflict, forbidden, type Refusal } from '../../platform/http/refusal.ts'
@@ -20,7 +20,7 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { asOf, viewBracket } from './present.ts'
-import { bracketFacts, playOn } from './state.ts'
+import { bracketFacts, playOn } from '../draws/state.ts'
 import { loadBracket, storeBracket } from './store.ts'
 
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
@@ -49,7 +49,7 @@ async function actInBracket(
   services: Services,
   viewer: Viewer,
   id: string,
-  act: (situation: BracketSituation, now: Millis) => BracketAttempt,
+  act: (situation: BracketSituation) => BracketAttempt,
 ) {
   await services.db.transaction(async tx => {
     const { row, facts } = await requireVisible(tx, services, viewer, id, true)
@@ -58,22 +58,32 @@ async function actInBracket(
     const before = await loadBracket(tx, row)
     if (!before) throw refusalOf({ reason: 'not_drawn' })
     const current = await asOf(before, tournament, now)
-    const attempt = act({ tournament, bracket: bracketFacts(current), viewerId: viewer.id }, now)
+    const attempt = act({ tournament, bracket: bracketFacts(current), viewerId: viewer.id, now })
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
     const after = await playOn(current, now, attempt)
-    await storeBracket(tx, services, { row, tournament, before, after, actor: viewer.id, notify: attempt.notify })
+    await storeBracket(tx, services, {
+      row,
+      stored: facts,
+      tournament,
+      before,
+      after,
+      actor: viewer.id,
+      notify: attempt.notify,
+    })
   })
   services.jobs.wake(MAIL_JOB)
   return viewBracket(services, viewer, { id })
 }
 
-const matchIn = ({ bracket }: BracketSituation, id: number): MatchFacts => {
+/** The match of that number; refused (400) where the bracket has none. */
+export const matchIn = ({ bracket }: BracketSituation, id: number): MatchFacts => {
   const match = matchOf(bracket, id)
   if (!match) throw badField('match', bracketTexts.unknownMatch)
   return match
 }
 
-function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.report>): Result {
+/** The result as it was sent; refused (400) with one score of two. */
+export function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.report>): Result {
   if (score1 === undefined && score2 === undefined) return { winner, score: null }
   if (score1 === undefined || score2 === undefined)
     throw badField(score1 === undefined ? 'score1' : 'score2', bracketTexts.bothScores)
@@ -84,8 +94,8 @@ function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.report>): 
 export const reportIt: GuardedUseCase<typeof brackets.report> = {
   guard: guardFor('player'),
   run: (services, viewer, input) =>
-    actInBracket(services, viewer, input.id, (situation, now) =>
-      reportMatch(situation, matchIn(situation, input.match), resultOf(input), now),
+    actInBracket(services, viewer, input.id, situation =>
+      reportMatch(situation, matchIn(situation, input.match), resultOf(input)),
     ),
 }
 
@@ -109,4 +119,11 @@ export const decideIt: GuardedUseCase<typeof brackets.decide> = {
 export const withdrawIt: GuardedUseCase<typeof brackets.withdraw> = {
   guard: guardFor('player'),
   run: (services, viewer, { id }) => actInBracket(services, viewer, id, withdrawFrom),
+}
+
+/** The organizer takes a player out. */
+export const disqualifyIt: GuardedUseCase<typeof brackets.disqualify> = {
+  guard: guardFor('organizer'),
+  run: (services, viewer, { id, user_id }) =>
+    actInBracket(services, viewer, id, situation => disqualifyFrom(situation, user_id)),
 }

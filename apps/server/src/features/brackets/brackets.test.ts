@@ -46,12 +46,10 @@ describe('a ranked single elimination of eight newcomers', () => {
     expect(roundLine(bracket, 'winners', 1)).toBe('Ben–Ida ready, Eve–Finn ready, Cleo–Hal ready, Dan–Gus ready')
     expect([bracket.format, bracket.seed, bracket.undecided]).toEqual(['single_elimination', 1, 8])
     expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('The bracket of Spring Open is drawn')
-    expect(await reportVerdict(tournament)).toEqual({ kind: 'disabled', reason: 'in_bracket' })
+    expect(await reportVerdict(tournament)).toEqual({ kind: 'hidden', reason: 'in_bracket' })
   })
 
-  test('is not drawn twice, and nobody is removed from it', async () => {
-    const again = await app.call(brackets.draw, { id: tournament.id }, stage.player('Ada'))
-    expect([again.status, message(again)]).toEqual([409, 'The bracket is drawn.'])
+  test('has nobody removed from it', async () => {
     const input = { tournament_id: tournament.id, user_id: stage.player('Ida').id }
     expect((await app.call(tournaments.removePlayer, input, stage.player('Ada'))).status).toBe(409)
   })
@@ -67,12 +65,14 @@ describe('a ranked single elimination of eight newcomers', () => {
     expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('Your match in Spring Open is reported')
     const second = await app.call(brackets.report, result, stage.player('Ida'))
     expect(roundLine(second.payload, 'winners', 1).split(', ')[0]).toBe('Ben–Ida 6:4 Ben')
+    const again = await app.call(brackets.draw, { id: tournament.id }, stage.player('Ada'))
+    expect([again.status, message(again)]).toEqual([409, 'A first result is in: the draw stays as it is.'])
     await stage.play(tournament, 'Finn', 'Eve')
     expect(roundLine(await stage.bracketFor(tournament), 'winners', 2)).toBe('Ben–Finn ready, ?–? open')
     expect((await app.mailTo(stage.player('Ben').email)).subject).toBe('Your match in Spring Open is ready')
   })
 
-  test('leads to placings, and the report of them moves the ranks as the engine says', async () => {
+  test('ends with its last match: its placings are the report, and move the ranks as the engine says', async () => {
     await stage.play(tournament, 'Cleo', 'Hal')
     await stage.play(tournament, 'Dan', 'Gus')
     await stage.play(tournament, 'Ben', 'Finn')
@@ -81,16 +81,11 @@ describe('a ranked single elimination of eight newcomers', () => {
     expect(await stage.placedIn(tournament)).toEqual([])
     await stage.play(tournament, 'Finn', 'Cleo')
     expect(await stage.placedIn(tournament)).toEqual(['Ben', 'Dan', 'Finn', 'Cleo', 'Eve', 'Gus', 'Hal', 'Ida'])
-    expect((await app.mailTo(stage.player('Ada').email)).subject).toBe('Every match of Spring Open is decided')
-    expect(await reportVerdict(tournament)).toEqual({ kind: 'allowed' })
-
-    const { placings, players: entrants } = await stage.bracketFor(tournament)
-    const places = placings.map((seed, index) => ({
-      userid: entrants.find(entrant => entrant.seed === seed)?.id ?? '',
-      rank: index + 1,
-    }))
-    const reported = await app.call(tournaments.rankReport, { id: tournament.id, places }, stage.player('Ada'))
-    expect([reported.payload.status, reported.payload.winnername]).toEqual(['Complete', 'Ben Player'])
+    expect((await app.mailTo(stage.player('Ada').email)).subject).toBe('The result of Spring Open')
+    const ended = await viewTournament(app, tournament, stage.player('Ada'))
+    expect([ended.status, ended.winnername, ended.actions.report.kind]).toEqual(['Complete', 'Ben Player', 'hidden'])
+    const positions = ended.users.map(({ first_name, _joinData }) => `${first_name} ${_joinData.position}`)
+    expect(positions.slice(0, 3)).toEqual(['Ben 1', 'Dan 2', 'Finn 3'])
     await app.advance(49 * HOUR)
     await stage.signInAgain()
     const order: readonly Name[] = ['Ben', 'Dan', 'Finn', 'Cleo', 'Eve', 'Gus', 'Hal', 'Ida']
@@ -99,13 +94,22 @@ describe('a ranked single elimination of eight newcomers', () => {
     expect(ranks).toEqual(EIGHT_NEWCOMERS)
   })
 
-  test('takes no further result once it is reported', async () => {
+  test('takes no further result, and no correction, once its result stands', async () => {
     const answer = await app.call(
       brackets.decide,
       { id: tournament.id, match: 0, winner: stage.player('Ida').id },
       stage.player('Ada'),
     )
     expect([answer.status, message(answer)]).toEqual([409, 'This tournament is over.'])
+    const late = await app.call(
+      brackets.correct,
+      { id: tournament.id, match: 0, winner: stage.player('Ida').id, later: 'keep' },
+      stage.player('Ada'),
+    )
+    expect([late.status, message(late)]).toEqual([
+      409,
+      'The result of the tournament stands: its matches stay as they are.',
+    ])
   })
 })
 
@@ -151,5 +155,5 @@ test('a round robin stands by wins while it is played', async () => {
   ] as const)
     await stage.play(tournament, winner, loser)
   expect(await stage.placedIn(tournament)).toEqual(['Eve', 'Dan', 'Cleo', 'Ben'])
-  expect((await reportVerdict(tournament)).kind).toBe('allowed')
+  expect((await viewTournament(app, tournament, stage.player('Ada'))).status).toBe('Complete')
 })

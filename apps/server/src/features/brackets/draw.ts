@@ -1,70 +1,78 @@
 import type { brackets } from '@gauntlet/contract/brackets'
+import { bracketTexts } from '@gauntlet/contract/brackets-texts'
+import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { bracketActionsFor } from '@gauntlet/rules/brackets/actions'
-import type { BracketTold } from '@gauntlet/rules/brackets/playing'
-import { seeded } from '@gauntlet/rules/brackets/seeding'
-import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
-import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import { newsBetween } from '@gauntlet/rules/brackets/playing'
+import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
+import { walkIn } from '@gauntlet/rules/tournaments/places'
 import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { badField, conflict } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
-import { findSport } from '../sports/queries.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../tournaments/act.ts'
+import { personsBeside } from '../tournaments/facts.ts'
+import { storeChange, termsOf } from '../tournaments/persist.ts'
 import { guardFor, refusalOf } from './act.ts'
-import { drawMatches } from './engine.ts'
 import { undrawn, viewBracket } from './present.ts'
-import * as queries from './queries.ts'
-import { type BracketState, type Entrant, unsaid } from './state.ts'
-import { isFormat, storeBracket } from './store.ts'
+import { drawBracket } from '../draws/redraw.ts'
+import { bracketFacts } from '../draws/state.ts'
+import { isFormat, loadBracket, tellOfBracket } from './store.ts'
 
-/** Who plays, by the rank of this moment. */
-async function entrantsOf(tx: Executor, tournament: TournamentFacts, sportId: string): Promise<Entrant[]> {
-  const ids = userIds(acceptedIn(tournament))
-  const { anchor } = await findSport.one(tx, { id: sportId })
-  const start = newcomer(newcomerRank(anchor))
-  const rows = await queries.listCandidates.all(tx, { ids, sportId })
-  const candidates = rows.map(({ user_id, name_key, mean, variance }) => ({
-    user_id,
-    name_key,
-    mean: mean ?? start.mean,
-    variance: variance ?? start.variance,
-  }))
-  return seeded(candidates).map(({ seed, user_id, mean, withdrawn }) => ({
-    seed,
-    user_id,
-    rank: shownRank({ mean }),
-    withdrawn,
-  }))
+/** The tournament with its row held, its bracket, and whether the organizer may do this in it. */
+async function situationOf(tx: Executor, services: Services, viewer: Viewer, id: string) {
+  const { row, facts } = await requireVisible(tx, services, viewer, id, true)
+  const now = services.clock.now().getTime()
+  const { tournament } = settle(facts, now)
+  const state = await loadBracket(tx, row)
+  const bracket = state ? bracketFacts(state) : undrawn(tournament)
+  const verdicts = bracketActionsFor({ tournament, bracket, viewerId: viewer.id, now })
+  return { row, facts, tournament, bracket, verdicts, now }
 }
 
-/** The organizer draws the bracket. */
+/** The organizer draws the bracket, or draws it anew. */
 export const drawIt: GuardedUseCase<typeof brackets.draw> = {
   guard: guardFor('organizer'),
-  async run(services, viewer, { id }) {
+  async run(services, viewer, { id, order = [] }) {
     await services.db.transaction(async tx => {
-      const { row, facts } = await requireVisible(tx, services, viewer, id, true)
-      const now = services.clock.now()
-      const { tournament } = settle(facts, now.getTime())
-      const verdict = bracketActionsFor({ tournament, bracket: undrawn(tournament), viewerId: viewer.id }).draw
-      if (verdict.kind !== 'allowed') throw refusalOf(verdict)
+      const { row, tournament, verdicts } = await situationOf(tx, services, viewer, id)
+      if (verdicts.draw.kind !== 'allowed') throw refusalOf(verdicts.draw)
       const { format } = tournament
       if (!isFormat(format)) throw refusalOf({ reason: 'no_format' })
-      const entrants = await entrantsOf(tx, tournament, row.sport_id)
-      const { settings, matches } = await drawMatches(format, entrants.length)
-      const after: BracketState = {
-        format,
-        settings,
-        entrants,
-        matches: matches.map(match => ({ ...unsaid, ...match })),
-      }
-      await queries.insertBracket.affected(tx, { id, settings: JSON.stringify(settings), now })
-      await queries.insertEntrants.affected(tx, {
-        id,
-        userIds: entrants.map(({ user_id }) => user_id),
-        ranks: entrants.map(({ rank }) => rank),
-      })
-      const notify: BracketTold[] = [{ notice: 'bracket_drawn', user_ids: entrants.map(({ user_id }) => user_id) }]
-      await storeBracket(tx, services, { row, tournament, before: null, after, actor: viewer.id, notify })
+      const players = userIds(acceptedIn(tournament))
+      if (new Set(order).size < order.length || order.some(userId => !players.includes(userId)))
+        throw badField('order', bracketTexts.order)
+      await drawBracket(tx, services, { id, format, sportId: row.sport_id, players, order })
+      const notify = [{ notice: 'bracket_drawn', user_ids: players }] as const
+      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify })
+    })
+    services.jobs.wake(MAIL_JOB)
+    return viewBracket(services, viewer, { id })
+  },
+}
+
+/** The organizer adds a player to a bracket that has begun, where a bye is free. */
+export const walkInIt: GuardedUseCase<typeof brackets.walkIn> = {
+  guard: guardFor('organizer'),
+  async run(services, viewer, { id, user_id }) {
+    await services.db.transaction(async tx => {
+      const { row, facts, tournament, bracket, verdicts, now } = await situationOf(tx, services, viewer, id)
+      if (verdicts.walk_in.kind !== 'allowed') throw refusalOf(verdicts.walk_in)
+      const person = (await personsBeside(tx, row.organizer_id, row.sport_id, [user_id])).get(user_id)
+      const attempt = person && walkIn(facts, { ...person.viewer, friend: person.friend }, now)
+      // Who is hidden from the organizer is answered for as an id that nobody has.
+      if (!attempt || (attempt.kind !== 'allowed' && attempt.reason === 'unavailable'))
+        throw badField('user_id', tournamentTexts.unknownPlayer)
+      if (attempt.kind !== 'allowed') throw conflict(tournamentReasons[attempt.reason])
+      const { tournament: after, consequences } = attempt
+      const terms = termsOf(row)
+      await storeChange(tx, services, { id, before: facts, after, consequences, terms, actor: viewer.id })
+      const drawn = await loadBracket(tx, row)
+      const news = drawn ? newsBetween(bracket, bracketFacts(drawn)) : []
+      const notify = news.map(told => ({ ...told, user_ids: told.user_ids.filter(userId => userId !== user_id) }))
+      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify })
     })
     services.jobs.wake(MAIL_JOB)
     return viewBracket(services, viewer, { id })

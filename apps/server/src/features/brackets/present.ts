@@ -2,6 +2,7 @@ import type { Bracket, BracketMatch, BracketPlayer, brackets } from '@gauntlet/c
 import { bracketTexts } from '@gauntlet/contract/brackets-texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type BracketSituation, bracketActionsFor, matchActionsFor } from '@gauntlet/rules/brackets/actions'
+import { laterThan } from '@gauntlet/rules/brackets/correcting'
 import {
   type BracketFacts,
   confirmsAt,
@@ -19,7 +20,7 @@ import { presentCard } from '../cards/present.ts'
 import { isMinor } from '../challenges/facts.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { type CastRow, listCast } from '../tournaments/people-queries.ts'
-import { bracketFacts, type BracketState, type Entrant, playOn } from './state.ts'
+import { bracketFacts, type BracketState, type Entrant, playOn } from '../draws/state.ts'
 import { loadBracket } from './store.ts'
 
 /** The bracket of a tournament before it is drawn. */
@@ -63,8 +64,18 @@ const playersOf = (
     withdrawn: withdrawn ? 1 : 0,
   }))
 
+/** What the second of the two said, to those whom it concerns. */
+function presentClaim({ bracket, tournament, viewerId }: BracketSituation, match: MatchFacts): BracketMatch['claim'] {
+  const { sides, winner, disputed, claim } = match
+  const own = seedOf(bracket, viewerId)
+  const concerned = viewerId === tournament.organizer_id || (own !== null && sides.includes(own))
+  if (!concerned || !disputed || winner !== null) return null
+  return { winner: claim?.winner ?? null, score: claim?.score ? [...claim.score] : null }
+}
+
 function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMatch {
   const { id, part, round, number, sides, score, winner, decided_by, report } = match
+  const actions = matchActionsFor(situation, match)
   const pending = winner === null ? report : null
   return {
     id,
@@ -81,7 +92,9 @@ function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMa
       winner: pending.winner,
       confirms_at: new Date(confirmsAt(pending)).toISOString(),
     },
-    actions: matchActionsFor(situation, match),
+    claim: presentClaim(situation, match),
+    later: actions.correct.kind === 'allowed' ? laterThan(situation.bracket, match).map(later => later.id) : [],
+    actions,
   }
 }
 
@@ -98,7 +111,7 @@ export async function viewBracket(
   const stored = await loadBracket(db, row)
   const state = stored && (await asOf(stored, tournament, now))
   const bracket = state ? bracketFacts(state) : undrawn(tournament)
-  const situation: BracketSituation = { tournament, bracket, viewerId: viewer.id }
+  const situation: BracketSituation = { tournament, bracket, viewerId: viewer.id, now }
   const cast = state ? await listCast.all(db, { id, viewerId: viewer.id }) : []
   return {
     id,
@@ -109,6 +122,7 @@ export async function viewBracket(
     undecided: undecidedIn(bracket).length,
     placings: placingsOf(bracket),
     seed: seedOf(bracket, viewer.id),
+    organizer_seed: seedOf(bracket, tournament.organizer_id),
     actions: bracketActionsFor(situation),
   }
 }

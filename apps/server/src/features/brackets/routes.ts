@@ -1,7 +1,8 @@
 import { brackets } from '@gauntlet/contract/brackets'
 import { bind } from '../../platform/http/bind.ts'
-import { decideIt, disputeIt, reportIt, withdrawIt } from './act.ts'
-import { drawIt } from './draw.ts'
+import { decideIt, disputeIt, disqualifyIt, reportIt, withdrawIt } from './act.ts'
+import { correctIt } from './correct.ts'
+import { drawIt, walkInIt } from './draw.ts'
 import { viewBracket } from './present.ts'
 
 export const bracketRoutes = bind(brackets, {
@@ -11,4 +12,7 @@ export const bracketRoutes = bind(brackets, {
   dispute: disputeIt,
   decide: decideIt,
   withdraw: withdrawIt,
+  correct: correctIt,
+  disqualify: disqualifyIt,
+  walkIn: walkInIt,
 })

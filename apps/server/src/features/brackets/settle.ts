@@ -7,8 +7,8 @@ import type { Services } from '../../platform/services.ts'
 import { factsOf } from '../tournaments/facts.ts'
 import { listPlaces } from '../tournaments/place-queries.ts'
 import { lockTournament } from '../tournaments/queries.ts'
-import * as queries from './queries.ts'
-import { bracketFacts, playOn } from './state.ts'
+import * as queries from '../draws/queries.ts'
+import { bracketFacts, playOn } from '../draws/state.ts'
 import { loadBracket, storeBracket } from './store.ts'
 
 export const SETTLE_BRACKETS_JOB = 'settle-brackets'
@@ -17,10 +17,11 @@ export const SETTLE_BRACKETS_JOB = 'settle-brackets'
 async function lockBracket(tx: Executor, services: Services, id: string) {
   const now = services.clock.now().getTime()
   const row = await lockTournament.one(tx, { id })
-  const { tournament } = settle(factsOf(row, await listPlaces.all(tx, { id })), now)
+  const stored = factsOf(row, await listPlaces.all(tx, { id }))
+  const { tournament } = settle(stored, now)
   const before = await loadBracket(tx, row)
   if (!before) throw new Error(`Tournament ${id} has no bracket`)
-  return { now, row, tournament, before }
+  return { now, row, stored, tournament, before }
 }
 
 /** Takes one bracket in which a report has waited long enough as far as the clock says. */
@@ -28,10 +29,10 @@ async function settleNext(services: Services): Promise<boolean> {
   return services.db.transaction(async tx => {
     const due = await queries.lockDueBracket.first(tx, { now: services.clock.now() })
     if (!due) return false
-    const { now, row, tournament, before } = await lockBracket(tx, services, due.id)
+    const { now, row, stored, tournament, before } = await lockBracket(tx, services, due.id)
     if (tournament.status === 'Reporting') {
       const after = await playOn(before, now)
-      await storeBracket(tx, services, { row, tournament, before, after, actor: null, notify: [] })
+      await storeBracket(tx, services, { row, stored, tournament, before, after, actor: null, notify: [] })
     } else await queries.storeProgress.affected(tx, { id: row.id, undecided: row.undecided, dueAt: null })
     return true
   })
@@ -52,10 +53,10 @@ export const settleBracketsJob = (services: Services): Job => ({
 export async function leaveBrackets(tx: Executor, services: Services, userId: string): Promise<void> {
   // In the order of their ids, so that two who leave at once do not wait for each other.
   for (const { id } of await queries.listPlayedBy.all(tx, { userId })) {
-    const { now, row, tournament, before } = await lockBracket(tx, services, id)
-    const attempt = withdrawFrom({ tournament, bracket: bracketFacts(before), viewerId: userId })
+    const { now, row, stored, tournament, before } = await lockBracket(tx, services, id)
+    const attempt = withdrawFrom({ tournament, bracket: bracketFacts(before), viewerId: userId, now })
     if (attempt.kind !== 'allowed') continue
     const after = await playOn(before, now, attempt)
-    await storeBracket(tx, services, { row, tournament, before, after, actor: userId, notify: attempt.notify })
+    await storeBracket(tx, services, { row, stored, tournament, before, after, actor: userId, notify: attempt.notify })
   }
 }

@@ -1,61 +1,19 @@
-import { type BracketFacts, nextSilence, undecidedIn } from '@gauntlet/rules/brackets/facts'
+import { type BracketFacts, nextSilence, undecidedIn, userOf } from '@gauntlet/rules/brackets/facts'
 import { type BracketTold, newsBetween } from '@gauntlet/rules/brackets/playing'
-import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
-import { userIds } from '@gauntlet/rules/tournaments/facts'
+import { placingsOf } from '@gauntlet/rules/brackets/placings'
+import { type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { aboutTournament, tournamentLink } from '../tournaments/notices.ts'
-import { termsOf } from '../tournaments/persist.ts'
+import { storeChange, termsOf } from '../tournaments/persist.ts'
 import { markUnseen } from '../tournaments/place-queries.ts'
 import type { TournamentColumns } from '../tournaments/tables.ts'
-import type { BracketFormat } from './engine.ts'
-import * as queries from './queries.ts'
-import { type BracketState, bracketFacts, type StoredMatch } from './state.ts'
-
-const matchFrom = (row: queries.MatchRow): StoredMatch => ({
-  id: row.id,
-  group_number: row.group_number,
-  round: row.round,
-  number: row.number,
-  status: row.status,
-  opponent1: row.opponent1,
-  opponent2: row.opponent2,
-  score: row.score1 === null || row.score2 === null ? null : [row.score1, row.score2],
-  report:
-    row.reported_by === null || row.reported_winner === null || row.reported_at === null
-      ? null
-      : { by: row.reported_by, winner: row.reported_winner, at: row.reported_at.getTime() },
-  disputed: row.disputed,
-  decided:
-    row.decided_by === null || row.decided_at === null ? null : { by: row.decided_by, at: row.decided_at.getTime() },
-})
-
-/** The parts of an opponent always in one order, whether the database or the engine named them. */
-const inOrder = (opponent: StoredMatch['opponent1']): StoredMatch['opponent1'] =>
-  opponent && {
-    id: opponent.id,
-    ...(opponent.position !== undefined && { position: opponent.position }),
-    ...(opponent.result !== undefined && { result: opponent.result }),
-  }
-
-const rowFrom = ({ score, report, decided, ...match }: StoredMatch): queries.MatchRow => ({
-  id: match.id,
-  group_number: match.group_number,
-  round: match.round,
-  number: match.number,
-  status: match.status,
-  opponent1: inOrder(match.opponent1),
-  opponent2: inOrder(match.opponent2),
-  score1: score?.[0] ?? null,
-  score2: score?.[1] ?? null,
-  reported_by: report?.by ?? null,
-  reported_winner: report?.winner ?? null,
-  reported_at: report && new Date(report.at),
-  disputed: match.disputed,
-  decided_by: decided?.by ?? null,
-  decided_at: decided && new Date(decided.at),
-})
+import type { BracketFormat } from '../draws/engine.ts'
+import * as queries from '../draws/queries.ts'
+import { matchFrom, rowFrom } from '../draws/rows.ts'
+import { type BracketState, bracketFacts } from '../draws/state.ts'
 
 export const isFormat = (format: TournamentColumns['format']): format is BracketFormat => format !== 'none'
 
@@ -73,8 +31,10 @@ export async function loadBracket(
 
 interface Change {
   row: TournamentColumns
+  /** The tournament as it was last written, and as it is now. */
+  stored: TournamentFacts
   tournament: TournamentFacts
-  before: BracketState | null
+  before: BracketState
   after: BracketState
   /** Who did it; null where time did. */
   actor: string | null
@@ -82,33 +42,46 @@ interface Change {
 }
 
 async function storeMatches(tx: Executor, { row, before, after }: Change): Promise<void> {
-  const had = new Set(before?.matches.map(match => JSON.stringify(rowFrom(match))))
+  const had = new Set(before.matches.map(match => JSON.stringify(rowFrom(match))))
   const changed = after.matches.map(match => JSON.stringify(rowFrom(match))).filter(text => !had.has(text))
   if (changed.length > 0) await queries.putMatches.affected(tx, { id: row.id, matches: `[${changed.join(',')}]` })
 }
 
-async function sendNews(tx: Executor, services: Services, change: Change): Promise<void> {
-  const { row, tournament, before, after, actor } = change
-  const facts: [BracketFacts, BracketFacts] | null = before && [bracketFacts(before), bracketFacts(after)]
-  const news = [...change.notify, ...(facts ? newsBetween(...facts, tournament.organizer_id) : [])]
-  if (news.length === 0) return
+/** Tells of a bracket, in nobody's name: a match goes on whomever its players block. */
+export async function tellOfBracket(
+  tx: Executor,
+  services: Services,
+  { row, tournament, actor, notify }: Pick<Change, 'row' | 'tournament' | 'actor' | 'notify'>,
+): Promise<void> {
+  const news = notify
+    .map(({ notice, user_ids }) => ({ notice, ids: user_ids.filter(id => id !== actor) }))
+    .filter(({ ids }) => ids.length > 0)
   const params = await aboutTournament(tx, termsOf(row), tournament.start)
   const link = tournamentLink(row.id)
-  for (const { notice, user_ids } of news) {
-    const ids = user_ids.filter(id => id !== actor)
-    if (ids.length === 0) continue
+  for (const { notice, ids } of news) {
     await markUnseen.affected(tx, { id: row.id, ids })
-    // Nobody's doing, as the texts have it: a match goes on whomever its players block.
     await tell(tx, services, ids, { kind: 'tournaments', name: notice, actor: null, params, link })
   }
+  await services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }
 
-/** Stores what an act or time made of a bracket, tells of it, and pushes it to everybody who plays. */
+/** With its last match a tournament ends by itself: the placings of the bracket are its report. */
+async function endWith(tx: Executor, services: Services, facts: BracketFacts, change: Change): Promise<void> {
+  const { row, stored, actor } = change
+  const placings = placingsOf(facts).map(seed => userOf(facts, seed))
+  const { tournament: after, consequences } = endByBracket(stored, placings, services.clock.now().getTime())
+  await storeChange(tx, services, { id: row.id, before: stored, after, consequences, terms: termsOf(row), actor })
+}
+
+/**
+ * Stores what an act or time made of a bracket, tells of it, and pushes it to everybody who plays. Where that was the
+ * last match, the tournament ends with it.
+ */
 export async function storeBracket(tx: Executor, services: Services, change: Change): Promise<void> {
   const { row, tournament, before, after } = change
   const { id } = row
   await storeMatches(tx, change)
-  const were = new Set(before?.entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
+  const were = new Set(before.entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
   for (const { seed, withdrawn } of after.entrants)
     if (withdrawn && !were.has(seed)) await queries.markWithdrawn.affected(tx, { id, seed })
   const facts = bracketFacts(after)
@@ -118,6 +91,7 @@ export async function storeBracket(tx: Executor, services: Services, change: Cha
     undecided: undecidedIn(facts).length,
     dueAt: silence === null ? null : new Date(silence),
   })
-  await sendNews(tx, services, change)
-  await services.live.touch(tx, [tournament.organizer_id, ...userIds(tournament.places)], id)
+  const notify = [...change.notify, ...newsBetween(bracketFacts(before), facts)]
+  await tellOfBracket(tx, services, { ...change, notify })
+  if (tournament.status === 'Reporting' && undecidedIn(facts).length === 0) await endWith(tx, services, facts, change)
 }

@@ -119,7 +119,7 @@ const silent: Record<string, string> = {
   matchSearch: 'search',
   tournaments:
     'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself search',
-  brackets: 'draw report dispute decide withdraw',
+  brackets: 'draw report dispute decide withdraw correct disqualify walkIn',
   credits: 'packages free',
   payments: 'pay webhook sandboxToken',
   contact: 'send',

@@ -86,14 +86,14 @@ export async function personsBeside(
   organizerId: string,
   sportId: string,
   ids: readonly string[],
-): Promise<Map<string, { viewer: TournamentViewer; organizer: OrganizerFacts }>> {
+): Promise<Map<string, { viewer: TournamentViewer; organizer: OrganizerFacts; friend: boolean }>> {
   if (ids.length === 0) return new Map()
   const { anchor } = await findSport.one(executor, { id: sportId })
   const rows = await listPersons.all(executor, { organizerId, ids, sportId })
   return new Map(
     rows.map(row => {
       const organizer = { minor: row.organizer_minor, shutsOut: row.id !== organizerId && row.shut_out }
-      return [row.id, { viewer: personOf(row, organizerId, anchor), organizer }]
+      return [row.id, { viewer: personOf(row, organizerId, anchor), organizer, friend: row.friend }]
     }),
   )
 }

@@ -24,6 +24,8 @@ export const whenAt = (start: number, timezone: string): string =>
 const impersonal: ReadonlySet<TournamentNotice> = new Set([
   'dismissed',
   'report_due',
+  'draw_due',
+  'bracket_begins',
   'completed',
   'resolved',
   'voided',

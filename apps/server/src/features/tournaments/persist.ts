@@ -2,6 +2,7 @@ import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tourn
 import type { TournamentConsequences } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { followPlaces } from '../draws/redraw.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf } from './facts.ts'
@@ -97,6 +98,7 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
   if (changed !== 1) throw new Error(`Tournament ${id} changed under its lock`)
   if (!same(before, after)) {
     await storePlaces(tx, id, { before, after, now: services.clock.now() })
+    await followPlaces(tx, services, { id, before, after, sportId: terms.sport_id })
     if (before.start !== after.start || before.status !== after.status) await places.countChange.affected(tx, { id })
   }
   const ids = concernedBy(change).filter(userId => userId !== actor)

@@ -25,7 +25,7 @@ export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; 
           {button !== undefined && (
             <button
               type="button"
-              className={main ? 'button small main' : 'button small'}
+              className={`button small ${main ? 'main' : ''} ${button === 'Correct' ? 'quiet' : ''}`}
               aria-label={`${button}, ${pairWords(bracket, match)}`}
               onClick={() => setOpen(true)}
             >

@@ -2,6 +2,8 @@ import type { Bracket } from '@gauntlet/contract/brackets'
 import { Card } from '../../ui/card.tsx'
 import { standingsOf } from './bracket-tree.ts'
 
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
+
 /** Everybody by wins, as it stands. */
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
   <Card className="bracket-table">
@@ -10,7 +12,8 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
       <thead>
         <tr>
           <th scope="col" className="number">
-            Place
+            <span aria-hidden="true">#</span>
+            <span className="visually-hidden">Place</span>
           </th>
           <th scope="col">Player</th>
           <th scope="col" className="number">
@@ -19,10 +22,13 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
           <th scope="col" className="number">
             Won
           </th>
+          <th scope="col" className="number">
+            <abbr title="Points for minus points against">+/−</abbr>
+          </th>
         </tr>
       </thead>
       <tbody>
-        {standingsOf(bracket).map(({ player, played, wins }, index) => (
+        {standingsOf(bracket).map(({ player, played, wins, difference }, index) => (
           <tr key={player.seed} className={player.seed === bracket.seed ? 'own' : ''}>
             <td className="number">{index + 1}</td>
             <th scope="row">
@@ -33,9 +39,11 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
             <td className="number">
               <strong>{wins}</strong>
             </td>
+            <td className="number">{signed(difference)}</td>
           </tr>
         ))}
       </tbody>
     </table>
+    <p className="soft small">With as many wins: the matches against each other, then +/−, then the seed.</p>
   </Card>
 )

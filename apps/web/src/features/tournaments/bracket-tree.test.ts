@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets'
 import { describe, expect, test } from 'vitest'
-import { ownMatches, placingsFrom, roundToShow, standingsOf, treesOf } from './bracket-tree.ts'
-import { matchButton, matchLine } from './bracket-words.ts'
+import { isByRank, leftIn, ownMatches, roundToShow, standingsOf, treesOf } from './bracket-tree.ts'
+import { claimLines, matchButton, matchLine } from './bracket-words.ts'
 
 const HIDDEN = { kind: 'hidden' } as const
 const ALLOWED = { kind: 'allowed' } as const
@@ -23,7 +23,9 @@ const match = (
   winner: null,
   decided_by: null,
   report: null,
-  actions: { report: HIDDEN, dispute: HIDDEN, decide: HIDDEN },
+  claim: null,
+  later: [],
+  actions: { report: HIDDEN, dispute: HIDDEN, decide: HIDDEN, correct: HIDDEN },
   ...change,
 })
 const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Bracket => ({
@@ -43,7 +45,8 @@ const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Brac
   undecided: 1,
   placings: [],
   seed: 1,
-  actions: { draw: HIDDEN, withdraw: HIDDEN },
+  organizer_seed: null,
+  actions: { draw: HIDDEN, withdraw: HIDDEN, disqualify: HIDDEN, walk_in: HIDDEN },
   ...change,
 })
 
@@ -129,11 +132,6 @@ test('a table counts what was played and won, in the order of the placings', () 
     'Ada 0 of 1',
     'Cleo 0 of 1',
   ])
-  expect([...placingsFrom(round)]).toEqual([
-    ['Ben', 1],
-    ['Ada', 2],
-    ['Cleo', 3],
-  ])
 })
 
 describe('a match says', () => {
@@ -158,5 +156,44 @@ describe('a match says', () => {
   test('how it was decided', () => {
     const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'walkover' })
     expect([matchLine(five, decided), matchButton(decided)]).toEqual(['Walkover', undefined])
+  })
+})
+
+describe('the organizer’s desk', () => {
+  test('knows who has still to play', () => {
+    const bracket = bracketOf([
+      match(0, ['winners', 1, 1], [1, 4], { state: 'decided', winner: 1 }),
+      match(1, ['winners', 1, 2], [2, 3]),
+      match(2, ['winners', 2, 1], [1, null]),
+    ])
+    expect(leftIn(bracket).map(({ full_name }) => full_name)).toEqual(['Ada', 'Ben', 'Cleo'])
+    const players = bracket.players.map(player => ({
+      ...player,
+      withdrawn: player.seed === 1 ? (1 as const) : player.withdrawn,
+    }))
+    expect(leftIn({ ...bracket, players }).map(({ full_name }) => full_name)).toEqual(['Ben', 'Cleo'])
+  })
+  test('says whether it was seeded by hand', () => {
+    const [first, second, ...rest] = five.players
+    if (!first || !second) throw new Error('Nobody plays')
+    expect(isByRank(five)).toBe(true)
+    expect(isByRank({ players: [first, { ...second, rank: 600 }, ...rest] })).toBe(false)
+  })
+})
+
+describe('a disputed match', () => {
+  const disputed = match(0, ['winners', 1, 1], [1, 2], {
+    state: 'disputed',
+    score: [6, 4],
+    report: { by: 1, winner: 1, confirms_at: '2026-05-04T15:00:00Z' },
+  })
+  test('has what both say, each winner’s score first', () => {
+    const claim = { winner: 2, score: [3, 6] }
+    expect(claimLines(five, { ...disputed, claim })).toEqual(['Ada says: Ada won 6 : 4', 'Ben says: Ben won 6 : 3'])
+  })
+  test('says so where one of them only disputed', () => {
+    expect(claimLines(five, { ...disputed, claim: { winner: null, score: null } })[1]).toBe(
+      'Ben disputes it, without another result',
+    )
   })
 })

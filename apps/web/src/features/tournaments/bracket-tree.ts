@@ -73,7 +73,7 @@ export const treesOf = (bracket: Bracket): Tree[] =>
   })).filter(({ rounds }) => rounds.length > 0)
 
 const RUNNING: ReadonlySet<BracketMatch['state']> = new Set(['ready', 'reported', 'disputed'])
-const isRunning = ({ state }: BracketMatch): boolean => RUNNING.has(state)
+const isRunning = ({ state }: Pick<BracketMatch, 'state'>): boolean => RUNNING.has(state)
 
 /** Where a phone begins: the round that is played, the viewer's before others, and the last one once all is decided. */
 export function roundToShow({ rounds }: Tree, seed: number | null): number {
@@ -100,27 +100,37 @@ export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
 export const playerOf = ({ players }: Bracket, seed: number | null | undefined): BracketPlayer | undefined =>
   players.find(player => player.seed === seed)
 
+/** By how much a player is ahead in a match; 0 without a score. */
+const pointsFor = ({ sides, score }: BracketMatch, seed: number): number => {
+  const [one = 0, two = 0] = score ?? []
+  return sides[0] === seed ? one - two : two - one
+}
+
 /** A row of the table of a round robin, the leader first. */
 export interface Standing {
   player: BracketPlayer
   played: number
   wins: number
+  /** Points for minus points against, in all matches with a score. */
+  difference: number
 }
 
 export const standingsOf = (bracket: Bracket): Standing[] =>
   bracket.placings.flatMap(seed => {
     const player = playerOf(bracket, seed)
     const played = bracket.matches.filter(({ winner, sides }) => winner !== null && sides.includes(seed))
-    return player
-      ? [{ player, played: played.length, wins: played.filter(({ winner }) => winner === seed).length }]
-      : []
+    if (!player) return []
+    const wins = played.filter(({ winner }) => winner === seed).length
+    const difference = played.reduce((sum, match) => sum + pointsFor(match, seed), 0)
+    return [{ player, played: played.length, wins, difference }]
   })
 
-/** Ids with their positions, for the report. */
-export const placingsFrom = (bracket: Bracket): ReadonlyMap<string, number> =>
-  new Map(
-    bracket.placings.flatMap((seed, index): [string, number][] => {
-      const id = playerOf(bracket, seed)?.id
-      return id === undefined || id === null ? [] : [[id, index + 1]]
-    }),
-  )
+/** The players whose matches are not all decided, and who could still be taken out. */
+export function leftIn({ players, matches }: Bracket): BracketPlayer[] {
+  const open = matches.filter(({ state }) => isRunning({ state }) || state === 'open')
+  return players.filter(({ seed, withdrawn }) => withdrawn === 0 && open.some(({ sides }) => sides.includes(seed)))
+}
+
+/** Whether every player stands where the rank puts them; otherwise the organizer seeded by hand. */
+export const isByRank = ({ players }: Pick<Bracket, 'players'>): boolean =>
+  players.every(({ rank }, index) => rank <= (players[index - 1]?.rank ?? Infinity))

@@ -3,6 +3,8 @@ import type { Bracket } from '@gauntlet/contract/brackets'
 import { bracketReasons } from '@gauntlet/contract/brackets-reasons'
 import { formatTexts } from '@gauntlet/contract/brackets-texts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
@@ -10,17 +12,19 @@ import { Card, Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { Desk } from './bracket-desk.tsx'
 import { MatchCard } from './bracket-match.tsx'
 import { Rounds } from './bracket-rounds.tsx'
 import { BracketTable } from './bracket-table.tsx'
-import { ownMatches, treesOf } from './bracket-tree.ts'
+import { isByRank, ownMatches, treesOf } from './bracket-tree.ts'
 import './bracket.css'
 
+const Seeding = lazy(() => import('./bracket-seeding.tsx'))
 const OWN_SHOWN = 3
 
 /** The bracket of a tournament: before the draw what it will be, then every match. */
-export default function BracketSection({ id }: { id: string }) {
-  const { data, error, refetch } = useApi(brackets.view, { id }, { poll: POLL_TOURNAMENTS_MS })
+export default function BracketSection({ tournament }: { tournament: Tournament }) {
+  const { data, error, refetch } = useApi(brackets.view, { id: tournament.id }, { poll: POLL_TOURNAMENTS_MS })
   const bracket = data?.payload
   if (!bracket)
     return error ? (
@@ -28,11 +32,18 @@ export default function BracketSection({ id }: { id: string }) {
     ) : (
       <SkeletonList rows={2} />
     )
-  return bracket.drawn === 1 ? <Drawn bracket={bracket} /> : <Undrawn bracket={bracket} />
+  const Shown = bracket.drawn === 1 ? Drawn : Undrawn
+  return <Shown tournament={tournament} bracket={bracket} />
 }
 
-function Undrawn({ bracket: { id, format, actions } }: { bracket: Bracket }) {
-  const { run, busy } = useAction(brackets.draw)
+interface Props {
+  tournament: Tournament
+  bracket: Bracket
+}
+
+function Undrawn({ tournament, bracket }: Props) {
+  const [seeding, setSeeding] = useState(false)
+  const { format, actions } = bracket
   const { title, line } = formatTexts[format]
   return (
     <Section title="Bracket">
@@ -42,33 +53,32 @@ function Undrawn({ bracket: { id, format, actions } }: { bracket: Bracket }) {
         </p>
         {actions.draw.kind === 'allowed' && (
           <div className="row">
-            <ActButtons
-              about={title}
-              busy={busy}
-              acts={[
-                {
-                  text: 'Draw the bracket',
-                  look: 'main',
-                  asks: {
-                    title: 'Draw the bracket?',
-                    text: 'It is seeded by the ranks of this moment, and nobody is added or removed afterwards.',
-                    confirm: 'Draw',
-                  },
-                  run: () => run({ id }),
-                },
-              ]}
-            />
+            <button
+              type="button"
+              className={tournament.status === 'Reporting' ? 'button main' : 'button'}
+              onClick={() => setSeeding(true)}
+            >
+              Draw the bracket
+            </button>
           </div>
+        )}
+        {actions.draw.kind === 'allowed' && tournament.status === 'Upcoming' && (
+          <p className="soft small">
+            Drawn early, it follows whoever comes and goes until the start. It can be drawn again.
+          </p>
         )}
         {actions.draw.kind === 'disabled' && actions.draw.reason && (
           <p className="soft small">{bracketReasons[actions.draw.reason]}</p>
         )}
       </Card>
+      <Suspense>
+        {seeding && <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />}
+      </Suspense>
     </Section>
   )
 }
 
-function Drawn({ bracket }: { bracket: Bracket }) {
+function Drawn({ tournament, bracket }: Props) {
   const own = ownMatches(bracket)
   const { format, undecided } = bracket
   return (
@@ -85,7 +95,9 @@ function Drawn({ bracket }: { bracket: Bracket }) {
         </Section>
       )}
       <Section title="Bracket" action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}>
-        <p className="soft small">{formatTexts[format].title}. Seeded by rank.</p>
+        <p className="soft small">
+          {formatTexts[format].title}. Seeded by {isByRank(bracket) ? 'rank' : 'the organizer'}.
+        </p>
         {format === 'round_robin' && <BracketTable bracket={bracket} />}
         <div className="bracket">
           {treesOf(bracket).map(tree => (
@@ -95,6 +107,7 @@ function Drawn({ bracket }: { bracket: Bracket }) {
             </div>
           ))}
         </div>
+        <Desk tournament={tournament} bracket={bracket} />
         <Withdraw bracket={bracket} />
       </Section>
     </>

@@ -11,23 +11,14 @@ import { acceptedIn, ordinal } from './words.ts'
 
 const NONE: Placings = new Map()
 
-/** A position for each player who has one, from 1 to the number of players; `initial` are those of a bracket. */
-export function PlacesForm({
-  tournament,
-  done,
-  initial = NONE,
-}: {
-  tournament: Tournament
-  done: () => void
-  initial?: Placings
-}) {
+/** A position for each player who has one, from 1 to the number of players. */
+export function PlacesForm({ tournament, done }: { tournament: Tournament; done: () => void }) {
   const { id } = tournament
-  const [placings, setPlacings] = useState(initial)
+  const [placings, setPlacings] = useState(NONE)
   const [tried, setTried] = useState(false)
   const { run, busy } = useAction(tournaments.rankReport)
   const errorId = useId()
-  const at = (playerId: string) => initial.get(playerId) ?? Infinity
-  const players = acceptedIn(tournament).toSorted((one, two) => at(one.id) - at(two.id) || 0)
+  const players = acceptedIn(tournament)
   const error = tried ? placingsError(placings) : undefined
   const twice = doubled(placings)
 
@@ -43,11 +34,7 @@ export function PlacesForm({
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <p className="soft small">
-        {initial.size > 0
-          ? 'These are the positions of the bracket. Send them as they are, or put right what went another way.'
-          : 'Place at least four players. Who has no position counts as not placed.'}
-      </p>
+      <p className="soft small">Place at least four players. A player without a position counts as not placed.</p>
       <ul className="placings" aria-describedby={error === undefined ? undefined : errorId}>
         {players.map(({ id: playerId, full_name, preference, rank, provisional }) => (
           <li key={playerId} className="placing">

@@ -54,7 +54,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
 /** The time left to the start; afterwards, what time will make of it. */
 function Clock({ tournament }: { tournament: Tournament }) {
   const now = useNow(SECOND_MS)
-  const { status, tournament_start, timezone, becomes_at, settles_at, held } = tournament
+  const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked } = tournament
   const left = status === 'Upcoming' ? countdown(Date.parse(tournament_start), now) : null
   const words = (at: string) => {
     const time = Date.parse(at)
@@ -73,7 +73,11 @@ function Clock({ tournament }: { tournament: Tournament }) {
       {held === 1 ? (
         <p className="soft small">A dispute holds the ranks until an operator decides.</p>
       ) : (
-        settles_at !== null && <p className="soft small">The placings move the ranks {words(settles_at)}.</p>
+        settles_at !== null && (
+          <p className="soft small">
+            {ranked === 1 ? 'The placings move the ranks' : 'The result stands'} {words(settles_at)}.
+          </p>
+        )
       )}
     </>
   )

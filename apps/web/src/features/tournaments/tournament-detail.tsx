@@ -93,7 +93,7 @@ const Detail = ({ tournament }: { tournament: Tournament }) => (
     )}
     {showsBracket(tournament) && (
       <Suspense fallback={<SkeletonList rows={2} />}>
-        <BracketSection id={tournament.id} />
+        <BracketSection tournament={tournament} />
       </Suspense>
     )}
     <AddParticipants tournament={tournament} />

@@ -59,7 +59,8 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
   tournament.accepted >= BRACKET_MIN
 
 function underwayLine(tournament: Tournament): string {
-  if (waitsForDraw(tournament)) return 'The bracket is drawn next'
+  if (waitsForDraw(tournament))
+    return tournament.actions.cancel.kind === 'allowed' ? 'Draw the bracket to begin' : 'The bracket is drawn next'
   if (tournament.actions.report.kind === 'allowed') return 'How did it end?'
   return tournament.drawn === 1 ? 'The bracket is being played' : 'The organizer reports the result'
 }

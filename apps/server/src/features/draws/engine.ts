@@ -1,6 +1,6 @@
 import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
 import { BracketsManager } from 'brackets-manager'
-import type { Match, ParticipantResult, StageSettings, StageType } from 'brackets-model'
+import { type Match, type ParticipantResult, type StageSettings, type StageType, Status } from 'brackets-model'
 import { BracketTables } from './memory.ts'
 
 /** The formats that have a bracket. */
@@ -108,5 +108,32 @@ export async function playMatch(
   const tables = tablesOf(format, settings, matches)
   const side = played.opponent1?.id === winner ? 'opponent1' : 'opponent2'
   await new BracketsManager(tables).update.match({ id, [side]: { result: 'win' } })
+  return matchesIn(tables)
+}
+
+const withoutWinner = (opponent: ParticipantResult | null): ParticipantResult | null =>
+  opponent && { id: opponent.id, ...(opponent.position !== undefined && { position: opponent.position }) }
+
+/** The matches as they were before one was won; those that followed from it are taken back first. */
+export async function takeBack(
+  format: BracketFormat,
+  settings: StageSettings,
+  matches: readonly EngineMatch[],
+  id: number,
+): Promise<EngineMatch[]> {
+  // The engine takes the rounds of a round robin for those of an elimination, and a later one for what follows.
+  if (format === 'round_robin')
+    return matches.map(match =>
+      match.id === id
+        ? {
+            ...match,
+            status: Status.Ready,
+            opponent1: withoutWinner(match.opponent1),
+            opponent2: withoutWinner(match.opponent2),
+          }
+        : match,
+    )
+  const tables = tablesOf(format, settings, matches)
+  await new BracketsManager(tables).reset.matchResults(id)
   return matchesIn(tables)
 }

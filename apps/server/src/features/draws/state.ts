@@ -14,6 +14,7 @@ export interface StoredMatch extends EngineMatch {
   score: Score | null
   report: MatchFacts['report']
   disputed: boolean
+  claim: MatchFacts['claim']
   decided: { by: Decider; at: number } | null
 }
 
@@ -31,7 +32,7 @@ const parts: Record<BracketFormat, readonly BracketPart[]> = {
   round_robin: ['group'],
 }
 
-export const unsaid = { score: null, report: null, disputed: false, decided: null } as const
+export const unsaid = { score: null, report: null, disputed: false, claim: null, decided: null } as const
 
 const seedOf = (opponent: EngineMatch['opponent1']): number | null =>
   opponent === null || opponent.id === null ? null : Number(opponent.id)
@@ -53,6 +54,7 @@ function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
     decided_by: match.decided?.by ?? null,
     report: match.report,
     disputed: match.disputed,
+    claim: match.claim,
   }
 }
 
@@ -66,7 +68,9 @@ export const bracketFacts = ({ format, entrants, matches }: BracketState): Brack
 /** What an act changed: reports, disputes, and who has withdrawn. */
 function withFacts(state: BracketState, { entrants, matches }: BracketFacts): BracketState {
   const gone = new Set(entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
-  const said = new Map(matches.map(({ id, report, disputed, score }) => [id, { report, disputed, score }]))
+  const said = new Map(
+    matches.map(({ id, report, disputed, claim, score }) => [id, { report, disputed, claim, score }]),
+  )
   return {
     ...state,
     entrants: state.entrants.map(entrant => ({ ...entrant, withdrawn: gone.has(entrant.seed) })),
@@ -74,15 +78,17 @@ function withFacts(state: BracketState, { entrants, matches }: BracketFacts): Br
   }
 }
 
-async function carryOut(state: BracketState, decision: Decision, now: number): Promise<BracketState> {
+/** A bracket after one decision. */
+export async function carryOut(state: BracketState, decision: Decision, now: number): Promise<BracketState> {
   const { format, settings, matches } = state
   const said = new Map(
-    matches.map(({ id, score, report, disputed, decided }) => [id, { score, report, disputed, decided }]),
+    matches.map(({ id, score, report, disputed, claim, decided }) => [id, { score, report, disputed, claim, decided }]),
   )
   said.set(decision.match, {
     score: decision.score,
     report: said.get(decision.match)?.report ?? null,
     disputed: false,
+    claim: said.get(decision.match)?.claim ?? null,
     decided: { by: decision.by, at: now },
   })
   const after = await playMatch(format, settings, matches, decision)

@@ -32,6 +32,9 @@ export interface MatchColumns {
   reported_winner: number | null
   reported_at: Date | null
   disputed: boolean
+  claimed_winner: number | null
+  claimed_score1: number | null
+  claimed_score2: number | null
   decided_by: Decider | null
   decided_at: Date | null
 }

@@ -31,6 +31,9 @@ export const listMatches = query((db, args: { id: string }) =>
       'reported_winner',
       'reported_at',
       'disputed',
+      'claimed_winner',
+      'claimed_score1',
+      'claimed_score2',
       'decided_by',
       'decided_at',
     ])
@@ -52,6 +55,16 @@ export const listCandidates = query(
     select u.id as user_id, u.name_key, s.mean, s.variance
     from users u left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
     where u.id = any(${args.ids}::uuid[])`,
+)
+
+/** Before it is drawn anew, or since too few are left to draw. */
+export const deleteBracket = query((db, args: { id: string }) =>
+  db.deleteFrom('brackets').where('tournament_id', '=', args.id),
+)
+
+/** There is no bracket any more. */
+export const markUndrawn = query((db, args: { id: string }) =>
+  db.updateTable('tournaments').set({ drawn: false, undecided: 0 }).where('id', '=', args.id),
 )
 
 export const insertBracket = query(
@@ -79,17 +92,20 @@ export const markWithdrawn = query((db, args: { id: string; seed: EntrantColumns
 export const putMatches = query(
   (_db, args: { id: string; matches: string }) => sql`
     insert into bracket_matches (tournament_id, id, group_number, round, number, status, opponent1, opponent2, score1,
-      score2, reported_by, reported_winner, reported_at, disputed, decided_by, decided_at)
+      score2, reported_by, reported_winner, reported_at, disputed, claimed_winner, claimed_score1, claimed_score2,
+      decided_by, decided_at)
     select ${args.id}::uuid, m.id, m.group_number, m.round, m.number, m.status, m.opponent1, m.opponent2, m.score1,
-      m.score2, m.reported_by, m.reported_winner, m.reported_at, m.disputed, m.decided_by, m.decided_at
+      m.score2, m.reported_by, m.reported_winner, m.reported_at, m.disputed, m.claimed_winner, m.claimed_score1,
+      m.claimed_score2, m.decided_by, m.decided_at
     from jsonb_to_recordset(${args.matches}::jsonb) as m (id int, group_number int, round int, number int, status int,
       opponent1 jsonb, opponent2 jsonb, score1 int, score2 int, reported_by int, reported_winner int,
-      reported_at timestamptz, disputed boolean, decided_by text, decided_at timestamptz)
+      reported_at timestamptz, disputed boolean, claimed_winner int, claimed_score1 int, claimed_score2 int, decided_by text, decided_at timestamptz)
     on conflict (tournament_id, id) do update set status = excluded.status, opponent1 = excluded.opponent1,
       opponent2 = excluded.opponent2, score1 = excluded.score1, score2 = excluded.score2,
       reported_by = excluded.reported_by, reported_winner = excluded.reported_winner,
-      reported_at = excluded.reported_at, disputed = excluded.disputed, decided_by = excluded.decided_by,
-      decided_at = excluded.decided_at`,
+      reported_at = excluded.reported_at, disputed = excluded.disputed, claimed_winner = excluded.claimed_winner,
+      claimed_score1 = excluded.claimed_score1, claimed_score2 = excluded.claimed_score2,
+      decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
 )
 
 export type MatchRow = Omit<MatchColumns, 'tournament_id'>

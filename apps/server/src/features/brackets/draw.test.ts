@@ -1,0 +1,144 @@
+import { blocks } from '@gauntlet/contract/blocks'
+import { brackets } from '@gauntlet/contract/brackets'
+import { friends } from '@gauntlet/contract/friends'
+import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Player, TestApp } from '../../testing/app.ts'
+import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
+import { joinTournament, letTournamentStart, tournamentOf } from '../../testing/tournaments.ts'
+
+let stage: BracketApp
+let app: TestApp
+beforeAll(async () => {
+  stage = await openBracketApp()
+  app = stage.app
+})
+afterAll(() => app.close())
+
+const said = ({ status, body }: { status: number; body: { message?: string } }) => `${status} ${body.message}`
+const subjectTo = async (who: Name | 'Ada') => (await app.mailTo(stage.player(who).email)).subject
+
+/** Announced, with these players in it and the start ahead. */
+async function announced(names: readonly Name[], slots = 8): Promise<Tournament> {
+  await stage.signInAgain()
+  const tournament = await tournamentOf(app, stage.player('Ada'), { format: 'single_elimination', slots })
+  for (const name of names) await joinTournament(app, tournament, stage.player(name))
+  return tournament
+}
+const draw = (tournament: Tournament, order?: readonly Name[]) =>
+  app.call(
+    brackets.draw,
+    { id: tournament.id, ...(order && { order: order.map(name => stage.player(name).id) }) },
+    stage.player('Ada'),
+  )
+const seedsOf = async (tournament: Tournament) =>
+  (await stage.bracketFor(tournament)).players.map(({ full_name }) => full_name.split(' ')[0]).join(' ')
+
+describe('before the start', () => {
+  test('the organizer draws, seeds by hand and draws anew, and nobody reports yet', async () => {
+    const tournament = await announced(FOUR)
+    const drawn = await draw(tournament)
+    expect(roundLine(drawn.payload, 'winners', 1)).toBe('Ben–Eve ready, Cleo–Dan ready')
+    expect(await subjectTo('Eve')).toBe('The bracket of Spring Open is drawn')
+    const { id: match } = matchBetween(drawn.payload, stage.player('Ben'), stage.player('Eve'))
+    const result = { id: tournament.id, match, winner: stage.player('Ben').id }
+    expect(said(await app.call(brackets.report, result, stage.player('Ben')))).toBe(
+      '409 Its matches begin with the tournament.',
+    )
+    const seeded = await draw(tournament, ['Eve', 'Dan'])
+    expect(roundLine(seeded.payload, 'winners', 1)).toBe('Eve–Cleo ready, Dan–Ben ready')
+    expect(said(await draw(tournament, ['Eve', 'Gus']))).toBe(
+      '400 The order names players who have accepted, each once.',
+    )
+    expect(said(await draw(tournament, ['Eve', 'Eve']))).toBe(
+      '400 The order names players who have accepted, each once.',
+    )
+  })
+
+  test('whoever comes is the last seed, whoever goes leaves the order to the others', async () => {
+    const tournament = await announced(FOUR)
+    await draw(tournament, ['Eve', 'Dan', 'Cleo', 'Ben'])
+    await joinTournament(app, tournament, stage.player('Finn'))
+    expect(await seedsOf(tournament)).toBe('Eve Dan Cleo Ben Finn')
+    await app.call(tournaments.leave, { id: tournament.id }, stage.player('Dan'))
+    expect(await seedsOf(tournament)).toBe('Eve Cleo Ben Finn')
+    const input = { tournament_id: tournament.id, user_id: stage.player('Ben').id }
+    await app.call(tournaments.removePlayer, input, stage.player('Ada'))
+    expect((await stage.bracketFor(tournament)).drawn).toBe(0)
+  })
+
+  test('another format is drawn in the same order', async () => {
+    const tournament = await announced(FOUR)
+    await draw(tournament, ['Eve', 'Dan', 'Cleo', 'Ben'])
+    await app.call(tournaments.edit, { id: tournament.id, format: 'round_robin' }, stage.player('Ada'))
+    const { format, matches } = await stage.bracketFor(tournament)
+    expect([format, matches.length, await seedsOf(tournament)]).toEqual(['round_robin', 6, 'Eve Dan Cleo Ben'])
+  })
+
+  test('what was drawn is played from the start, and everybody is told', async () => {
+    const tournament = await announced(FOUR)
+    await draw(tournament, ['Eve', 'Dan', 'Cleo', 'Ben'])
+    await letTournamentStart(app, tournament)
+    await stage.signInAgain()
+    expect(await subjectTo('Eve')).toBe('Spring Open has begun')
+    await stage.play(tournament, 'Ben', 'Eve')
+    expect(roundLine(await stage.bracketFor(tournament), 'winners', 1)).toBe('Eve–Ben Ben, Dan–Cleo ready')
+  })
+
+  test('what was not drawn is the organizer’s to draw', async () => {
+    const tournament = await announced(FOUR)
+    await letTournamentStart(app, tournament)
+    await stage.signInAgain()
+    expect(await subjectTo('Ada')).toBe('Spring Open has begun')
+  })
+})
+
+const FIVE: readonly Name[] = [...FOUR, 'Finn']
+const begun = async (names: readonly Name[]) => {
+  const tournament = await announced(names)
+  await letTournamentStart(app, tournament)
+  await stage.signInAgain()
+  await draw(tournament)
+  return tournament
+}
+const walkIn = (tournament: Tournament, who: Player) =>
+  app.call(brackets.walkIn, { id: tournament.id, user_id: who.id }, stage.player('Ada'))
+const befriend = async (who: Player) => {
+  await app.call(friends.send, { friends: [{ id: who.id, active: 1 }] }, stage.player('Ada'))
+  await app.call(friends.send, { friends: [{ id: stage.player('Ada').id, active: 1 }] }, who)
+}
+
+describe('a player who walks in', () => {
+  test('takes a free bye, where the organizer knows them', async () => {
+    const tournament = await begun(FIVE)
+    expect(said(await walkIn(tournament, stage.player('Gus')))).toBe('409 Only friends can invite this player.')
+    await befriend(stage.player('Gus'))
+    const answer = await walkIn(tournament, stage.player('Gus'))
+    expect(said(answer)).toBe('200 The player is in the bracket')
+    expect(roundLine(answer.payload, 'winners', 1)).toBe('Ben–? bye, Eve–Finn ready, Cleo–? bye, Dan–Gus ready')
+    expect(await subjectTo('Gus')).toBe('You play in Spring Open')
+    expect(await subjectTo('Dan')).toBe('Your match in Spring Open is ready')
+    expect(said(await walkIn(tournament, stage.player('Gus')))).toBe('409 This player has a place already.')
+  })
+
+  test('comes too late once a result is in, and finds no room without a bye', async () => {
+    await befriend(stage.player('Hal'))
+    const full = await begun(FOUR)
+    expect(said(await walkIn(full, stage.player('Hal')))).toBe('409 Every place of the bracket is taken.')
+    const tournament = await begun(FIVE)
+    await stage.play(tournament, 'Eve', 'Finn')
+    expect(said(await walkIn(tournament, stage.player('Hal')))).toBe(
+      '409 A first result is in: the draw stays as it is.',
+    )
+  })
+
+  test('and is hidden from the organizer is answered for as an id that nobody has', async () => {
+    const tournament = await begun(FIVE)
+    await app.call(blocks.set, { user_id: stage.player('Ada').id, active: 1 }, stage.player('Ida'))
+    const hidden = await walkIn(tournament, stage.player('Ida'))
+    const nobody = await walkIn(tournament, { ...stage.player('Ida'), id: '01890000-0000-7000-8000-000000000000' })
+    expect([hidden.status, hidden.body]).toEqual([nobody.status, nobody.body])
+    expect(said(hidden)).toContain('400')
+  })
+})

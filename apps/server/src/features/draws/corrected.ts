@@ -1,0 +1,35 @@
+import { type Correction, keptWinner } from '@gauntlet/rules/brackets/correcting'
+import { matchOf, runningIn } from '@gauntlet/rules/brackets/facts'
+import { takeBack } from './engine.ts'
+import { type BracketState, bracketFacts, carryOut, playOn, unsaid } from './state.ts'
+
+/** A bracket with one match unsaid: whatever it led to is taken back before. */
+async function withoutResult(state: BracketState, id: number): Promise<BracketState> {
+  const { format, settings, matches } = state
+  const said = new Map(matches.map(match => [match.id, match]))
+  const played = said.get(id)
+  const isWon = [played?.opponent1, played?.opponent2].some(opponent => opponent?.result === 'win')
+  const unplayed = isWon ? await takeBack(format, settings, matches, id) : matches
+  return {
+    ...state,
+    matches: unplayed.map(match => ({ ...unsaid, ...said.get(match.id), ...match, ...(match.id === id && unsaid) })),
+  }
+}
+
+/** A bracket in which a decided match has another result, with what that makes of the matches after it. */
+export async function corrected(before: BracketState, correction: Correction, now: number): Promise<BracketState> {
+  const { match, winner, score, later } = correction
+  const was = bracketFacts(before)
+  let state = before
+  for (const id of later.toReversed()) state = await withoutResult(state, id)
+  state = await carryOut(await withoutResult(state, match), { match, winner, by: 'organizer', score }, now)
+  for (const id of later) {
+    const kept = keptWinner(was, correction, id)
+    const played = matchOf(was, id)
+    // A second final may not be needed any more, and nobody comes to a match whose players are still to be found.
+    const open = runningIn(bracketFacts(state)).find(one => one.id === id)
+    if (kept === null || !played?.decided_by || !open?.sides.includes(kept)) continue
+    state = await carryOut(state, { match: id, winner: kept, by: played.decided_by, score: played.score }, now)
+  }
+  return playOn(state, now)
+}

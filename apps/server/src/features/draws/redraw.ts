@@ -1,0 +1,81 @@
+import { BRACKET_MIN } from '@gauntlet/contract/brackets-status'
+import { undecidedIn } from '@gauntlet/rules/brackets/facts'
+import { seeded, type SeedCandidate } from '@gauntlet/rules/brackets/seeding'
+import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import type { Executor } from '../../platform/database/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { findSport } from '../sports/queries.ts'
+import { type BracketFormat, drawMatches } from './engine.ts'
+import * as queries from './queries.ts'
+import { rowFrom } from './rows.ts'
+import { type BracketState, bracketFacts, type Entrant, unsaid } from './state.ts'
+
+async function candidatesOf(tx: Executor, ids: readonly string[], sportId: string): Promise<SeedCandidate[]> {
+  const { anchor } = await findSport.one(tx, { id: sportId })
+  const start = newcomer(newcomerRank(anchor))
+  const rows = await queries.listCandidates.all(tx, { ids, sportId })
+  return rows.map(({ user_id, name_key, mean, variance }) => ({
+    user_id,
+    name_key,
+    mean: mean ?? start.mean,
+    variance: variance ?? start.variance,
+  }))
+}
+
+interface Draw {
+  id: string
+  format: BracketFormat
+  sportId: string
+  /** Everybody who plays. */
+  players: readonly string[]
+  /** Who is seeded first, in this order; the others follow by rank. */
+  order: readonly string[]
+}
+
+/** Draws a bracket, in the place of one that was drawn before; the caller holds the tournament's row. */
+export async function drawBracket(
+  tx: Executor,
+  services: Services,
+  { id, format, sportId, players, order }: Draw,
+): Promise<BracketState> {
+  const entrants: Entrant[] = seeded(await candidatesOf(tx, players, sportId), order).map(
+    ({ seed, user_id, mean, withdrawn }) => ({ seed, user_id, rank: shownRank({ mean }), withdrawn }),
+  )
+  const { settings, matches } = await drawMatches(format, entrants.length)
+  const state: BracketState = { format, settings, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }
+  await queries.deleteBracket.affected(tx, { id })
+  await queries.insertBracket.affected(tx, { id, settings: JSON.stringify(settings), now: services.clock.now() })
+  await queries.insertEntrants.affected(tx, {
+    id,
+    userIds: entrants.map(({ user_id }) => user_id),
+    ranks: entrants.map(({ rank }) => rank),
+  })
+  await queries.putMatches.affected(tx, { id, matches: JSON.stringify(state.matches.map(rowFrom)) })
+  const undecided = undecidedIn(bracketFacts(state)).length
+  await queries.storeProgress.affected(tx, { id, undecided, dueAt: null })
+  return state
+}
+
+/**
+ * A bracket that is drawn follows who takes part, and the format: whoever comes is the last seed, whoever goes leaves the
+ * order to the others, and with fewer than four there is none. Nothing has been played in it: before the start nobody
+ * reports, and afterwards nobody comes or goes once somebody has.
+ */
+export async function followPlaces(
+  tx: Executor,
+  services: Services,
+  { id, before, after, sportId }: { id: string; before: TournamentFacts; after: TournamentFacts; sportId: string },
+): Promise<void> {
+  const [had, players] = [userIds(acceptedIn(before)), userIds(acceptedIn(after))]
+  const same = had.length === players.length && had.every(userId => players.includes(userId))
+  const { format } = after
+  if (!before.drawn || (same && before.format === format)) return
+  if (format === 'none' || players.length < BRACKET_MIN) {
+    await queries.deleteBracket.affected(tx, { id })
+    await queries.markUndrawn.affected(tx, { id })
+    return
+  }
+  const order = (await queries.listEntrants.all(tx, { id })).map(({ user_id }) => user_id)
+  await drawBracket(tx, services, { id, format, sportId, players, order: order.filter(one => players.includes(one)) })
+}

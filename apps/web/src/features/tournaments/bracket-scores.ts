@@ -1,0 +1,31 @@
+import type { BracketMatch } from '@gauntlet/contract/brackets'
+import { bracketReasons } from '@gauntlet/contract/brackets-reasons'
+import { bracketTexts } from '@gauntlet/contract/brackets-texts'
+
+/** The two scores in the order of the sides, as they stand in their fields. */
+export type TypedScores = readonly [string, string]
+
+/** The scores as they are sent, both or none; or what is wrong with them. */
+export type ReadScores = { scores: { score1?: number; score2?: number } } | { wrong: string }
+
+/** What is sent with a result: both scores or none; or what is wrong with them, next to the winner. */
+export function scoresOf(
+  { sides }: Pick<BracketMatch, 'sides'>,
+  winner: number | null,
+  [one, two]: TypedScores,
+): ReadScores {
+  if (one === '' && two === '') return { scores: {} }
+  if (![one, two].every(text => /^\d{1,3}$/.test(text))) return { wrong: bracketTexts.bothScores }
+  const [score1, score2] = [Number(one), Number(two)]
+  const ahead = score1 === score2 ? winner : sides[score1 > score2 ? 0 : 1]
+  return winner !== null && ahead !== winner
+    ? { wrong: bracketReasons.score_contradicts }
+    : { scores: { score1, score2 } }
+}
+
+/** In the order of the sides; null where there are none. */
+export function scoresIn(read: ReadScores): readonly number[] | null {
+  if ('wrong' in read) return null
+  const { score1, score2 } = read.scores
+  return score1 === undefined || score2 === undefined ? null : [score1, score2]
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { foundWords, readList } from './pasted.ts'
+
+const friend = (name: string, key = `id of ${name}`) => ({ key, name, image: null })
+const FRIENDS = [friend('Ben Baker'), friend('José Díaz'), friend('Sam Stone', 'one'), friend('Sam Stone', 'two')]
+const names = (text: string) => readList(text, FRIENDS).picks.map(({ name }) => name)
+
+test('a line is a friend’s name or an e-mail, however it is written', () => {
+  expect(names('ben baker\nJose  Diaz\r\n\n  CLEO@Example.com ')).toEqual([
+    'Ben Baker',
+    'José Díaz',
+    'cleo@example.com',
+  ])
+})
+test('numbers, bullets, commas and names before an address do not matter', () => {
+  expect(names('1. Ben Baker,\n- José Díaz\nCleo Clay <cleo@example.com>;')).toEqual([
+    'Ben Baker',
+    'José Díaz',
+    'cleo@example.com',
+  ])
+})
+test('who stands there twice is meant once', () => {
+  expect(names('Ben Baker\nBEN BAKER\na@example.com\nA@example.com')).toEqual(['Ben Baker', 'a@example.com'])
+})
+test('a name that is nobody’s, or two friends’, is said to be unknown', () => {
+  expect(readList('Nora Nobody\nSam Stone\nBen Baker', FRIENDS)).toEqual({
+    picks: [friend('Ben Baker')],
+    unknown: ['Nora Nobody', 'Sam Stone'],
+  })
+})
+test('what was found is counted', () => {
+  expect(foundWords(readList('Ben Baker\nJosé Díaz\na@example.com', FRIENDS))).toBe('2 friends and 1 email')
+  expect(foundWords(readList('Ben Baker', FRIENDS))).toBe('1 friend')
+})

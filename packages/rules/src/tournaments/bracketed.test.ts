@@ -1,0 +1,103 @@
+import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { describe, expect, test } from 'vitest'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
+import { HOLD_WAIT, HOUR, settle } from './lifecycle.ts'
+import { walkIn } from './places.ts'
+import { endByBracket, reopen } from './reporting.ts'
+import {
+  accepted,
+  declined,
+  END,
+  outcome,
+  reasonOf,
+  standings,
+  START,
+  stateOf,
+  toldTo,
+  tournament,
+  viewer,
+} from './testing.ts'
+
+const FOUR = ['Ben', 'Cleo', 'Dan', 'Eve']
+const drawn = (change: Partial<TournamentFacts> = {}): TournamentFacts =>
+  tournament({
+    status: 'Reporting',
+    format: 'single_elimination',
+    drawn: true,
+    places: accepted(...FOUR),
+    ...change,
+  })
+
+const told = (change: Partial<TournamentFacts>) => settle(drawn({ status: 'Upcoming', ...change }), START)
+
+describe('the start', () => {
+  test('tells the players of a bracket that is drawn', () => {
+    expect(toldTo(told({}), 'bracket_begins')).toEqual(FOUR)
+  })
+  test('asks the organizer for a draw, or where there are too few for one, for the report', () => {
+    expect(toldTo(told({ drawn: false }), 'draw_due')).toEqual(['Ada'])
+    expect(toldTo(told({ drawn: false, places: accepted('Ben', 'Cleo') }), 'report_due')).toEqual(['Ada'])
+  })
+})
+
+describe('the last match', () => {
+  const order = ['Cleo', 'Ben', 'Eve', 'Dan']
+  test('ends the tournament with the placings of the bracket, and tells everybody', () => {
+    const end = endByBracket(drawn(), order, END)
+    expect([end.tournament.status, standings(end.tournament)]).toEqual(['Complete', 'Cleo 1, Ben 2, Eve 3, Dan 4'])
+    expect(end.tournament.ended).toBe('reported')
+    expect(toldTo(end, 'completed')).toEqual(['Ada', ...FOUR])
+  })
+  test.each([true, false])('leaves 48 hours before the result stands, ranked or not: %s', ranked => {
+    const end = endByBracket(drawn({ ranked }), order, END)
+    expect([end.tournament.settles_at, end.consequences.settles]).toEqual([END + HOLD_WAIT, false])
+    expect(settle(end.tournament, END + HOLD_WAIT).consequences.settles).toBe(true)
+  })
+})
+
+describe('a result that is taken back', () => {
+  const ended = endByBracket(drawn(), FOUR, END).tournament
+  const later = END + 20 * 24 * HOUR
+  test('leaves a tournament that is being played, without places or dispute', () => {
+    const { tournament: open } = reopen({ ...ended, held_at: END + HOUR, held_by: 'Dan' }, END + 2 * HOUR)
+    expect([open.status, standings(open), stateOf(open, 'Ben')]).toEqual(['Reporting', '', PLACE.accepted])
+    expect([open.reported_at, open.settles_at, open.held_at, open.held_by, open.ended]).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+  test('has two weeks from then on to be played again', () => {
+    const late = endByBracket(drawn({ end: later }), FOUR, later).tournament
+    const { tournament: open } = reopen({ ...late, end: END }, later + HOUR)
+    expect(settle(open, later + 24 * HOUR).tournament.status).toBe('Reporting')
+  })
+})
+
+const put = (target: TournamentViewer, { friend = true, ...change }: Partial<TournamentFacts> & { friend?: boolean }) =>
+  walkIn(drawn(change), { ...target, friend }, START + HOUR)
+
+describe('a player who walks in', () => {
+  test('is accepted at once and told', () => {
+    const result = outcome(put(viewer('Finn'), {}))
+    expect([stateOf(result.tournament, 'Finn'), toldTo(result, 'walked_in')]).toEqual([PLACE.accepted, ['Finn']])
+  })
+  test('is a friend of the organizer, or was invited or asked', () => {
+    expect(reasonOf(put(viewer('Finn'), { friend: false }))).toBe('only_friends')
+    const places = [...accepted(...FOUR), declined('Finn')]
+    expect(put(viewer('Finn'), { friend: false, places }).kind).toBe('allowed')
+  })
+  test.each<[string, Partial<TournamentViewer>]>([
+    ['unavailable', { blocked: true }],
+    ['unavailable', { kept_apart: true }],
+    ['not_their_sport', { plays_sport: false }],
+    ['is_in', { id: 'Ben' }],
+  ])('is refused: %s', (reason, change) => {
+    expect(reasonOf(put(viewer('Finn', change), {}))).toBe(reason)
+  })
+  test('needs a slot', () => {
+    expect(reasonOf(put(viewer('Finn'), { slots: 4 }))).toBe('full')
+  })
+})
