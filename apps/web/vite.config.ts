@@ -50,6 +50,8 @@ export default defineConfig({
         navigateFallbackDenylist: [/^\/(api|dev|docs|healthz|readyz|metrics|robots\.txt|\.well-known)(\/|$)/],
         globPatterns: ['**/*.{js,css,html,svg}'],
         cleanupOutdatedCaches: true,
+        // A script that the worker would load by a plain text is refused to it by the page's policy (Trusted Types).
+        inlineWorkboxRuntime: true,
       },
     }),
   ],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { endpoints } from './endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging } from './fields.ts'
+import { OLDEST } from './profiles.ts'
 
 export const peopleSearchTexts = {
   notFound: 'Problem Finding User',
@@ -55,13 +56,16 @@ export const distance = (usual: number) => z._default(miles, usual)
 
 const age = z
   .int(peopleSearchTexts.ageRange)
-  .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(150, peopleSearchTexts.ageRange))
-/** Both ends belong to it. */
+  .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(OLDEST, peopleSearchTexts.ageRange))
+/**
+ * Both ends belong to it. It is widened to the ranges that others see (`AGE_RANGES`); where it holds all ranges of
+ * adults, and where it is left out, it is no filter, and only then players without an age are found.
+ */
 export const ageRange = z._default(
   z
     .strictObject({ lower: age, upper: age }, peopleSearchTexts.ageRange)
     .check(z.refine(({ lower, upper }) => lower <= upper, peopleSearchTexts.ageRange)),
-  { lower: 0, upper: 150 },
+  { lower: 0, upper: OLDEST },
 )
 
 /** Ids; none is all of them. */

@@ -12,6 +12,9 @@ export const profileTexts = {
 
 /** Others see a range, never the age. */
 export const AGE_RANGES = ['under 18', '18–24', '25–34', '35–44', '45–54', '55–64', '65+'] as const
+/** The youngest of each range; a range ends where the next begins, the last with the oldest age that a filter names. */
+export const AGE_RANGE_STARTS: readonly number[] = [1, 18, 25, 35, 45, 55, 65]
+export const OLDEST = 150
 export const gender = z.strictObject({ id: id(), name: z.string() })
 
 export const address = z.strictObject({

@@ -44,14 +44,19 @@ export interface Range {
   upper: number
 }
 
+interface DualBounds extends Omit<Bounds, 'words'> {
+  /** Each end in words. */
+  words: (value: number, end: keyof Range) => string
+}
+
 /** Two sliders on one line, from and to; neither passes the other. */
 export const DualRangeField = ({
   label,
   value: { lower, upper },
   onChange,
-  words = String,
+  words,
   ...bounds
-}: Bounds & { value: Range; onChange: (value: Range) => void }) => {
+}: DualBounds & { value: Range; onChange: (value: Range) => void }) => {
   const id = useId()
   return (
     <fieldset className="field" aria-labelledby={id}>
@@ -60,7 +65,7 @@ export const DualRangeField = ({
           {label}
         </span>
         <output className="numbers">
-          {words(lower)} – {words(upper)}
+          {words(lower, 'lower')} – {words(upper, 'upper')}
         </output>
       </div>
       <div className="dual-range">
@@ -69,7 +74,7 @@ export const DualRangeField = ({
           type="range"
           {...bounds}
           aria-label={`${label} from`}
-          aria-valuetext={words(lower)}
+          aria-valuetext={words(lower, 'lower')}
           value={lower}
           onChange={event => onChange({ lower: Math.min(event.currentTarget.valueAsNumber, upper), upper })}
         />
@@ -78,7 +83,7 @@ export const DualRangeField = ({
           type="range"
           {...bounds}
           aria-label={`${label} to`}
-          aria-valuetext={words(upper)}
+          aria-valuetext={words(upper, 'upper')}
           value={upper}
           onChange={event => onChange({ lower, upper: Math.max(event.currentTarget.valueAsNumber, lower) })}
         />

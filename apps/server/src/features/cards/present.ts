@@ -1,9 +1,10 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import { pictureAddress } from '@gauntlet/contract/pictures'
 import { profileTexts } from '@gauntlet/contract/profiles'
+import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { ageRangeOf, shortName, shownStars } from '../profiles/present.ts'
+import { shortName, shownStars } from '../profiles/present.ts'
 import { type CardRow, listCards } from './queries.ts'
 
 function rankOf({ anchor, mean }: CardRow): number | null {

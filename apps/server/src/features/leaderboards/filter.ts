@@ -1,6 +1,7 @@
-import { LEADER_AGES, type LeaderboardFilter, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
+import type { LeaderboardFilter, LeaderboardTime } from '@gauntlet/contract/leaderboards'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
-import type { Services } from '../../platform/services.ts'
+import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
+import type { Services, Viewer } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
 import { chosenGenders } from '../profiles/genders.ts'
@@ -39,8 +40,9 @@ async function gendersOf({ db }: Services, genders: readonly string[]): Promise<
   return chosen.length > 0 ? { genders: chosen } : {}
 }
 
-const agesOf = ({ lower, upper }: Asked['ageRange']): Partial<Filter> =>
-  lower <= LEADER_AGES.lower && upper >= LEADER_AGES.upper ? {} : { lower, upper }
+/** A visitor sees neither age nor gender, so to a visitor no filter tells them either. */
+const personsOf = async (services: Services, viewer: Viewer | null, { genders, ageRange }: Asked) =>
+  viewer ? { ...(await gendersOf(services, genders)), ...filteredAges(ageRange) } : {}
 
 /** Coordinates far from any city where players live are no city: nobody lives in the same. */
 const NO_CITY = { city: '?', state: '?' }
@@ -53,13 +55,18 @@ async function nearnessOf(services: Services, start: Start | undefined, miles?: 
 }
 
 /** Where distances are measured from is looked up beside; only a distance waits for it. */
-export async function termsOf(services: Services, starting: Promise<Start | undefined>, asked: Asked): Promise<Terms> {
+export async function termsOf(
+  services: Services,
+  viewer: Viewer | null,
+  starting: Promise<Start | undefined>,
+  asked: Asked,
+): Promise<Terms> {
   const { time, distance } = asked
-  const [genders, start] = await Promise.all([
-    gendersOf(services, asked.genders),
+  const [persons, start] = await Promise.all([
+    personsOf(services, viewer, asked),
     distance === undefined ? undefined : starting,
   ])
-  const limits = { ...genders, ...agesOf(asked.ageRange), ...(await nearnessOf(services, start, distance)) }
+  const limits = { ...persons, ...(await nearnessOf(services, start, distance)) }
   return {
     filter: { ...NOBODY_LEFT_OUT, ...limits },
     cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,

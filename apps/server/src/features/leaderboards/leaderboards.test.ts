@@ -57,8 +57,8 @@ const list = async (body: object = {}, player?: Player) => {
   const { payload, ...rest } = await post('/users/my-leaders', { sport: tennis, ...body }, player)
   return { ...rest, rows: rest.success ? parse(leaderboards.list.answer, payload) : [] }
 }
-const groupsOf = async (path: string, body: object) =>
-  parse(leaderboards.groups.answer, (await post(path, body)).payload)
+const groupsOf = async (path: string, body: object, player?: Player) =>
+  parse(leaderboards.groups.answer, (await post(path, body, player)).payload)
 /** Everybody's last name is Player; a visitor is shown its initial. */
 const firstOf = ({ user }: Pick<Leader, 'user'>) => user.short_name.replace(/ P\.$/, '')
 const order = ({ rows }: { rows: Leader[] }) => rows.map(row => [row.position, firstOf(row)])
@@ -105,26 +105,37 @@ test('below 0 the shown rank stays 0, and the order is still that of the state',
 test('pages go on where the one before ended', async () => {
   expect(order(await list({ limit: 3, page: 2 }))).toEqual(WHOLE.slice(3, 6))
   expect(await list({ limit: 3, page: 9 })).toMatchObject({ rows: [], total: 9 })
-  expect(order(await list({ limit: 3, page: 2, ageRange: { lower: 20, upper: 99 } }))).toEqual([
+  const told = { lower: 18, upper: 64 }
+  expect(order(await list({ limit: 3, page: 2, ageRange: told }, zoe))).toEqual([
     [4, 'Éva'],
     [5, 'Evan'],
     [6, 'Eve'],
   ])
-  expect(await list({ limit: 3, page: 9, ageRange: { lower: 20, upper: 99 } })).toMatchObject({ rows: [], total: 8 })
+  expect(await list({ limit: 3, page: 9, ageRange: told }, zoe)).toMatchObject({ rows: [], total: 8 })
 })
 
-test('genders and ages leave out the others, and who has told no age', async () => {
-  expect(order(await list({ genders: [female] }))).toEqual([
+test('genders and ages leave out the others, and a player without an age', async () => {
+  expect(order(await list({ genders: [female] }, zoe))).toEqual([
     [1, 'Ada'],
     [2, 'Cleo'],
   ])
-  expect(order(await list({ ageRange: { lower: 40, upper: 50 } }))).toEqual([[1, 'Cleo']])
-  expect(order(await list({ ageRange: { lower: 18, upper: 65 } }))).not.toContainEqual([6, 'Dan'])
+  expect(order(await list({ ageRange: { lower: 40, upper: 50 } }, zoe))).toEqual([[1, 'Cleo']])
+  expect(order(await list({ ageRange: { lower: 18, upper: 60 } }, zoe))).not.toContainEqual([6, 'Dan'])
+})
+
+test('a filter of one age tells no more than the range: Ada, 22, stands on the board of 19 as on that of 22', async () => {
+  const boards = [19, 22].map(age => list({ ageRange: { lower: age, upper: age } }, zoe))
+  for (const board of await Promise.all(boards)) expect(order(board)).toEqual([[1, 'Ada']])
+})
+
+test.each(['all-time', 'year'])('to a visitor no filter of ages or genders tells them, %s', async time => {
+  const whole = order(await list({ time }))
+  expect(order(await list({ time, ageRange: { lower: 40, upper: 50 }, genders: [female] }))).toEqual(whole)
 })
 
 test('the whole range of ages, and every gender, is no filter', async () => {
   const genders = (await listGenders.all(stage.services.db)).map(({ id }) => id)
-  expect(order(await list({ ageRange: { lower: 18, upper: 100 }, genders }))).toEqual(WHOLE)
+  expect(order(await list({ ageRange: { lower: 18, upper: 100 }, genders }, zoe))).toEqual(WHOLE)
 })
 
 test('within a distance of a place, with how far it is', async () => {
@@ -213,7 +224,7 @@ test('the previews: three a sport, sports by name; sports without anybody are le
 test('the groups: of one sport only its own, of all by the filter', async () => {
   const one = await groupsOf('/users/sports-leaders', { sport: chess })
   expect(one.map(({ leaders }) => leaders.map(firstOf))).toEqual([['Gus']])
-  const women = await groupsOf('/users/sports-leaders', { genders: [female] })
+  const women = await groupsOf('/users/sports-leaders', { genders: [female] }, zoe)
   expect(women.map(({ leaders }) => leaders.map(firstOf))).toEqual([['Ada', 'Cleo']])
 })
 
@@ -232,7 +243,7 @@ test('who is on the board finds the own row behind the page, with the right posi
     [0, 0],
     [1, 1],
   ])
-  const filtered = await list({ limit: 2, ageRange: { lower: 20, upper: 99 } }, zoe)
+  const filtered = await list({ limit: 2, ageRange: { lower: 18, upper: 64 } }, zoe)
   expect(order(filtered)).toEqual([
     [1, 'Ada'],
     [2, 'Cleo'],

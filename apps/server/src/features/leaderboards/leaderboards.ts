@@ -49,7 +49,7 @@ async function groups(
   const starting = startOf(services, viewer, asked.origin)
   const [start, rows] = await Promise.all([
     starting,
-    termsOf(services, starting, asked).then(terms => leadersOf(services, top, terms)),
+    termsOf(services, viewer, starting, asked).then(terms => leadersOf(services, top, terms)),
     sport === ALL_SPORTS ? undefined : requireSport(services, sport),
   ])
   return [...Map.groupBy(rows, row => row.sport_id)].flatMap(([id, group]): LeaderGroup[] => {
@@ -135,7 +135,7 @@ export async function listLeaders(
   const starting = startOf(services, viewer, asked.origin)
   const [start, { rows, appended, total }] = await Promise.all([
     starting,
-    termsOf(services, starting, asked).then(terms => boardPage(services, slice, terms)),
+    termsOf(services, viewer, starting, asked).then(terms => boardPage(services, slice, terms)),
     requireSport(services, sport),
   ])
   const leadersOn = (some: readonly LeaderRow[]) => some.flatMap(row => presentLeader(row, viewer, start))

@@ -22,7 +22,7 @@ const NEWCOMERS = 51
 const AGES = 63
 const GENDER_SHARE = 1 / 2
 /** Roughly what share of players, and of challenges, the filter leaves. */
-const passing = ({ ageRange: { lower, upper }, ranked }: MatchFilter, { genders }: Terms) => {
+const passing = ({ ranked }: MatchFilter, { genders, ages: { lower, upper } }: Terms) => {
   const players = Math.min(1, (upper - lower + 1) / AGES) * (genders.length > 0 ? GENDER_SHARE : 1)
   return { players, challenges: players * (ranked === undefined ? 1 : 1 / 2) }
 }

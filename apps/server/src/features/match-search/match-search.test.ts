@@ -121,9 +121,25 @@ describe('players', () => {
     const female = genders.find(({ name }) => name === 'Female')?.id ?? ''
     await write('update users set age = 44, gender_id = $2 where id = $1', [idOf('Cleo C'), female])
     expect(await names({ ageRange: { lower: 44, upper: 44 } })).toEqual(['Cleo C'])
-    expect(await names({ ageRange: { lower: 18, upper: 43 } })).toEqual(['Rita R', 'Ben B', 'Hank H'])
+    await write('update users set age = 22 where id = $1', [idOf('Ben B')])
+    expect(await names({ ageRange: { lower: 18, upper: 34 } })).toEqual(['Ben B'])
     expect(await names({ genders: [female] })).toEqual(['Cleo C'])
     expect(await names({ genders: genders.map(({ id }) => id) })).toHaveLength(4)
+  })
+
+  test('a filter of one age tells no more than the range that others see', async () => {
+    expect(await names({ ageRange: { lower: 35, upper: 35 } })).toEqual(['Cleo C'])
+  })
+
+  test('a player without an age is found where all ages are looked for, and in no narrower filter', async () => {
+    expect(await names({ ageRange: { lower: 18, upper: 65 } })).toEqual(['Rita R', 'Cleo C', 'Ben B', 'Hank H'])
+    for (const ageRange of [
+      { lower: 18, upper: 18 },
+      { lower: 0, upper: 17 },
+      { lower: 0, upper: 64 },
+      { lower: 25, upper: 150 },
+    ])
+      expect(await names({ ageRange })).not.toContain('Rita R')
   })
 
   test('pages follow on one another, and the total is told behind the last', async () => {

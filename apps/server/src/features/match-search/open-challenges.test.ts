@@ -84,6 +84,7 @@ test('sports, ranked and what the issuer is filter', async () => {
   expect(await venues({ ranked: 1 })).toEqual([])
   expect(await venues({ ranked: 0, sports: [] })).toHaveLength(3)
   expect(await venues({ ageRange: { lower: 60, upper: 65 } })).toEqual(['Late court'])
+  expect(await venues({ ageRange: { lower: 18, upper: 64 } })).toEqual(['Late court'])
   expect(await venues({ ratingPlus: 700, ratingMinus: 10 })).toEqual(['Late court'])
 })
 

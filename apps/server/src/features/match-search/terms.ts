@@ -1,10 +1,12 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search'
 import { sportTexts } from '@gauntlet/contract/sports'
 import { isStateCode, states } from '@gauntlet/contract/states'
+import { filteredAges, type Ages } from '@gauntlet/rules/profiles/age-ranges'
 import { newcomer, newcomerRank, type RatingState } from '@gauntlet/rules/rating/state'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type Start, startOf } from '../people-search/origin.ts'
+import { EVERY_AGE } from '../people-search/ages.ts'
 import { chosenGenders } from '../profiles/genders.ts'
 import * as queries from './queries.ts'
 import { type Area, areasOf } from './rings.ts'
@@ -25,6 +27,7 @@ export interface Terms {
   sports: readonly Sought[]
   hiddenIds: readonly string[]
   genders: readonly string[]
+  ages: Ages
 }
 
 const soughtOf = ({ id, name, anchor, ...state }: queries.SportRow): Sought => ({
@@ -62,6 +65,7 @@ export async function termsOf(services: Services, viewer: Viewer, filter: MatchF
     sports: sports.map(soughtOf),
     hiddenIds: [viewer.id, ...hidden.map(({ id }) => id)],
     genders,
+    ages: filteredAges(filter.ageRange) ?? EVERY_AGE,
   }
 }
 
@@ -72,14 +76,14 @@ const windowOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
     : { rankFrom: ratingPlus - ratingMinus, rankTo: ratingPlus + ratingMinus }
 
 /** What both searches are filtered by. */
-export const filterOf = (filter: MatchFilter, { sports, hiddenIds, genders }: Terms) => ({
+export const filterOf = (filter: MatchFilter, { sports, hiddenIds, genders, ages }: Terms) => ({
   hiddenIds,
   genders,
   sportIds: sports.map(({ id }) => id),
   newcomerRanks: sports.map(({ anchor }) => newcomerRank(anchor)),
   ...windowOf(filter),
-  ageFrom: filter.ageRange.lower,
-  ageTo: filter.ageRange.upper,
+  ageFrom: ages.lower,
+  ageTo: ages.upper,
 })
 
 /** A state as people write it: its code and its name, in lower case. */

@@ -97,10 +97,18 @@ test('pages of equally near players hold each once, and the total is told on a p
   expect(pages.map(page => page.total)).toEqual([3, 3, 3, 3])
 })
 
-test('ages are both ends of a range; who has told none counts as 18', async () => {
+test('ages are those of whole ranges; a player without one is found only where all are looked for', async () => {
   await stage.write("update users set age = 30 where first_name = 'Ben'", [])
   expect(await found({ ageRange: { lower: 30, upper: 30 }, distance: 0 })).toEqual(['Ben Austin 0'])
-  expect(await found({ ageRange: { lower: 18, upper: 29 }, distance: 0 })).toEqual(['Cleo Austin 0'])
+  expect(await found({ ageRange: { lower: 34, upper: 40 }, distance: 0 })).toEqual(['Ben Austin 0'])
+  for (const ageRange of [
+    { lower: 18, upper: 24 },
+    { lower: 0, upper: 17 },
+  ])
+    expect(await found({ ageRange, distance: 0 })).toEqual([])
+  expect(await found({ ageRange: { lower: 18, upper: 65 }, distance: 0 })).toEqual(AT_HOME)
+  const everywhere = await near(homeless, { ageRange: { lower: 18, upper: 64 } })
+  expect(everywhere).toEqual({ total: 1, found: ['Ben Austin null'] })
 })
 
 test('genders filter; none and all of them leave nobody out', async () => {

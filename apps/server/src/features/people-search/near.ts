@@ -1,11 +1,13 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type FoundPlayer, type FriendFilter, PEOPLE_MAX, type peopleSearch } from '@gauntlet/contract/people-search'
 import { cosineOf, distanceMiles, type Point, roundMiles, unitVector } from '@gauntlet/rules/places/distance'
+import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { chosenGenders } from '../profiles/genders.ts'
 import { cellsWithin } from '../addresses/grid.ts'
+import { EVERY_AGE } from './ages.ts'
 import { commonSports } from './common.ts'
 import { takeLookup } from './lookups.ts'
 import { cityOf, type Start, startOf } from './origin.ts'
@@ -25,11 +27,12 @@ const FIRST_LOOK_MILES = 25
 
 function termsOf(viewer: Viewer, filter: FriendFilter, genders: readonly string[]): Terms {
   const { ageRange, page, limit } = filter
+  const { lower, upper } = filteredAges(ageRange) ?? EVERY_AGE
   const offset = (page - 1) * limit
   return {
     viewerId: viewer.id,
-    lower: ageRange.lower,
-    upper: ageRange.upper,
+    lower,
+    upper,
     genders,
     pastMatches: filter.past_matches === 1,
     most: PEOPLE_MAX,

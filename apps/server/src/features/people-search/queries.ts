@@ -19,9 +19,9 @@ interface Filter {
   pastMatches: boolean
 }
 
-/** Who has not told an age counts as 18, with which a profile starts. No genders: all. */
+/** A player without an age counts as 0, as in near_people. No genders: all. */
 const matches = (args: Filter) => sql`
-  coalesce(u.age, 18) between ${args.lower}::int and ${args.upper}::int
+  coalesce(u.age, 0) between ${args.lower}::int and ${args.upper}::int
   and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))
   and (not ${args.pastMatches}::boolean or exists (
     select from challenge_players mine join challenge_players theirs using (challenge_id)

@@ -1,14 +1,11 @@
 import { pictureAddress } from '@gauntlet/contract/pictures'
-import { AGE_RANGES, type User } from '@gauntlet/contract/profiles'
+import type { User } from '@gauntlet/contract/profiles'
+import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
 import { presentAddress } from '../addresses/present.ts'
 import type { AddressRow } from '../addresses/queries.ts'
 import { presentPlayerSport } from '../sports/present.ts'
 import type { PlayerSportRow } from '../sports/queries.ts'
 import type { ProfileRow } from './queries.ts'
-
-const RANGE_STARTS = [0, 18, 25, 35, 45, 55, 65]
-export const ageRangeOf = (age: number | null) =>
-  age === null ? null : (AGE_RANGES[RANGE_STARTS.findLastIndex(start => age >= start)] ?? null)
 
 /** 'Ada L.' on cards that have no room for more. */
 export const shortName = (first: string, last: string): string => {

@@ -12,7 +12,7 @@ describe('the ranks that are looked for', () => {
 
 describe('what is sent', () => {
   test('at first every sport and gender, and no ranks', () => {
-    expect(sentOf(usual, undefined)).toEqual({ origin: '', distance: 200, ageRange: { lower: 18, upper: 65 } })
+    expect(sentOf(usual, undefined)).toEqual({ origin: '', distance: 200 })
   })
   test('with a sport its rank in the middle, and the spread', () => {
     expect(sentOf({ ...usual, sport: 'chess', spread: 80 }, 512)).toMatchObject({
@@ -21,8 +21,10 @@ describe('what is sent', () => {
       ratingMinus: 80,
     })
   })
-  test('the whole age slider is no filter, so players older than its end are found', () => {
-    expect(sentOf({ ...usual, ageRange: { lower: 18, upper: 100 } }, undefined)).not.toHaveProperty('ageRange')
+  test('a part of the age slider with both its ends', () => {
+    expect(sentOf({ ...usual, ageRange: { lower: 25, upper: 44 } }, undefined)).toMatchObject({
+      ageRange: { lower: 25, upper: 44 },
+    })
   })
   test('what Ada chose beside', () => {
     const chosen = { ...usual, genders: ['female'], ranked: true, startDate: '2026-05-01', endDate: '2026-05-03' }

@@ -30,7 +30,7 @@ export const INITIAL: Filter = {
   spread: SPREAD,
   origin: '',
   distance: MATCH_DISTANCE,
-  ageRange: { lower: 18, upper: 65 },
+  ageRange: AGES,
   genders: undefined,
   ranked: false,
   startDate: '',

@@ -1,7 +1,7 @@
 import { profiles } from '@gauntlet/contract/profiles'
 import { useApi } from '../../api/use-api.ts'
+import { AgesField } from '../../ui/ages-field.tsx'
 import { ChoicesField } from '../../ui/choices-field.tsx'
-import { DualRangeField } from '../../ui/range-field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AGES, type Filter } from './filter.ts'
 import { change } from './filter-store.ts'
@@ -13,13 +13,7 @@ export function WhoFields({ filter: { ageRange, genders } }: { filter: Filter })
   const all = options.map(({ id }) => id)
   return (
     <>
-      <DualRangeField
-        label="Age"
-        min={AGES.lower}
-        max={AGES.upper}
-        value={ageRange}
-        onChange={range => change({ ageRange: range })}
-      />
+      <AgesField value={ageRange} all={AGES} onChange={range => change({ ageRange: range })} />
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (

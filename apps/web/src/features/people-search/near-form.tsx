@@ -4,10 +4,10 @@ import type { FormEvent } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
+import { AgesField } from '../../ui/ages-field.tsx'
 import { ChoicesField } from '../../ui/choices-field.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
-import { DualRangeField } from '../../ui/range-field.tsx'
 import { useStore } from '../../ui/store.ts'
 import { AGES } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
@@ -28,13 +28,7 @@ export function NearForm() {
     <form className="card stack" noValidate onSubmit={search}>
       <PlaceField value={origin} home={home} onChange={place => change({ origin: place })} />
       <DistanceField value={distance} onChange={miles => change({ distance: miles })} />
-      <DualRangeField
-        label="Age"
-        min={AGES.lower}
-        max={AGES.upper}
-        value={ageRange}
-        onChange={range => change({ ageRange: range })}
-      />
+      <AgesField value={ageRange} all={AGES} onChange={range => change({ ageRange: range })} />
       <ChoicesField
         label="Gender"
         options={options}

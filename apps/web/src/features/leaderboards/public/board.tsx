@@ -1,9 +1,8 @@
 import { ALL_SPORTS } from '@gauntlet/contract/leaderboards'
-import { profiles } from '@gauntlet/contract/profiles'
 import { sports as sportRows } from '@gauntlet/contract/sports'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/api.ts'
-import { Filters } from './filters.tsx'
+import { Filters, type FiltersProps } from './filters.tsx'
 import { type Filter, INITIAL, sentOf } from './filter.ts'
 import { FlatList } from './flat-list.tsx'
 import { Groups } from './groups.tsx'
@@ -23,12 +22,17 @@ function useSettled(filter: Filter): Filter {
   return settled
 }
 
+interface BoardProps {
+  nameOf: NameOf
+  home?: string | null
+  genders?: FiltersProps['genders']
+}
+
 /** The leaderboards with their filters, for visitors and players. */
-export function Board({ nameOf, home = null }: { nameOf: NameOf; home?: string | null }) {
+export function Board({ nameOf, home = null, genders }: BoardProps) {
   const [filter, setFilter] = useState(INITIAL)
   const settled = useSettled(filter)
   const sports = useLoad('sports', signal => call(sportRows.all, {}, { signal })).data?.payload ?? []
-  const genders = useLoad('genders', signal => call(profiles.genders, {}, { signal })).data?.payload ?? []
   const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
   const sport = sports.find(({ id }) => id === filter.sport)
   const sent = sentOf(settled)

@@ -1,7 +1,8 @@
 import { ALL_SPORTS, LEADER_AGES, LEADER_DISTANCE_MAX, leaderboardTimes } from '@gauntlet/contract/leaderboards'
+import { AgesField } from '../../../ui/ages-field.tsx'
 import { ChoicesField } from '../../../ui/choices-field.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
-import { DualRangeField, RangeField } from '../../../ui/range-field.tsx'
+import { RangeField } from '../../../ui/range-field.tsx'
 import { INITIAL, milesWords, timeWords } from './filter.ts'
 import type { FiltersProps } from './filters.tsx'
 
@@ -10,7 +11,7 @@ const STEP_MILES = 5
 /** What the Filters panel holds; loaded when it opens. Every change counts at once. */
 export default function FilterFields({ filter, change, sports, genders, home }: FiltersProps) {
   const everywhere = filter.origin.trim() === '' && home === null
-  const all = genders.map(({ id }) => id)
+  const all = (genders ?? []).map(({ id }) => id)
   return (
     <div className="stack filters-body">
       <SelectField label="Sport" value={filter.sport} onChange={event => change({ sport: event.currentTarget.value })}>
@@ -62,21 +63,19 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
           />
         </div>
       )}
-      <DualRangeField
-        label="Age"
-        min={LEADER_AGES.lower}
-        max={LEADER_AGES.upper}
-        value={filter.ageRange}
-        onChange={ageRange => change({ ageRange })}
-      />
-      <ChoicesField
-        label="Gender"
-        options={genders}
-        chosen={filter.genders ?? all}
-        onChange={chosen =>
-          change({ genders: chosen.length === all.length || chosen.length === 0 ? undefined : chosen })
-        }
-      />
+      {genders && (
+        <>
+          <AgesField value={filter.ageRange} all={LEADER_AGES} onChange={ageRange => change({ ageRange })} />
+          <ChoicesField
+            label="Gender"
+            options={genders}
+            chosen={filter.genders ?? all}
+            onChange={chosen =>
+              change({ genders: chosen.length === all.length || chosen.length === 0 ? undefined : chosen })
+            }
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -11,7 +11,8 @@ export interface FiltersProps {
   filter: Filter
   change: (part: Partial<Filter>) => void
   sports: readonly Sport[]
-  genders: readonly { id: string; name: string }[]
+  /** undefined for a visitor, who sees neither age nor gender and filters by neither. */
+  genders: readonly { id: string; name: string }[] | undefined
   /** The place of the viewer's primary address. */
   home: string | null
 }

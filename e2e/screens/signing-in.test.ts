@@ -1,0 +1,189 @@
+import { createServer } from 'node:net'
+import { Secret, TOTP } from 'otpauth'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { launchBrowser, openDevice } from '../support/browser.ts'
+import { type Person, verified } from '../support/cast.ts'
+import { answer, button, fill, heading, press, said, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+/** A passkey is made for a name: the server has to know its own port before it starts. */
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+
+let server: Server
+let browser: Browser
+let url: string
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  ;[server, browser] = await Promise.all([startServer({ PORT: String(port), APP_URL: url }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** A device that knows its player's face, and shows it only where it is asked to. */
+async function authenticatorOf(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: false,
+    },
+  })
+  return {
+    isShown: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  }
+}
+type Authenticator = Awaited<ReturnType<typeof authenticatorOf>>
+
+async function opensTheSettings(page: Page) {
+  await page.goto('/account-settings')
+  await heading(page, 'Account Settings').waitFor()
+}
+
+async function logsOut(page: Page) {
+  await page.goto('/dashboard')
+  await press(page, 'Log Out')
+  await heading(page, 'Your move.').waitFor()
+}
+
+async function addsAPasskey(page: Page, face: Authenticator) {
+  await opensTheSettings(page)
+  await button(page, 'Add a Passkey').waitFor()
+  await button(page, 'Turn On Time Codes').waitFor()
+  await expectNoAxeFindings(page)
+  await press(page, 'Add a Passkey')
+  await fill(page, 'Name', 'The one in my pocket')
+  await expectNoAxeFindings(page)
+  await face.isShown(true)
+  await answer(page, 'Add a passkey', 'Add Passkey')
+  await face.isShown(false)
+  await said(page, 'The one in my pocket')
+  await expectNoAxeFindings(page)
+}
+
+async function signsInWithIt(page: Page, face: Authenticator) {
+  await page.goto('/login')
+  await button(page, 'Sign In with a Passkey').waitFor()
+  await expectNoAxeFindings(page)
+  await face.isShown(true)
+  await press(page, 'Sign In with a Passkey')
+  await heading(page, 'Dashboard').waitFor()
+  await face.isShown(false)
+}
+
+/** Answers the authenticator app, which tells the code of a time, and the recovery codes. */
+async function turnsTimeCodesOn(page: Page) {
+  await opensTheSettings(page)
+  await press(page, 'Turn On Time Codes')
+  const dialog = page.getByRole('dialog', { name: 'Turn on time codes' })
+  const secret = await dialog.locator('.secret code').innerText()
+  await expectNoAxeFindings(page)
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
+  await fill(page, 'The code that the app shows', app.generate())
+  await press(page, 'Turn On')
+  const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await codes.waitFor()
+  await expectNoAxeFindings(page)
+  const recovery = await codes.getByRole('listitem').allInnerTexts()
+  await answer(page, 'Your recovery codes', 'I Have Them')
+  await said(page, '10 recovery codes are left.')
+  await expectNoAxeFindings(page)
+  return { app, recovery }
+}
+
+/** Signs in with the password and a second proof. */
+async function signsInWith(page: Page, who: Person, code: string) {
+  await page.goto('/login')
+  await fill(page, 'Email', who.email)
+  await fill(page, 'Password', who.password)
+  await press(page, 'Sign In')
+  await page.getByLabel('Code', { exact: true }).waitFor()
+  await expectNoAxeFindings(page)
+  await fill(page, 'Code', '000000')
+  await press(page, 'Sign In')
+  await page.getByLabel('Code', { exact: true }).and(page.locator('[aria-invalid="true"]')).waitFor()
+  await fill(page, 'Code', code)
+  await press(page, 'Sign In')
+  await heading(page, 'Dashboard').waitFor()
+}
+
+async function takesBothAway(page: Page) {
+  await opensTheSettings(page)
+  await said(page, '9 recovery codes are left.')
+  await press(page, 'Turn Off')
+  await expectNoAxeFindings(page)
+  await answer(page, 'Turn time codes off?', 'Turn Off')
+  await button(page, 'Turn On Time Codes').waitFor()
+  await press(page, 'Remove The one in my pocket')
+  await answer(page, 'Remove The one in my pocket?', 'Remove')
+  await page.getByText('The one in my pocket', { exact: true }).waitFor({ state: 'detached' })
+}
+
+test.each([
+  ['Ada Archer', 'a phone, light'],
+  ['Ben Baker', 'a desktop, dark'],
+] as const)('%s signs in with a passkey, a time code and a recovery code on %s', async (name, look) => {
+  const who = await verified(server, name)
+  const { context, page, troubles } = await openDevice(browser, url, look)
+  const face = await authenticatorOf(page)
+  await signIn(page, who)
+  await addsAPasskey(page, face)
+  await logsOut(page)
+  await signsInWithIt(page, face)
+  const { app, recovery } = await turnsTimeCodesOn(page)
+  await logsOut(page)
+  // A code is good once: the next is the one of a minute later.
+  const later = new Date(Date.now() + 60_000)
+  await server.setClock(later)
+  await signsInWith(page, who, app.generate({ timestamp: later.getTime() }))
+  await logsOut(page)
+  await signsInWith(page, who, recovery[0] ?? '')
+  await takesBothAway(page)
+  await server.setClock(null)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('Cleo’s session is in a cookie that no script reads, and ends where she ends it elsewhere', async () => {
+  const cleo = await verified(server, 'Cleo Chen')
+  const phone = await openDevice(browser, url, 'a phone, light')
+  await signIn(phone.page, cleo)
+  const secrets = (await phone.context.cookies()).filter(({ value }) => value.length >= 20)
+  expect(secrets).toMatchObject([{ httpOnly: true, sameSite: expect.stringMatching(/Lax|Strict/) }])
+  const readable = await phone.page.evaluate(() =>
+    JSON.stringify([document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+  for (const { value } of secrets) expect(readable).not.toContain(value)
+  expect(readable).not.toContain(cleo.password)
+  expect(readable).not.toContain(cleo.token)
+
+  const desktop = await openDevice(browser, url, 'a desktop, light')
+  await signIn(desktop.page, cleo)
+  await opensTheSettings(desktop.page)
+  await press(desktop.page, 'Sign Out All Other Devices')
+  await button(desktop.page, 'Sign Out All Other Devices').waitFor({ state: 'detached' })
+  // Without a touch.
+  await heading(phone.page, 'Your move.').waitFor()
+  expect([...phone.troubles, ...desktop.troubles]).toEqual([])
+  await Promise.all([phone.context.close(), desktop.context.close()])
+})
+
+test('the server logged no error', () => {
+  expect(server.errors()).toEqual([])
+})
