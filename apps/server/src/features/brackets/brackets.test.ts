@@ -45,7 +45,7 @@ describe('a ranked single elimination of eight newcomers', () => {
     const bracket = await stage.bracketFor(tournament, 'Ben')
     expect(roundLine(bracket, 'winners', 1)).toBe('Ben–Ida ready, Eve–Finn ready, Cleo–Hal ready, Dan–Gus ready')
     expect([bracket.format, bracket.seed, bracket.undecided]).toEqual(['single_elimination', 1, 8])
-    expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('The bracket of Spring Open is drawn')
+    expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('Spring Open is drawn. First: Ben Player')
     expect(await reportVerdict(tournament)).toEqual({ kind: 'disabled', reason: 'in_bracket' })
   })
 
@@ -64,12 +64,14 @@ describe('a ranked single elimination of eight newcomers', () => {
       'Report sent successfully',
       'Ben–Ida 6:4 reported',
     ])
-    expect((await app.mailTo(stage.player('Ida').email)).subject).toBe('Your match in Spring Open is reported')
+    expect((await app.mailTo(stage.player('Ida').email)).subject).toBe(
+      'Ben Player reports a win in Spring Open. Confirm?',
+    )
     const second = await app.call(brackets.report, result, stage.player('Ida'))
     expect(roundLine(second.payload, 'winners', 1).split(', ')[0]).toBe('Ben–Ida 6:4 Ben')
     await stage.play(tournament, 'Finn', 'Eve')
     expect(roundLine(await stage.bracketFor(tournament), 'winners', 2)).toBe('Ben–Finn ready, ?–? open')
-    expect((await app.mailTo(stage.player('Ben').email)).subject).toBe('Your match in Spring Open is ready')
+    expect((await app.mailTo(stage.player('Ben').email)).subject).toBe('Next: Finn Player in Spring Open')
   })
 
   test('leads to placings, and the report of them moves the ranks as the engine says', async () => {

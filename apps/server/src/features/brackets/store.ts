@@ -10,6 +10,7 @@ import { termsOf } from '../tournaments/persist.ts'
 import { markUnseen } from '../tournaments/place-queries.ts'
 import type { TournamentColumns } from '../tournaments/tables.ts'
 import type { BracketFormat } from './engine.ts'
+import { peopleFor } from './news.ts'
 import * as queries from './queries.ts'
 import { type BracketState, bracketFacts, type StoredMatch } from './state.ts'
 
@@ -99,7 +100,8 @@ async function sendNews(tx: Executor, services: Services, change: Change): Promi
     if (ids.length === 0) continue
     await markUnseen.affected(tx, { id: row.id, ids })
     // Nobody's doing, as the texts have it: a match goes on whomever its players block.
-    await tell(tx, services, ids, { kind: 'tournaments', name: notice, actor: null, params, link })
+    const told = { kind: 'tournaments', name: notice, actor: null, params, link } as const
+    for (const id of ids) await tell(tx, services, [id], { ...told, people: peopleFor(notice, id, after) })
   }
 }
 
