@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isHiddenFrom } from '../profiles/hidden-queries.ts'
 
 export interface RecipientRow {
   id: string
@@ -28,14 +27,24 @@ export const findActor = query((db, args: { id: string }) =>
   db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.id),
 )
 
-/** The names of players whom one player may see; null for a closed account. Neither blocks the other. */
+/**
+ * The names of players whom one player may see; null for a closed account. Neither blocks the other, and a player under
+ * 18 is a friend or plays a challenge with the reader. (`profiles` tells of things, so its condition cannot be used here.)
+ */
 export const listNames = query(
   (_db, args: { userId: string; ids: readonly string[] }) =>
     sql<{ id: string; name: string | null }>`
     select u.id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as name
     from users u
-    where u.id = any(${args.ids}::uuid[]) and not ${isHiddenFrom(args.userId)}
-      and not exists (select from blocks b where b.blocker_id = ${args.userId}::uuid and b.blocked_id = u.id)`,
+    where u.id = any(${args.ids}::uuid[])
+      and not exists (select from blocks b where (b.blocker_id = ${args.userId}::uuid and b.blocked_id = u.id)
+        or (b.blocker_id = u.id and b.blocked_id = ${args.userId}::uuid))
+      and (coalesce(u.age >= 18, true)
+        or exists (select from friendships f where f.accepted_at is not null
+          and f.low_id = least(u.id, ${args.userId}::uuid) and f.high_id = greatest(u.id, ${args.userId}::uuid))
+        or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
+          where mine.user_id = ${args.userId}::uuid and mine.state = 'accepted'
+            and theirs.user_id = u.id and theirs.state = 'accepted'))`,
 )
 
 /** One notice for each player; `ids` are those of the notices, in the order of the players. */
