@@ -1,4 +1,4 @@
-import type { NoticeText } from './notice-text.ts'
+import { type NoticeText, rankText } from './notice-text.ts'
 
 /** What a notice about a challenge says. `who` did it. */
 export interface NoticeAbout {
@@ -6,6 +6,15 @@ export interface NoticeAbout {
   sport: string
   when: string
   where: string
+  /** Who won, by a report or for good: a name, 'you', or left out where the reader may not see that player. */
+  winner?: string
+  /** The only other player, where there is just one. */
+  opponent?: string
+  /** Of the reader. Notices that were told by an earlier version have none. */
+  outcome?: 'won' | 'lost'
+  /** The reader's shown rank now, and by how many points it moved; none where the match was not ranked. */
+  rank?: string
+  change?: string
 }
 
 const VIEW = 'View the challenge'
@@ -17,6 +26,19 @@ const notice =
     facts: `${about.sport} · ${about.when} · ${about.where}`,
     action,
   })
+
+/** 'You won against Otto Berg.', 'You lost to Nora Novak.': by name where the reader may see the other player. */
+function outcomeText({ sport, outcome, winner, opponent }: NoticeAbout): string {
+  const won = outcome === 'won'
+  const other = won ? opponent : winner
+  if (other === undefined) return `You ${won ? 'won' : 'lost'} your ${sport} match.`
+  return won ? `You won against ${other}.` : `You lost to ${other}.`
+}
+
+function reportText({ who, winner }: NoticeAbout): string {
+  if (winner === undefined) return `${who} reported a result`
+  return winner === who ? `${who} reports a win. Confirm?` : `${who} reports: ${winner} won. Confirm?`
+}
 
 /** One text a transition; the names are those of the rules' notices. */
 export const challengeNotices = {
@@ -83,18 +105,22 @@ export const challengeNotices = {
     'Report the result',
   ),
   reported: notice(
-    ({ who }) => `${who} reported a result`,
+    reportText,
     () => 'Confirm it or dispute it. After 48 hours of silence it stands.',
     'Answer the report',
   ),
   reminder: notice(
-    () => 'A reported result waits for you',
+    ({ winner }) =>
+      winner === undefined ? 'A reported result waits for you' : `Reported: ${winner} won. Confirm or dispute?`,
     () => 'Confirm it or dispute it, or it stands 48 hours after it was reported.',
     'Answer the report',
   ),
   completed: notice(
-    ({ sport }) => `The result of your ${sport} match stands`,
-    () => 'See what it did to your rank.',
+    about =>
+      about.outcome === undefined
+        ? `The result of your ${about.sport} match stands`
+        : outcomeText(about) + rankText(about),
+    ({ rank }) => (rank === undefined ? 'The result stands.' : 'See what moved your rank.'),
     'View the result',
   ),
   disputed: notice(
@@ -107,7 +133,10 @@ export const challengeNotices = {
     'Answer',
   ),
   resolved: notice(
-    () => 'An operator decided a result',
+    about =>
+      about.outcome === undefined
+        ? 'An operator decided a result'
+        : `An operator decided: ${outcomeText(about)}${rankText(about)}`,
     () => 'The dispute is settled.',
     'View the result',
   ),

@@ -20,7 +20,7 @@ export const agenda = z.strictObject({
   challenges: z.array(challenge),
   tournaments: z.array(listed),
   events: z.array(listed),
-  /** The three lists together. */
+  /** How much there is on this list; of very long ones the items are the first. */
   total_count: z.int(),
   /** How many of them others changed since the viewer looked. */
   new_count: z.int(),

@@ -9,3 +9,17 @@ export interface NoticeText {
   /** The label of the link. */
   action: string
 }
+
+/** ' Rank 607 ▲107', to stand behind a sentence; nothing where no rank is told. */
+export function rankText({ rank, change }: { rank?: string; change?: string }): string {
+  if (rank === undefined) return ''
+  const by = Number(change ?? 0)
+  if (by === 0) return ` Rank ${rank}`
+  return ` Rank ${rank} ${by > 0 ? '▲' : '▼'}${Math.abs(by)}`
+}
+
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' } as const
+
+/** '1st', '22nd', '13th'. */
+export const ordinal = (place: number): string => `${place}${endings[ordinals.select(place)]}`

@@ -3,6 +3,7 @@ import { eventNotices } from './events-notices.ts'
 import { friendNotices } from './friends-notices.ts'
 import { invitationNotices } from './invitations-notices.ts'
 import type { NoticeText } from './notice-text.ts'
+import { reminderNotices } from './reminders-notices.ts'
 import { tournamentNotices } from './tournaments-notices.ts'
 import { teamInvitations, teamNotices } from './teams-notices.ts'
 
@@ -10,7 +11,15 @@ import { teamInvitations, teamNotices } from './teams-notices.ts'
  * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
  * (verification, reset, a changed password) are none of these and always come.
  */
-export const NOTICE_KINDS = ['challenges', 'friends', 'tournaments', 'events', 'teams', 'invitations'] as const
+export const NOTICE_KINDS = [
+  'challenges',
+  'friends',
+  'tournaments',
+  'events',
+  'teams',
+  'invitations',
+  'reminders',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** `who` is the one who did it, and the product's name where nobody did; the rest is what the notice was told with. */
@@ -24,6 +33,7 @@ export const noticeTexts = {
   teams: teamNotices,
   invitations: { ...invitationNotices, ...teamInvitations },
   events: eventNotices,
+  reminders: reminderNotices,
 } as const
 
 export type NoticeCatalogue = typeof noticeTexts
@@ -57,4 +67,5 @@ export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }
   events: { title: 'Events', line: 'Places and changes of events you are in.' },
   teams: { title: 'Teams', line: 'Changes in your teams.' },
   invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, an event or a team.' },
+  reminders: { title: 'Reminders', line: 'A day and two hours before whatever you attend.' },
 }

@@ -1,4 +1,4 @@
-import type { NoticeText } from './notice-text.ts'
+import { type NoticeText, ordinal } from './notice-text.ts'
 
 /** What a notice about a tournament says. `who` did it. */
 export interface TournamentAbout {
@@ -7,19 +7,33 @@ export interface TournamentAbout {
   sport: string
   when: string
   where: string
+  /** Who won the tournament, or a match of it: a name, 'you', or left out where the reader may not see that player. */
+  winner?: string
+  /** Whom the reader meets, in the same way. */
+  opponent?: string
+  /** The reader's own place, from 1. */
+  place?: string
 }
 
 const VIEW = 'View the tournament'
 const notice =
-  (subject: (about: TournamentAbout) => string, line: string, action = VIEW) =>
+  (subject: (about: TournamentAbout) => string, line: string | ((about: TournamentAbout) => string), action = VIEW) =>
   (about: TournamentAbout): NoticeText => ({
     subject: subject(about),
-    line,
+    line: typeof line === 'string' ? line : line(about),
     facts: `${about.sport} · ${about.when} · ${about.where}`,
     action,
   })
 
 const nothingToDo = notice(({ who, title }) => `${who} cancelled ${title}`, 'There is nothing left to do.')
+
+/** 'Cleo Dray won Spring Open. You came 3rd.', as far as it is told. */
+function resultText({ title, winner, place }: TournamentAbout): string | undefined {
+  if (winner === 'you') return `You won ${title}`
+  const own = place === undefined ? '' : `You came ${ordinal(Number(place))}`
+  if (winner !== undefined) return `${winner} won ${title}${own && `. ${own}`}`
+  return own === '' ? undefined : `${own} in ${title}`
+}
 
 /** One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own. */
 export const tournamentNotices = {
@@ -41,11 +55,15 @@ export const tournamentNotices = {
     'Report the positions while everybody remembers.',
     'Report the result',
   ),
-  completed: notice(({ title }) => `The result of ${title}`, 'See who came first.', 'View the result'),
+  completed: notice(
+    about => resultText(about) ?? `The result of ${about.title}`,
+    'See who came where.',
+    'View the result',
+  ),
   held: notice(({ who, title }) => `${who} disputes the result of ${title}`, 'An operator decides.'),
   resolved: notice(
-    ({ title }) => `The result of ${title} stands`,
-    'An operator has decided. See who came first.',
+    about => resultText(about) ?? `The result of ${about.title} stands`,
+    'An operator has decided. See who came where.',
     'View the result',
   ),
   draw_due: notice(
@@ -55,13 +73,23 @@ export const tournamentNotices = {
   ),
   bracket_begins: notice(({ title }) => `${title} has begun`, 'See whom you meet first.', 'View the bracket'),
   bracket_drawn: notice(
-    ({ title }) => `The bracket of ${title} is drawn`,
-    'See whom you meet first.',
+    ({ title, opponent }) =>
+      opponent === undefined ? `The bracket of ${title} is drawn` : `${title} is drawn. First: ${opponent}`,
+    'See the way to the final.',
     'View the bracket',
   ),
-  match_ready: notice(({ title }) => `Your match in ${title} is ready`, 'See whom you meet next.', 'View the bracket'),
+  match_ready: notice(
+    ({ title, opponent }) =>
+      opponent === undefined ? `Your match in ${title} is ready` : `Next: ${opponent} in ${title}`,
+    'Your match is ready to be played.',
+    'View the bracket',
+  ),
   match_reported: notice(
-    ({ title }) => `Your match in ${title} is reported`,
+    ({ title, opponent, winner }) => {
+      if (winner === undefined || opponent === undefined) return `Your match in ${title} is reported`
+      const claim = winner === opponent ? `${opponent} reports a win` : `${opponent} reports: ${winner} won`
+      return `${claim} in ${title}. Confirm?`
+    },
     'Confirm or dispute the result. After 48 hours of silence it stands.',
     'Answer',
   ),
@@ -71,7 +99,10 @@ export const tournamentNotices = {
     'View the bracket',
   ),
   match_decided: notice(
-    ({ title }) => `The organizer decided your match in ${title}`,
+    ({ title, winner }) =>
+      winner === undefined
+        ? `The organizer decided your match in ${title}`
+        : `The organizer decided: ${winner} won your match in ${title}`,
     'See how it goes on.',
     'View the bracket',
   ),

@@ -14,6 +14,7 @@ import { forgetSecurityJob } from './security/log.ts'
 import { deleteExpiredProofs } from './second-proofs/queries.ts'
 import { deleteExpired } from './sessions/queries.ts'
 import { abandonedRegistrationsJob } from './sessions/register.ts'
+import { REMINDERS_JOB, remindersJob } from './reminders/remind.ts'
 import { RESET_JOB, resetMailsJob } from './sessions/reset.ts'
 import { SETTLE_TOURNAMENTS_JOB, settleTournamentsJob } from './tournaments/settle.ts'
 
@@ -52,11 +53,12 @@ export function registerJobs(services: Services): string[] {
   jobs.add(forgetMessagesJob(services))
   jobs.add(forgetInvitationsJob(services))
   jobs.add(forgetSecurityJob(services))
+  jobs.add(remindersJob(services))
   jobs.add(settleJob(services))
   jobs.add(settleBracketsJob(services))
   jobs.add(settleTournamentsJob(services))
   jobs.add(agesJob(services))
   jobs.add(pictureTrashJob(services))
   jobs.add(paymentsJob(services))
-  return [SETTLE_JOB, SETTLE_BRACKETS_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB, RESET_JOB]
+  return [REMINDERS_JOB, SETTLE_JOB, SETTLE_BRACKETS_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB, RESET_JOB]
 }

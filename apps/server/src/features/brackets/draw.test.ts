@@ -40,7 +40,7 @@ describe('before the start', () => {
     const tournament = await announced(FOUR)
     const drawn = await draw(tournament)
     expect(roundLine(drawn.payload, 'winners', 1)).toBe('Ben–Eve ready, Cleo–Dan ready')
-    expect(await subjectTo('Eve')).toBe('The bracket of Spring Open is drawn')
+    expect(await subjectTo('Eve')).toBe('Spring Open is drawn. First: Ben Player')
     const { id: match } = matchBetween(drawn.payload, stage.player('Ben'), stage.player('Eve'))
     const result = { id: tournament.id, match, winner: stage.player('Ben').id }
     expect(said(await app.call(brackets.report, result, stage.player('Ben')))).toBe(
@@ -118,7 +118,7 @@ describe('a player who walks in', () => {
     expect(said(answer)).toBe('200 The player is in the bracket')
     expect(roundLine(answer.payload, 'winners', 1)).toBe('Ben–? bye, Eve–Finn ready, Cleo–? bye, Dan–Gus ready')
     expect(await subjectTo('Gus')).toBe('You play in Spring Open')
-    expect(await subjectTo('Dan')).toBe('Your match in Spring Open is ready')
+    expect(await subjectTo('Dan')).toBe('Next: Gus Player in Spring Open')
     expect(said(await walkIn(tournament, stage.player('Gus')))).toBe('409 This player has a place already.')
   })
 

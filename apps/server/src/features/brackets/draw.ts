@@ -45,8 +45,9 @@ export const drawIt: GuardedUseCase<typeof brackets.draw> = {
       if (new Set(order).size < order.length || order.some(userId => !players.includes(userId)))
         throw badField('order', bracketTexts.order)
       await drawBracket(tx, services, { id, format, sportId: row.sport_id, players, order })
+      const drawn = await loadBracket(tx, { ...row, drawn: true })
       const notify = [{ notice: 'bracket_drawn', user_ids: players }] as const
-      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify })
+      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
     })
     services.jobs.wake(MAIL_JOB)
     return viewBracket(services, viewer, { id })
@@ -72,7 +73,7 @@ export const walkInIt: GuardedUseCase<typeof brackets.walkIn> = {
       const drawn = await loadBracket(tx, row)
       const news = drawn ? newsBetween(bracket, bracketFacts(drawn)) : []
       const notify = news.map(told => ({ ...told, user_ids: told.user_ids.filter(userId => userId !== user_id) }))
-      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify })
+      await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
     })
     services.jobs.wake(MAIL_JOB)
     return viewBracket(services, viewer, { id })

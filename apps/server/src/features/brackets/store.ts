@@ -14,6 +14,7 @@ import type { BracketFormat } from '../draws/engine.ts'
 import * as queries from '../draws/queries.ts'
 import { matchFrom, rowFrom } from '../draws/rows.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
+import { peopleFor } from './news.ts'
 
 export const isFormat = (format: TournamentColumns['format']): format is BracketFormat => format !== 'none'
 
@@ -51,7 +52,16 @@ async function storeMatches(tx: Executor, { row, before, after }: Change): Promi
 export async function tellOfBracket(
   tx: Executor,
   services: Services,
-  { row, tournament, actor, notify }: Pick<Change, 'row' | 'tournament' | 'actor' | 'notify'>,
+  {
+    row,
+    tournament,
+    actor,
+    notify,
+    after,
+  }: Pick<Change, 'row' | 'tournament' | 'actor' | 'notify'> & {
+    /** Undefined where there is no bracket any more. */
+    after: BracketState | undefined
+  },
 ): Promise<void> {
   const news = notify
     .map(({ notice, user_ids }) => ({ notice, ids: user_ids.filter(id => id !== actor) }))
@@ -60,7 +70,9 @@ export async function tellOfBracket(
   const link = tournamentLink(row.id)
   for (const { notice, ids } of news) {
     await markUnseen.affected(tx, { id: row.id, ids })
-    await tell(tx, services, ids, { kind: 'tournaments', name: notice, actor: null, params, link })
+    // Nobody's doing, as the texts have it: a match goes on whomever its players block.
+    const told = { kind: 'tournaments', name: notice, actor: null, params, link } as const
+    for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(notice, id, after) : {} })
   }
   await services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }

@@ -23,8 +23,6 @@ export interface AgendaList<Item> {
 export interface AgendaPart<Item> {
   /** What stands on one list, at most `limit` of it. */
   list(services: Services, viewer: Viewer, tab: Tab, limit: number): Promise<AgendaList<Item>>
-  /** How much stands on the three lists together. */
-  count(services: Services, viewer: Viewer): Promise<number>
 }
 
 export interface AgendaParts {
@@ -43,7 +41,7 @@ async function challengeList(
   const rows = await tabs[tab].all(services.db, { viewerId: viewer.id, now: services.clock.now() })
   const ids = rows.slice(0, limit).map(row => row.challenge_id)
   const items = await presentChallenges(services, viewer, ids)
-  return { items, changed: rows.filter(row => row.is_new).length, count: rows.length }
+  return { items, changed: rows.filter(row => row.is_new).length, count: rows[0]?.total ?? 0 }
 }
 
 async function agenda(
@@ -52,20 +50,16 @@ async function agenda(
   { tab, limit = WHOLE_MAX }: { tab: Tab; limit?: number | undefined },
   { tournaments, events }: AgendaParts,
 ) {
-  const { db, clock } = services
-  const [matches, played, attended, { total }, ...counts] = await Promise.all([
+  const [matches, played, attended] = await Promise.all([
     challengeList(services, viewer, tab, limit),
     tournaments.list(services, viewer, tab, limit),
     events.list(services, viewer, tab, limit),
-    lists.countLists.one(db, { viewerId: viewer.id, now: clock.now() }),
-    tournaments.count(services, viewer),
-    events.count(services, viewer),
   ])
   return {
     challenges: matches.items,
     tournaments: played.items,
     events: attended.items,
-    total_count: counts.reduce((sum, count) => sum + count, total),
+    total_count: matches.count + played.count + attended.count,
     new_count: matches.changed + played.changed + attended.changed,
     counts: { challenges: matches.count, tournaments: played.count, events: attended.count },
   }
@@ -91,6 +85,7 @@ export const pastChallenges =
     const rows = await lists.listCompleted.all(services.db, { userId: x, viewerId: viewer.id })
     const ids = rows.slice(0, limit).map(row => row.challenge_id)
     const completed = await presentChallenges(services, viewer, ids)
-    const counts = { challenges: rows.length, tournaments: 0, events: 0 }
-    return { challenges: completed, tournaments: [], events: [], total_count: rows.length, new_count: 0, counts }
+    const total_count = rows[0]?.total ?? 0
+    const counts = { challenges: total_count, tournaments: 0, events: 0 }
+    return { challenges: completed, tournaments: [], events: [], total_count, new_count: 0, counts }
   }

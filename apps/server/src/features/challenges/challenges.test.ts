@@ -136,7 +136,7 @@ describe('time moves a challenge by itself', () => {
     const challenge = await playedMatch(app, ada, ben)
     await report(app, challenge, ada, ada)
     const mailsToBen = () =>
-      app.mails.filter(mail => mail.to === ben.email && mail.subject.includes('waits for you')).length
+      app.mails.filter(mail => mail.to === ben.email && mail.subject.includes('Confirm or dispute?')).length
     const before = mailsToBen()
     await app.advance(24 * HOUR + MINUTE)
     expect(mailsToBen() - before).toBe(1)

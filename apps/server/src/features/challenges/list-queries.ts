@@ -12,6 +12,8 @@ const placed = (viewerId: unknown, now: unknown) => sql`
 export interface ListedRow {
   challenge_id: string
   is_new: boolean
+  /** How many the list holds; only the first of them are read. */
+  total: number
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ListedRow {
 export const listPending = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, is_new
+    select challenge_id, is_new, count(*) over () as total
     from (${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
     where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
       or (status in ('1', '2') and asked_again)
@@ -31,7 +33,7 @@ export const listPending = query(
 export const listUpcoming = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, is_new
+    select challenge_id, is_new, count(*) over () as total
     from (${placed(args.viewerId, args.now)} and p.status = '2') placed
     where status = '2' and state = 'accepted'
     order by start_at, challenge_id limit 500`,
@@ -41,7 +43,7 @@ export const listUpcoming = query(
 export const listPast = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, is_new
+    select challenge_id, is_new, count(*) over () as total
     from (${placed(args.viewerId, args.now)}) placed
     where state <> 'withdrawn' and not (
       (status in ('1', '2') and (state in ('pending', 'accepted') or asked_again)))
@@ -55,7 +57,7 @@ export const listPast = query(
 export const listCompleted = query(
   (_db, args: { userId: string; viewerId: string }) =>
     sql<ListedRow>`
-    select p.challenge_id, false as is_new from challenge_players p
+    select p.challenge_id, false as is_new, count(*) over () as total from challenge_players p
     where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
       and (exists (select from challenge_players mine
           where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
@@ -71,7 +73,7 @@ export const listCompleted = query(
     order by p.start_at desc, p.challenge_id limit 500`,
 )
 
-/** The three lists together. */
+/** The own lists together. */
 export const countLists = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<{ total: number; changed: number }>`
@@ -82,7 +84,7 @@ export const countLists = query(
 export const listAll = query(
   (_db, args: { viewerId: string }) =>
     sql<ListedRow>`
-    select challenge_id, false as is_new from challenge_players
+    select challenge_id, false as is_new, count(*) over () as total from challenge_players
     where user_id = ${args.viewerId}::uuid and state <> 'withdrawn'
     order by start_at desc, challenge_id limit 500`,
 )

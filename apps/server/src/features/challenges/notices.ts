@@ -1,7 +1,8 @@
 import type { Notification } from '@gauntlet/rules/challenges/consequences'
-import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import type { RankChange } from '../ranks/record.ts'
 import { tell } from '../notices/tell.ts'
 import { findSport } from '../sports/queries.ts'
 import type { Terms } from './persist.ts'
@@ -12,6 +13,8 @@ export interface NoticeOf {
   terms: Pick<Terms, 'sport_id' | 'timezone' | 'venue' | 'city'>
   actor: string | null
   notifications: readonly Notification[]
+  /** What the result that came with it did to ranks, by player. */
+  ranks: ReadonlyMap<string, RankChange>
 }
 
 /** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
@@ -39,6 +42,28 @@ const impersonal: ReadonlySet<Notification['notice']> = new Set([
   'voided',
 ])
 
+/** What they are told of together with who has won, or has by a report. */
+const ofResult: ReadonlySet<Notification['notice']> = new Set(['reported', 'reminder', 'completed', 'resolved'])
+
+/** Who won, and for a player of a result that stands how it ended and what it did to the rank. */
+function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ranks'>) {
+  const winner = after.winner_id ?? reportsOf(after)[0]?.winner_id
+  const [opponent, ...more] = playing(after)
+    .map(({ user_id }) => user_id)
+    .filter(id => id !== userId)
+  const moved = ranks.get(userId)
+  return {
+    people: {
+      ...(winner !== undefined && { winner }),
+      ...(opponent !== undefined && more.length === 0 && { opponent }),
+    },
+    params: {
+      ...(after.winner_id !== null && { outcome: after.winner_id === userId ? ('won' as const) : ('lost' as const) }),
+      ...(moved && { rank: String(moved.after), change: String(moved.after - moved.before) }),
+    },
+  }
+}
+
 /** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Executor, services: Services, notice: NoticeOf): Promise<void> {
   const { id, after, terms, actor, notifications } = notice
@@ -49,11 +74,15 @@ export async function sendNotices(tx: Executor, services: Services, notice: Noti
     when: whenAt(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }
-  for (const { to, notice: name } of notifications)
-    await tell(
-      tx,
-      services,
-      to.filter(userId => userId !== actor),
-      { kind: 'challenges', name, actor: impersonal.has(name) ? null : actor, params, link: challengeLink(id) },
-    )
+  for (const { to, notice: name } of notifications) {
+    const others = to.filter(userId => userId !== actor)
+    const by = impersonal.has(name) ? null : actor
+    const told = { kind: 'challenges', name, actor: by, link: challengeLink(id) } as const
+    if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })
+    else
+      for (const userId of others) {
+        const news = newsFor(userId, notice)
+        await tell(tx, services, [userId], { ...told, params: { ...params, ...news.params }, people: news.people })
+      }
+  }
 }

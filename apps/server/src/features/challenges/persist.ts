@@ -3,7 +3,7 @@ import type { Consequences, Result } from '@gauntlet/rules/challenges/consequenc
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
-import { recordResult, voidResult } from '../ranks/record.ts'
+import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf, concernedBy, storePlayers } from './facts.ts'
 import { sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
@@ -60,7 +60,7 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
 }
 
 async function countResult(tx: Executor, services: Services, challengeId: string, sportId: string, result: Result) {
-  await recordResult(tx, services, {
+  const ranks = await recordResult(tx, services, {
     sportId,
     cause: { challengeId },
     sides: result.player_ids.map(id => [id]),
@@ -68,6 +68,7 @@ async function countResult(tx: Executor, services: Services, challengeId: string
     ranked: result.ranked,
   })
   await publishRatings.affected(tx, { challengeId, now: services.clock.now() })
+  return ranks
 }
 
 /** What follows from a change besides the new facts. */
@@ -78,8 +79,10 @@ export async function carryOut(tx: Executor, services: Services, change: Omit<Ch
   await spendCredits(tx, services, { userId: issuer, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId: issuer, points: consequences.refund, reason: 'refund', cause: id })
   if (consequences.voids_result) await voidResult(tx, services, { challengeId: id })
-  if (consequences.result) await countResult(tx, services, id, terms.sport_id, consequences.result)
+  const ranks = consequences.result
+    ? await countResult(tx, services, id, terms.sport_id, consequences.result)
+    : new Map<string, RankChange>()
   if (consequences.strike !== null)
     await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
-  await sendNotices(tx, services, { id, after, terms, actor, notifications: consequences.notify })
+  await sendNotices(tx, services, { id, after, terms, actor, notifications: consequences.notify, ranks })
 }

@@ -41,7 +41,7 @@ export async function actOnEvent(services: Services, viewer: Viewer, id: string,
     const loaded = await requireVisible(tx, viewer.id, id, { lock: true })
     const attempt = await act(tx, loaded, services.clock.now().getTime())
     if (attempt.kind !== 'allowed') throw refusalOf(attempt.reason)
-    await storePlaces(tx, services, { id, before: loaded.facts, ...attempt, about: loaded.row, actor: viewer.id })
+    await storePlaces(tx, services, { id, before: loaded.facts, ...attempt, actor: viewer.id })
   })
   services.jobs.wake(MAIL_JOB)
   return presentEvent(services, viewer, id)

@@ -86,5 +86,5 @@ export const attachToEvent: Attach = async (tx, services, { inviterId, userId, t
   if (!loaded || !target) return
   const attempt = invitePlayers(loaded.facts, loaded.viewer, [towards(target)], services.clock.now().getTime())
   if (attempt.kind !== 'allowed') return
-  await storePlaces(tx, services, { id, before: loaded.facts, ...attempt, about: loaded.row, actor: inviterId })
+  await storePlaces(tx, services, { id, before: loaded.facts, ...attempt, actor: inviterId })
 }

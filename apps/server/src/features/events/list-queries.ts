@@ -5,6 +5,8 @@ import { isShutOut } from '../profiles/hidden-queries.ts'
 export interface ListedRow {
   id: string
   is_new: boolean
+  /** How many the list holds; only the first of them are read. */
+  total: number
 }
 
 /** The events that a player organizes or has a place in, with the list each stands on at `now`. */
@@ -26,19 +28,14 @@ export type ListName = 'pending' | 'upcoming' | 'past'
 export const listOf = query(
   (_db, args: { viewerId: string; now: Date; list: ListName }) =>
     sql<ListedRow>`
-    select id, is_new from (${placed(args.viewerId, args.now)}) placed where list = ${args.list}::text
+    select id, is_new, count(*) over () as total from (${placed(args.viewerId, args.now)}) placed where list = ${args.list}::text
     order by case when list = 'past' then null else start_at end, start_at desc, id limit 500`,
-)
-
-export const countLists = query(
-  (_db, args: { viewerId: string; now: Date }) =>
-    sql<{ total: number }>`select count(*) as total from (${placed(args.viewerId, args.now)}) placed`,
 )
 
 export const listMine = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select id, is_new from (${placed(args.viewerId, args.now)}) placed order by start_at desc, id limit 500`,
+    select id, is_new, count(*) over () as total from (${placed(args.viewerId, args.now)}) placed order by start_at desc, id limit 500`,
 )
 
 interface Filter {

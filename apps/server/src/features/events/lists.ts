@@ -5,7 +5,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import type { AgendaPart } from '../challenges/agenda.ts'
 import { readAbout } from '../notices/tell.ts'
 import { requireVisible } from './facts.ts'
-import { countLists, listMine, listOf } from './list-queries.ts'
+import { listMine, listOf } from './list-queries.ts'
 import { eventLink } from './persist.ts'
 import { presentEvents } from './present.ts'
 import { markSeen } from './queries.ts'
@@ -32,10 +32,7 @@ export const eventAgenda: AgendaPart<EventAnswer> = {
       viewer,
       rows.slice(0, limit).map(({ id }) => id),
     )
-    return { items, changed: rows.filter(row => row.is_new).length, count: rows.length }
-  },
-  async count({ db, clock }, viewer) {
-    return (await countLists.one(db, { viewerId: viewer.id, now: clock.now() })).total
+    return { items, changed: rows.filter(row => row.is_new).length, count: rows[0]?.total ?? 0 }
   },
 }
 

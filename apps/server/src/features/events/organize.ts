@@ -83,7 +83,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
       ...times,
     }
     await queries.insertEvent.affected(tx, { id, organizer_id: viewer.id, created_at: now, ...row })
-    await storePlaces(tx, services, { id, before: null, ...attempt, about: row, actor: viewer.id })
+    await storePlaces(tx, services, { id, before: null, ...attempt, actor: viewer.id })
   })
   services.jobs.wake(MAIL_JOB)
   return presentEvent(services, viewer, id)

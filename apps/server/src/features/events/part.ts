@@ -12,7 +12,7 @@ async function drop(tx: Executor, services: Services, id: string, userId: string
   const [loaded] = await loadEvents(tx, [id], userId)
   if (!loaded) return
   const outcome = dropPlayer(loaded.facts, userId, services.clock.now().getTime())
-  await storePlaces(tx, services, { id, before: loaded.facts, ...outcome, about: loaded.row, actor: null })
+  await storePlaces(tx, services, { id, before: loaded.facts, ...outcome, actor: null })
 }
 
 /**
@@ -47,6 +47,6 @@ export async function closeEvents(tx: Executor, services: Services, userId: stri
     await queries.markCancelled.affected(tx, { id })
     const event: EventFacts = { ...facts, status: 'Cancelled' }
     const notify = [{ notice: 'cancelled' as const, user_ids: othersIn(event, userId) }]
-    await storePlaces(tx, services, { id, before: facts, event, notify, about: row, actor: userId })
+    await storePlaces(tx, services, { id, before: facts, event, notify, actor: userId })
   }
 }

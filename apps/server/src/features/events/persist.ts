@@ -19,14 +19,26 @@ interface Change extends EventOutcome {
   id: string
   /** None for an event that has just been made. */
   before: EventFacts | null
-  about: Pick<queries.EventRow, 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
   /** Who did it; null where nobody is to be named. */
   actor: string | null
 }
 
+/** Tells of an event as it stands after the act, whatever the act changed of it. */
+async function sendNotices(tx: Executor, services: Services, { id, notify, actor }: Change): Promise<void> {
+  const { title, start_at, timezone, venue, city } = await queries.findTold.one(tx, { id })
+  const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}` }
+  for (const { notice: name, user_ids } of notify)
+    await tell(
+      tx,
+      services,
+      user_ids.filter(userId => userId !== actor),
+      { kind: 'events', name, actor: impersonal.has(name) ? null : actor, params, link: eventLink(id) },
+    )
+}
+
 /** Stores the places that an act led to, tells whom it concerns, and pushes it to everybody involved. */
 export async function storePlaces(tx: Executor, services: Services, change: Change): Promise<void> {
-  const { id, before, event, notify, about, actor } = change
+  const { id, before, event, notify, actor } = change
   const was = new Map(before?.places.map(place => [place.user_id, place]))
   const now = services.clock.now()
   for (const place of event.places) {
@@ -38,17 +50,6 @@ export async function storePlaces(tx: Executor, services: Services, change: Chan
   if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })
   const told = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
   if (told.length > 0) await queries.markUnseen.affected(tx, { id, userIds: told })
-  const params = {
-    title: about.title,
-    when: whenAt(about.start_at, about.timezone),
-    where: `${about.venue}, ${about.city}`,
-  }
-  for (const { notice: name, user_ids } of notify)
-    await tell(
-      tx,
-      services,
-      user_ids.filter(userId => userId !== actor),
-      { kind: 'events', name, actor: impersonal.has(name) ? null : actor, params, link: eventLink(id) },
-    )
+  if (told.length > 0) await sendNotices(tx, services, change)
   await services.live.touch(tx, [...(before ? involvedIn(before) : []), ...involvedIn(event)], id)
 }

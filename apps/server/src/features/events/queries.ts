@@ -224,6 +224,11 @@ export const listSharedBetween = query(
     order by e.start_at, e.id limit 100`,
 )
 
+/** What notices say of it. */
+export const findTold = query((db, { id }: { id: string }) =>
+  db.selectFrom('events').select(['title', 'start_at', 'timezone', 'venue', 'city']).where('id', '=', id),
+)
+
 /** What a preview of the public page tells. */
 export const findPreview = query(
   (_db, args: { id: string }) =>

@@ -105,7 +105,7 @@ describe('what a player is told', () => {
     const challenge = await playedMatch(app, ada, ben)
     await report(app, challenge, ada, ada)
     await report(app, challenge, ben, ada)
-    const stands = 'The result of your Tennis Singles match stands'
+    const stands = `You won against ${ben.name}.`
     expect([(await textsOf(ada)).includes(stands), (await textsOf(ben)).includes(stands)]).toEqual([true, false])
   })
 

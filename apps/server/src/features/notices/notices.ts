@@ -1,9 +1,10 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices'
-import { NOTICE_KINDS, noticeText } from '@gauntlet/contract/notices-texts'
+import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices-texts'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { namesFor } from './people.ts'
 import * as queries from './queries.ts'
 
 const DAY = 86_400_000
@@ -15,9 +16,9 @@ const whoOf = ({ actor_id, former, first_name, last_name }: queries.NoticeRow, a
   return former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
 }
 
-function present(row: queries.NoticeRow, appName: string): Notice[] {
+function present(row: queries.NoticeRow, names: NoticeParams, appName: string): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
-  const text = noticeText(row.kind, row.name, { ...row.params, who: whoOf(row, appName) })
+  const text = noticeText(row.kind, row.name, { ...row.params, ...names, who: whoOf(row, appName) })
   // An earlier version may have told of what this one has no words for.
   if (!kind || !text) return []
   return [
@@ -39,7 +40,12 @@ export async function listNotices(services: Services, viewer: Viewer) {
     queries.listNotices.all(db, { userId: viewer.id, since: since(services), limit: NOTICES_MAX }),
     queries.countUnread.one(db, { userId: viewer.id, since: since(services) }),
   ])
-  return { notices: rows.flatMap(row => present(row, config.appName)), unread }
+  const names = await namesFor(
+    db,
+    viewer.id,
+    rows.map(({ people }) => people),
+  )
+  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName)), unread }
 }
 
 /** Somebody else's notice is none of the viewer's: naming it reads nothing. */

@@ -27,6 +27,26 @@ export const findActor = query((db, args: { id: string }) =>
   db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', args.id),
 )
 
+/**
+ * The names of players whom one player may see; null for a closed account. Neither blocks the other, and a player under
+ * 18 is a friend or plays a challenge with the reader. (`profiles` tells of things, so its condition cannot be used here.)
+ */
+export const listNames = query(
+  (_db, args: { userId: string; ids: readonly string[] }) =>
+    sql<{ id: string; name: string | null }>`
+    select u.id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as name
+    from users u
+    where u.id = any(${args.ids}::uuid[])
+      and not exists (select from blocks b where (b.blocker_id = ${args.userId}::uuid and b.blocked_id = u.id)
+        or (b.blocker_id = u.id and b.blocked_id = ${args.userId}::uuid))
+      and (coalesce(u.age >= 18, true)
+        or exists (select from friendships f where f.accepted_at is not null
+          and f.low_id = least(u.id, ${args.userId}::uuid) and f.high_id = greatest(u.id, ${args.userId}::uuid))
+        or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
+          where mine.user_id = ${args.userId}::uuid and mine.state = 'accepted'
+            and theirs.user_id = u.id and theirs.state = 'accepted'))`,
+)
+
 /** One notice for each player; `ids` are those of the notices, in the order of the players. */
 export const insertNotices = query(
   (
@@ -38,13 +58,14 @@ export const insertNotices = query(
       name: string
       actorId: string | null
       params: string
+      people: string
       link: string
       now: Date
     },
   ) =>
     sql`
-    insert into notices (id, user_id, kind, name, actor_id, params, link, created_at)
-    select id, user_id, ${args.kind}, ${args.name}, ${args.actorId}::uuid, ${args.params}::jsonb, ${args.link}, ${args.now}::timestamptz
+    insert into notices (id, user_id, kind, name, actor_id, params, people, link, created_at)
+    select id, user_id, ${args.kind}, ${args.name}, ${args.actorId}::uuid, ${args.params}::jsonb, ${args.people}::jsonb, ${args.link}, ${args.now}::timestamptz
     from unnest(${args.ids}::uuid[], ${args.userIds}::uuid[]) as told(id, user_id)`,
 )
 
@@ -75,6 +96,7 @@ export interface NoticeRow {
   kind: string
   name: string
   params: Record<string, string>
+  people: Record<string, string>
   link: string
   created_at: Date
   read_at: Date | null
@@ -87,7 +109,7 @@ export interface NoticeRow {
 export const listNotices = query(
   (_db, args: { userId: string; since: Date; limit: number }) =>
     sql<NoticeRow>`
-    select n.id, n.kind, n.name, n.params, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
+    select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
       a.deleted_at is not null as former
     from notices n left join users a on a.id = n.actor_id
     where n.user_id = ${args.userId}::uuid and n.created_at > ${args.since}::timestamptz

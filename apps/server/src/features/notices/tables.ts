@@ -10,6 +10,8 @@ declare module '../../platform/database/tables.ts' {
       actor_id: string | null
       /** JSON text. */
       params: string
+      /** JSON text. */
+      people: Generated<string>
       link: string
       created_at: Date
       read_at: Date | null

@@ -6,12 +6,14 @@ import {
   noticeText,
   type ToldKind,
 } from '@gauntlet/contract/notices-texts'
+import type { NoticeText } from '@gauntlet/contract/notice-text'
 import { breakLinks } from '@gauntlet/rules/mail/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { type NoticePeople, namesFor } from './people.ts'
 import * as queries from './queries.ts'
 
 /** Something that happened, of which players are told. */
@@ -22,29 +24,37 @@ export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   actor: string | null
   /** What its text is written from, beside the actor's name. */
   params: NoticeParamsOf<K, N> & NoticeParams
+  /** Players whom its text names beside the actor, each reader by the names that they may see. */
+  people?: NoticePeople
   /** The address of the screen that shows it: `/challenge/issue/…`. */
   link: string
 }
 
 interface Mailing {
-  about: { kind: ToldKind; name: string; params: NoticeParams; link: string }
+  about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
   who: string
   recipients: readonly { id: string; email: string }[]
 }
 
-async function sendMails(tx: Executor, services: Services, { about, who, recipients }: Mailing): Promise<void> {
-  const { appUrl, apiBase } = services.config
-  const { kind, name, params, link } = about
-  // What players wrote stands in a mail from us: no mail program makes a link of it.
-  const shown = Object.entries({ ...params, who }).map(([key, value]) => [key, breakLinks(value)])
+/** What players wrote stands in a mail from us: no mail program makes a link of it. */
+function textOfMail(kind: ToldKind, name: string, params: NoticeParams): NoticeText {
+  const shown = Object.entries(params).map(([key, value]) => [key, breakLinks(value)])
   const text = noticeText(kind, name, Object.fromEntries(shown))
   if (!text) throw new Error(`There is no text for ${kind}.${name}`)
+  return text
+}
+
+async function sendMails(tx: Executor, services: Services, { about, who, recipients }: Mailing): Promise<void> {
+  const { appUrl, apiBase } = services.config
+  const { kind, name, params, people = {}, link } = about
   const userIds = recipients.map(({ id }) => id)
   const tokens = await queries.putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
   const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
   for (const { id, email } of recipients) {
     const token = tokenOf.get(id)
     if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
+    const [names] = await namesFor(tx, id, [people])
+    const text = textOfMail(kind, name, { ...params, ...names, who })
     await queueMail(tx, services, {
       to: email,
       class: 'notice',
@@ -73,7 +83,7 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   userIds: Iterable<string>,
   notice: Notice<K, N>,
 ): Promise<void> {
-  const { kind, name, actor, params, link } = notice
+  const { kind, name, actor, params, people = {}, link } = notice
   const ids = [...new Set(userIds)]
   const told = ids.length > 0 ? await queries.listRecipients.all(tx, { ids, actorId: actor, kind }) : []
   if (told.length === 0) return
@@ -85,6 +95,7 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
     name,
     actorId: actor,
     params: JSON.stringify(params),
+    people: JSON.stringify(people),
     link,
     now,
   })

@@ -120,7 +120,7 @@ test('another winner comes first, the others move down, and all are told', async
   expect(data).toMatchObject({ status: 'Complete', places: [{ user_id: player('Dan').id, position: 1 }, {}, {}, {}] })
   expect(await standing(tournament)).toBe('Dan, Ben, Cleo, Eve')
   expect(await countsOf('Dan')).toEqual({ played: 1, wins: 1, moved: true })
-  expect((await app.mailTo(player('Eve').email)).subject).toBe('The result of Spring Open stands')
+  expect((await app.mailTo(player('Eve').email)).subject).toBe('Dan Player won Spring Open. You came 4th')
 })
 
 test('places that count already are dealt anew: the ranks are replayed, and the audit keeps what stood', async () => {

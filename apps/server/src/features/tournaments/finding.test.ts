@@ -44,7 +44,7 @@ const agenda = async (player: Player) => {
     pending: idsIn(pending),
     upcoming: idsIn(upcoming),
     past: idsIn(past),
-    total: pending.payload.total_count,
+    totals: [pending, upcoming, past].map(({ payload }) => payload.total_count),
     news: pending.payload.new_count,
   }
 }
@@ -126,8 +126,14 @@ describe('the lists', () => {
     const invited = await tournamentOf(app, eve, { selected: [fay.id] })
     const joined = await tournamentOf(app, eve)
     for (const player of [eve, fay]) await joinTournament(app, joined, player)
-    expect(await agenda(fay)).toEqual({ pending: [invited.id], upcoming: [joined.id], past: [], total: 2, news: 1 })
-    expect(await agenda(eve)).toMatchObject({ pending: [], total: 2 })
+    expect(await agenda(fay)).toEqual({
+      pending: [invited.id],
+      upcoming: [joined.id],
+      past: [],
+      totals: [1, 1, 0],
+      news: 1,
+    })
+    expect(await agenda(eve)).toMatchObject({ pending: [], totals: [0, 2, 0] })
     await app.call(tournaments.setViewed, { id: invited.id }, fay)
     expect((await agenda(fay)).news).toBe(0)
     await letTournamentStart(app, joined)

@@ -26,6 +26,8 @@ const involved = (viewerId: unknown, now: unknown) => sql`
 export interface ListedRow {
   id: string
   is_new: boolean
+  /** How many the list holds; only the first of them are read. */
+  total: number
 }
 interface Of {
   viewerId: string
@@ -36,7 +38,7 @@ interface Of {
 export const listPending = query(
   (_db, args: Of) =>
     sql<ListedRow>`
-    select id, is_new from (${involved(args.viewerId, args.now)}) i where status = 'Upcoming' and state = '1'
+    select id, is_new, count(*) over () as total from (${involved(args.viewerId, args.now)}) i where status = 'Upcoming' and state = '1'
     order by start_at, id limit 500`,
 )
 
@@ -44,7 +46,7 @@ export const listPending = query(
 export const listUpcoming = query(
   (_db, args: Of) =>
     sql<ListedRow>`
-    select id, is_new from (${involved(args.viewerId, args.now)}) i
+    select id, is_new, count(*) over () as total from (${involved(args.viewerId, args.now)}) i
     where status = 'Upcoming' and state is distinct from '1' order by start_at, id limit 500`,
 )
 
@@ -52,7 +54,7 @@ export const listUpcoming = query(
 export const listPast = query(
   (_db, args: Of) =>
     sql<ListedRow>`
-    select id, is_new from (${involved(args.viewerId, args.now)}) i
+    select id, is_new, count(*) over () as total from (${involved(args.viewerId, args.now)}) i
     where status <> 'Upcoming' order by (status = 'Reporting') desc, start_at desc, id limit 500`,
 )
 

@@ -20,10 +20,7 @@ export const tournamentAgenda: AgendaPart<Tournament> = {
   async list(services, viewer, tab, limit) {
     const rows = await tabs[tab].all(services.db, nowOf(services, viewer))
     const items = await presentTournaments(services, viewer, idsOf(rows.slice(0, limit)))
-    return { items, changed: rows.filter(row => row.is_new).length, count: rows.length }
-  },
-  async count(services, viewer) {
-    return (await lists.countLists.one(services.db, nowOf(services, viewer))).total
+    return { items, changed: rows.filter(row => row.is_new).length, count: rows[0]?.total ?? 0 }
   },
 }
 

@@ -1,4 +1,4 @@
-import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -51,6 +51,16 @@ export async function aboutTournament(tx: Executor, terms: Terms, start: number)
   }
 }
 
+/** What they are told of together with who has won, and with their own place. */
+const ofResult: ReadonlySet<TournamentNotice> = new Set(['completed', 'resolved'])
+
+function newsFor(userId: string, after: TournamentFacts) {
+  const players = acceptedIn(after)
+  const winner = players.find(({ position }) => position === 1)?.user_id
+  const place = players.find(({ user_id }) => user_id === userId)?.position ?? null
+  return { people: winner === undefined ? {} : { winner }, params: place === null ? {} : { place: String(place) } }
+}
+
 /** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Executor, services: Services, notices: NoticesOf): Promise<void> {
   const { id, after, terms, actor, note, notify } = notices
@@ -67,6 +77,12 @@ export async function sendNotices(tx: Executor, services: Services, notices: Not
     } else if (notice === 'cancelled') {
       const params = { ...about, ...(note !== '' && { message: note }) }
       await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
+    } else if (ofResult.has(notice)) {
+      for (const userId of others) {
+        const { people, params } = newsFor(userId, after)
+        const told = { kind: 'tournaments', name: notice, actor: by, link } as const
+        await tell(tx, services, [userId], { ...told, params: { ...about, ...params }, people })
+      }
     } else await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params: about, link })
   }
 }

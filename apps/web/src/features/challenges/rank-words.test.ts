@@ -15,7 +15,12 @@ it('tells Ada whether her result was to be expected', () => {
 })
 
 it('tells her how much it weighed that her rank was not sure yet', () => {
-  expect(uncertaintyLine({ uncertainty: 6.6 })).toMatch('6.6 times as far')
-  expect(uncertaintyLine({ uncertainty: 1.1 })).toMatch('as usual')
-  expect(uncertaintyLine({ uncertainty: 0.7 })).toMatch('a little less')
+  expect(uncertaintyLine({ uncertainty: 6.6, provisional: 1 })).toMatch('We do not know your level well yet')
+  expect(uncertaintyLine({ uncertainty: 1.1, provisional: 0 })).toMatch('as usual')
+  expect(uncertaintyLine({ uncertainty: 0.7, provisional: 0 })).toMatch('a little less')
+})
+
+it('never says that her level is not known beside a rank without a question mark', () => {
+  const line = uncertaintyLine({ uncertainty: 1.4, provisional: 0 })
+  expect(line).toBe('Your rank still moves 1.4 times as far as that of somebody who plays often.')
 })

@@ -5,7 +5,7 @@ const EVEN: readonly [number, number] = [0.45, 0.55]
 const UNSURE = 1.3
 const VERY_SURE = 0.8
 
-type Told = Pick<RankEntry, 'chance' | 'opponents' | 'uncertainty' | 'counted'>
+type Told = Pick<RankEntry, 'chance' | 'opponents' | 'uncertainty' | 'counted' | 'provisional'>
 
 /** Whether the result was to be expected, and what that did. */
 export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'opponents'>): string {
@@ -22,7 +22,10 @@ export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'op
 }
 
 /** How much it weighed that the rank was not sure yet. */
-export function uncertaintyLine({ uncertainty }: Pick<Told, 'uncertainty'>): string {
+export function uncertaintyLine({ uncertainty, provisional }: Pick<Told, 'uncertainty' | 'provisional'>): string {
+  // A rank without '?' is one that we know: the two must never contradict each other on one screen.
+  if (uncertainty >= UNSURE && provisional === 0)
+    return `Your rank still moves ${uncertainty} times as far as that of somebody who plays often.`
   if (uncertainty >= UNSURE)
     return `We do not know your level well yet, so this result moved your rank ${uncertainty} times as far as a settled one.`
   if (uncertainty <= VERY_SURE)

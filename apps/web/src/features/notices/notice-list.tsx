@@ -3,6 +3,7 @@ import {
   mdiAccountMultipleOutline,
   mdiCalendarOutline,
   mdiCheckAll,
+  mdiClockOutline,
   mdiEmailOutline,
   mdiSwordCross,
   mdiTrophyOutline,
@@ -28,6 +29,7 @@ const MARKS: Record<NoticeKind, string> = {
   events: mdiCalendarOutline,
   teams: mdiAccountGroupOutline,
   invitations: mdiEmailOutline,
+  reminders: mdiClockOutline,
 }
 
 /** What others did, the newest first. */

@@ -1,0 +1,96 @@
+import { blocks } from '@gauntlet/contract/blocks'
+import { notices } from '@gauntlet/contract/notices'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { query } from '../../platform/database/query.ts'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { challengeOf, accept, letItStart, playedMatch, report } from '../../testing/challenges.ts'
+
+let app: TestApp
+let nora: Player
+let otto: Player
+let players = 0
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  players += 1
+  nora = await app.player(`Nora Novak${'x'.repeat(players)}`)
+  otto = await app.player(`Otto Berg${'x'.repeat(players)}`)
+})
+
+const newsOf = async (player: Player) => (await app.call(notices.list, {}, player)).payload.notices.map(n => n.text)
+const told = async (player: Player, text: string) => {
+  expect(await newsOf(player)).toContain(text)
+  await app.app.settle()
+  expect(app.mails.filter(({ to }) => to === player.email).map(({ subject }) => subject)).toContain(text)
+}
+
+describe('a result', () => {
+  test('is told with who won by the report, and the silent are asked once more', async () => {
+    const match = await playedMatch(app, nora, otto)
+    await report(app, match, nora, nora)
+    await told(otto, `${nora.name} reports a win. Confirm?`)
+    const lost = await playedMatch(app, nora, otto)
+    await report(app, lost, nora, otto)
+    await told(otto, `${nora.name} reports: you won. Confirm?`)
+    await app.advance(47 * 3_600_000)
+    otto = await app.signIn(otto)
+    await told(otto, 'Reported: you won. Confirm or dispute?')
+  })
+
+  test('that stands is told with the opponent and the rank', async () => {
+    const match = await playedMatch(app, nora, otto, { ranked: 1 })
+    await report(app, match, otto, otto)
+    await app.advance(49 * 3_600_000)
+    nora = await app.signIn(nora)
+    otto = await app.signIn(otto)
+    await told(otto, `You won against ${nora.name}. Rank 607 ▲107`)
+    await told(nora, `You lost to ${otto.name}. Rank 393 ▼107`)
+  })
+
+  test('of a match that is not ranked is told without a rank', async () => {
+    const match = await playedMatch(app, nora, otto)
+    await report(app, match, nora, nora)
+    await report(app, match, otto, nora)
+    await told(nora, `You won against ${otto.name}.`)
+  })
+
+  test('of three names the winner', async () => {
+    const carl = await app.player(`Carl Court${'x'.repeat(players)}`)
+    const match = await challengeOf(app, nora, [otto, carl])
+    await accept(app, match, otto)
+    await accept(app, match, carl)
+    await letItStart(app, match)
+    await report(app, match, otto, otto)
+    await told(carl, `${otto.name} reports a win. Confirm?`)
+    await report(app, match, carl, otto)
+    await told(nora, `You lost to ${otto.name}.`)
+    await told(otto, 'You won your Tennis Singles match.')
+  })
+
+  test('does not name a player to somebody whom they have blocked since', async () => {
+    const match = await playedMatch(app, nora, otto)
+    await report(app, match, nora, nora)
+    await report(app, match, otto, nora)
+    await app.call(blocks.set, { user_id: otto.id, active: 1 }, nora)
+    expect(await newsOf(nora)).toContain('You won your Tennis Singles match.')
+  })
+
+  test('that an earlier version told of is still told in its words', async () => {
+    const match = await playedMatch(app, nora, otto)
+    await report(app, match, nora, nora)
+    const forget = query(
+      (_db, args: { userId: string }) =>
+        sql`update notices set people = '{}', params = params - 'outcome' where user_id = ${args.userId}::uuid`,
+    )
+    await report(app, match, otto, nora)
+    await app.db.transaction(async tx => {
+      await forget.affected(tx, { userId: nora.id })
+      await forget.affected(tx, { userId: otto.id })
+    })
+    expect(await newsOf(nora)).toContain('The result of your Tennis Singles match stands')
+    expect(await newsOf(otto)).toContain(`${nora.name} reported a result`)
+  })
+})

@@ -1,0 +1,118 @@
+import { blocks } from '@gauntlet/contract/blocks'
+import { challenges } from '@gauntlet/contract/challenges'
+import { events } from '@gauntlet/contract/events'
+import { notices } from '@gauntlet/contract/notices'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { accept, challengeOf, HOUR, MINUTE } from '../../testing/challenges.ts'
+import { eventOf, joinEvent } from '../../testing/events.ts'
+import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
+
+let app: TestApp
+let nora: Player
+let otto: Player
+let players = 0
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  players += 1
+  nora = await app.player(`Nora Novak${'x'.repeat(players)}`)
+  otto = await app.player(`Otto Berg${'x'.repeat(players)}`)
+})
+
+/** The reminders that a player has had, the newest first. */
+async function remindersOf(player: Player): Promise<string[]> {
+  const { payload } = await app.call(notices.list, {}, await app.signIn(player))
+  return payload.notices.filter(({ kind }) => kind === 'reminders').map(({ text }) => text)
+}
+/** Moves the clock to so many hours before a moment. */
+const to = (start: string, hours: number) =>
+  app.advance(new Date(start).getTime() - hours * HOUR - app.clock.now().getTime())
+const inDays = (days: number) => new Date(Math.ceil(app.clock.now().getTime() / HOUR + days * 24) * HOUR).toISOString()
+const mailsTo = (player: Player) => app.mails.filter(({ to: recipient }) => recipient === player.email)
+
+test('a match is told 24 and 2 hours before, once each, in the app and by mail, with when, where and whom', async () => {
+  const match = await challengeOf(app, nora, [otto], { date: inDays(3), venue: 'Pease Park' })
+  await accept(app, match, otto)
+  await to(match.challenge_start, 24.01)
+  expect(await remindersOf(nora)).toEqual([])
+  await to(match.challenge_start, 24)
+  await app.advance(MINUTE)
+  const other = await app.anotherNode()
+  await other.services.jobs.runNow('reminders')
+  await other.stop()
+  expect(await remindersOf(nora)).toEqual([`In 24 hours: Tennis Singles with ${otto.name}`])
+  const { text } = await app.mailTo(otto.email)
+  expect(text).toContain('Pease Park, Austin')
+  expect(text).toContain(`You meet ${nora.name}.`)
+  await to(match.challenge_start, 2)
+  await app.advance(MINUTE)
+  expect(await remindersOf(nora)).toEqual([
+    `In 2 hours: Tennis Singles with ${otto.name}`,
+    `In 24 hours: Tennis Singles with ${otto.name}`,
+  ])
+})
+
+test('a tournament and an event are told to whoever has a place and to the organizer, not to who waits', async () => {
+  const date = inDays(3)
+  const end = new Date(new Date(date).getTime() + HOUR).toISOString()
+  const cup = await tournamentOf(app, nora, { title: 'Autumn Cup', tournament_start: date, tournament_end: end })
+  await joinTournament(app, cup, otto)
+  const event = await eventOf(app, nora, { event_start: date, event_end: end, slots: 1, open_invite: 1 })
+  const late = await app.player(`Late Comer${'x'.repeat(players)}`)
+  await joinEvent(app, event, otto)
+  await joinEvent(app, event, late)
+  await to(date, 24)
+  for (const player of [nora, otto])
+    expect((await remindersOf(player)).toSorted()).toEqual(['In 24 hours: Autumn Cup', 'In 24 hours: Sunday Doubles'])
+  expect(await remindersOf(late)).toEqual([])
+  await to(date, 2)
+  expect((await remindersOf(otto)).length).toBe(4)
+})
+
+test('what is made or accepted after that moment is not told of it', async () => {
+  const match = await challengeOf(app, nora, [otto], { date: inDays(0.9) })
+  await accept(app, match, otto)
+  await app.advance(MINUTE)
+  const late = await challengeOf(app, nora, [otto], { date: inDays(3) })
+  await to(late.challenge_start, 23)
+  await accept(app, late, await app.signIn(otto))
+  await app.advance(MINUTE)
+  expect((await remindersOf(otto)).filter(text => text.startsWith('In 24'))).toEqual([])
+})
+
+test('a start that moves takes its reminders along', async () => {
+  const [first, second] = [inDays(3), inDays(6)]
+  const event = await eventOf(app, nora, { event_start: first, event_end: '', open_invite: 1 })
+  await joinEvent(app, event, otto)
+  await app.call(events.edit, { id: event.id, event_start: second }, nora)
+  await to(first, 24)
+  await to(first, 2)
+  expect(await remindersOf(otto)).toEqual([])
+  await to(second, 24)
+  expect(await remindersOf(otto)).toEqual(['In 24 hours: Sunday Doubles'])
+})
+
+test('nobody is reminded of what is cancelled, or of a player who blocks them', async () => {
+  const match = await challengeOf(app, nora, [otto], { date: inDays(3) })
+  await accept(app, match, otto)
+  const event = await eventOf(app, nora, { event_start: inDays(3), event_end: '', open_invite: 1 })
+  await joinEvent(app, event, otto)
+  await app.call(challenges.cancel, { id: match.id }, nora)
+  await app.call(blocks.set, { user_id: otto.id, active: 1 }, nora)
+  await to(match.challenge_start, 24)
+  await to(match.challenge_start, 2)
+  expect(await remindersOf(otto)).toEqual([])
+})
+
+test('the mails can be turned off, and the app goes on telling', async () => {
+  const match = await challengeOf(app, nora, [otto], { date: inDays(3) })
+  await accept(app, match, otto)
+  await app.call(notices.choose, { kind: 'reminders', email: 0 }, otto)
+  await app.app.settle()
+  const before = mailsTo(otto).length
+  await to(match.challenge_start, 24)
+  expect([(await remindersOf(otto)).length, mailsTo(otto).length - before]).toEqual([1, 0])
+})
