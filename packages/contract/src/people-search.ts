@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
+import { orText } from './bounds.ts'
 import { endpoints } from './endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging } from './fields.ts'
 
@@ -27,9 +28,12 @@ export const PEOPLE_MAX = 200
 const FARTHEST = 12_450
 
 const degrees = (most: number) =>
-  z
-    .number(peopleSearchTexts.originInvalid)
-    .check(z.minimum(-most, peopleSearchTexts.originInvalid), z.maximum(most, peopleSearchTexts.originInvalid))
+  orText(
+    z
+      .number(peopleSearchTexts.originInvalid)
+      .check(z.minimum(-most, peopleSearchTexts.originInvalid), z.maximum(most, peopleSearchTexts.originInvalid)),
+    peopleSearchTexts.originInvalid,
+  )
 
 /**
  * Where a search starts: text ('Austin, TX', '78701'), coordinates of the device in degrees, or '' for the city of the
@@ -47,15 +51,21 @@ export const origin = z._default(
 )
 export type Origin = z.output<typeof origin>
 
-const miles = z
-  .number(peopleSearchTexts.distance)
-  .check(z.minimum(0, peopleSearchTexts.distance), z.maximum(FARTHEST, peopleSearchTexts.distance))
+const miles = orText(
+  z
+    .number(peopleSearchTexts.distance)
+    .check(z.minimum(0, peopleSearchTexts.distance), z.maximum(FARTHEST, peopleSearchTexts.distance)),
+  peopleSearchTexts.distance,
+)
 /** Miles; 0 is the same city. */
 export const distance = (usual: number) => z._default(miles, usual)
 
-const age = z
-  .int(peopleSearchTexts.ageRange)
-  .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(150, peopleSearchTexts.ageRange))
+const age = orText(
+  z
+    .int(peopleSearchTexts.ageRange)
+    .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(150, peopleSearchTexts.ageRange)),
+  peopleSearchTexts.ageRange,
+)
 /** Both ends belong to it. */
 export const ageRange = z._default(
   z

@@ -70,6 +70,7 @@ async function storeColumns(tx: Executor, services: Services, userId: string, se
     genderId,
     bio: preference.bio ?? was.bio,
     prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
+    emailNotices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
   })
 }
 
