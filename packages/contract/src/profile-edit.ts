@@ -27,10 +27,9 @@ export const AGE_DEFAULT = 18
 export const ADULT_AGE = 18
 export const BIO_MAX = 1000
 
-export const age = orText(
-  z.int(profileEditTexts.age).check(z.minimum(AGE_MIN, profileEditTexts.age), z.maximum(AGE_MAX, profileEditTexts.age)),
-  profileEditTexts.age,
-)
+export const age = z
+  .int(profileEditTexts.age)
+  .check(z.minimum(AGE_MIN, profileEditTexts.age), z.maximum(AGE_MAX, profileEditTexts.age))
 
 /** '2012-03', of those under 18: with it they are a year older on the first day after the month. */
 export const birthMonth = z

@@ -1,0 +1,14 @@
+import { session } from '../../api/api.ts'
+import type { Pick } from '../../ui/picks.ts'
+import { createStore } from '../../ui/store.ts'
+import type { TournamentValues } from './use-tournament-form.ts'
+
+export interface Draft {
+  terms: TournamentValues
+  chosen: readonly Pick[]
+  typed: string
+}
+
+/** What was typed into the modal that was closed; the next player of this device finds it empty. */
+export const draftStore = createStore<Draft | undefined>(undefined)
+session.subscribe(() => draftStore.set(undefined))
