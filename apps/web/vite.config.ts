@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { compressed } from './build/compressed.ts'
 import { firstLoad } from './build/first-load.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     ownIonic(),
     plainIonicApp(),
     firstLoad(),
+    compressed(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: null,

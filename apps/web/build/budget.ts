@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Bundle } from './chunks.ts'
 
 export interface Load {
@@ -7,14 +7,14 @@ export interface Load {
   files: readonly string[]
 }
 
-/** gzip, before anything can be tapped. */
-const LIMIT_KB = { visitor: 90, player: 230 }
+/** As it travels, compressed with Brotli, before anything can be tapped. */
+const LIMIT_KB = { visitor: 80, player: 190 }
 
 /** A table of what each page loads, and the lines of the pages that load too much. */
 export function weigh(bundle: Bundle, loads: readonly Load[]): { table: string; heavy: string[] } {
   const sizes = new Map<string, number>()
   for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk') sizes.set(file.fileName, gzipSync(file.code).length / 1000)
+    if (file.type === 'chunk') sizes.set(file.fileName, brotliCompressSync(file.code).length / 1000)
   }
   const rows = loads
     .map(({ kind, path, files }) => {

@@ -140,7 +140,7 @@ export function firstLoad(): Plugin {
         })
         this.emitFile({ type: 'asset', fileName: 'csp.json', source: csp })
         const { table, heavy } = weigh(bundle, loadsOf(bundle, tables, entry.fileName))
-        this.info(`JavaScript before anything can be tapped, gzip\n${table}`)
+        this.info(`JavaScript before anything can be tapped, as it travels\n${table}`)
         if (heavy.length > 0) this.error(`these pages load too much JavaScript:\n${heavy.join('\n')}`)
       },
     },

@@ -38,7 +38,7 @@ const actions: Record<ChallengeAction, typeof challengeVerdict> = {
 export const participant = z.extend(userCard, {
   role: z.enum(challengeRoles),
   state: z.enum(participantStates),
-  /** The participant's own message to the others; nobody else edits it. */
+  /** The participant's own message to the others; nobody else edits it. '' in an outline. */
   message: z.string(),
   /** The viewer's chance to beat this player, 0 to 1; null for the viewer, and from the start on. */
   chance: z.nullable(z.number()),
@@ -48,6 +48,10 @@ export const participant = z.extend(userCard, {
 })
 export type Participant = z.output<typeof participant>
 
+/**
+ * A challenge as the viewer sees it. Who neither is nor was in it, and may not join it any more, gets the outline: ''
+ * for messages, rules, venue and ZIP, no distance, and of the players those who play.
+ */
 export const challenge = z.strictObject({
   id: id(),
   status: z.string(),

@@ -4,7 +4,7 @@ import { editInput, issueInput, reportInput } from './challenges-forms.ts'
 import { challengeTexts } from './challenges-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
 import { callTexts } from './envelope.ts'
-import { id, nothing } from './fields.ts'
+import { firstFew, id, nothing } from './fields.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -24,10 +24,13 @@ export const agenda = z.strictObject({
   total_count: z.int(),
   /** How many of them others changed since the viewer looked. */
   new_count: z.int(),
+  /** How many of each kind there are, up to 500, where `limit` leaves some out. */
+  counts: z.strictObject({ challenges: z.int(), tournaments: z.int(), events: z.int() }),
 })
 export type Agenda = z.output<typeof agenda>
 
-const ofPlayer = z.strictObject({ x: z.optional(id()) })
+/** `limit` is how many of each kind are sent; all up to 500 where it is left out. */
+const ofPlayer = z.strictObject({ x: z.optional(id()), limit: firstFew() })
 
 export const challenges = endpoints({
   all: {

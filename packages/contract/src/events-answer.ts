@@ -37,7 +37,8 @@ export type EventPlace = z.output<typeof eventPlace>
 
 /**
  * An event as the viewer sees it. Visitors see players by their short name only; who is neither in a closed event nor
- * invited to it gets '' for venue, ZIP and message, and no participants.
+ * invited to it gets '' for venue, ZIP and message, no distance
+ * and no participants.
  */
 export const event = z.strictObject({
   id: id(),
@@ -63,6 +64,8 @@ export const event = z.strictObject({
   message: z.string(),
   /** 1: anybody may join; 0: only who is invited. */
   open_invite: flagOut,
+  /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
+  open_to_minors: flagOut,
   created: instant,
   /** Those who come, then who waits in order, then the invited; who declined or was removed is left out. */
   users: z.array(eventPlace),

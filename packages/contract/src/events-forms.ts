@@ -42,6 +42,7 @@ export const eventForm = z.strictObject({
   event_end: orNothing(texts.end),
   slots: z._default(slots, EVENT_SLOTS),
   open_invite: z._default(flag(), 1),
+  open_to_minors: z._default(flag(), 0),
   message: prose(MESSAGE_MAX),
 })
 
@@ -63,6 +64,7 @@ export const editEventInput = z.strictObject({
   event_end: orNothing(texts.end),
   slots: z.optional(slots),
   open_invite: z.optional(flag()),
+  open_to_minors: z.optional(flag()),
   message: z.optional(lines(MESSAGE_MAX)),
   /** What the form showed as free; the server counts for itself. */
   openslot: z.optional(count(eventTexts.slots, EVENT_SLOTS_MAX)),

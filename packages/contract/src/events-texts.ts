@@ -42,6 +42,7 @@ export const eventReasons = {
   not_invited: 'Only invited players can join this event.',
   unavailable: 'This is not possible.',
   only_friends: 'This works between friends only.',
+  not_for_minors: 'The organizer has not opened this to players under 18.',
   cancelled: 'This event is cancelled.',
   over: 'This event is over.',
   begun: 'This event has begun: it cannot be changed any more.',

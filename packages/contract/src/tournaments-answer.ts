@@ -54,6 +54,10 @@ export const note = z.strictObject({
   created: instant,
 })
 
+/**
+ * A tournament as the viewer sees it. Who is not in it and may not join it gets the outline: '' for message, rules,
+ * venue and ZIP, no notes and no distance.
+ */
 export const tournament = z.strictObject({
   id: id(),
   title: z.string(),
@@ -86,6 +90,8 @@ export const tournament = z.strictObject({
   slots: z.int(),
   openSlots: z.int(),
   open_invite: flagOut,
+  /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
+  open_to_minors: flagOut,
   format: z.enum(tournamentFormats),
   /** Whether the bracket has been drawn. */
   drawn: flagOut,

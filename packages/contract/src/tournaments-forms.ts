@@ -42,6 +42,7 @@ const selected = z
 const extras = {
   message: prose(MESSAGE_MAX),
   open_invite: z._default(flag(), 1),
+  open_to_minors: z._default(flag(), 0),
   ranked: z._default(flag(), 0),
   slots: z._default(slots, SLOTS_MIN),
   minRate: z._default(rate, RATE_CENTRE),
@@ -115,6 +116,7 @@ export const editTournamentInput = z.strictObject({
   id: id(),
   title: z.optional(modify.title),
   open_invite: z.optional(flag()),
+  open_to_minors: z.optional(flag()),
   sport: z.optional(modify.sport),
   location: z.optional(modify.location),
   locstate: z.optional(state(modifyTournamentTexts.state)),

@@ -39,6 +39,7 @@ export const tournamentReasonCodes = [
   // People
   'unavailable',
   'only_friends',
+  'not_for_minors',
   'not_your_sport',
   'not_accepted',
   'not_there',
@@ -85,6 +86,7 @@ export const tournamentReasons: Record<TournamentReason, string> = {
   barred: 'You cannot play ranked matches for now.',
   unavailable: 'This player cannot be invited.',
   only_friends: 'Only friends can invite this player.',
+  not_for_minors: 'The organizer has not opened this to players under 18.',
   not_your_sport: 'This sport is not on your profile.',
   not_accepted: 'Only players who have accepted get a place.',
   not_there: 'This player has no place in this tournament.',

@@ -32,6 +32,7 @@ function eventSteps({ services, random, now }: Scene, { organizer, joins, ...eve
         event_end: new Date(start + 3 * HOUR).toISOString(),
         slots: event.slots,
         open_invite: 1,
+        open_to_minors: 0,
         message: event.message,
         selected: idsOf(event.invited ?? []),
       })

@@ -35,13 +35,8 @@ export const asked = allEndpoints.filter(({ noun }) => noun !== 'live')
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** What a row answers a player: the status and the body, as text. */
-export async function answerOf(
-  app: TestApp,
-  { endpoint }: NamedEndpoint,
-  input: Record<string, unknown>,
-  viewer: Player,
-): Promise<string> {
+/** What a row answers a player. */
+async function replyOf(app: TestApp, endpoint: Endpoint, input: Record<string, unknown>, viewer: Player) {
   const inPath = partsOf(endpoint)
   const path = endpoint.path
     .replace(/[[\]]/g, '')
@@ -50,7 +45,7 @@ export async function answerOf(
   const get = endpoint.method === 'GET'
   const query = new URLSearchParams(get ? rest.map(([name, value]) => [name, textOf(value)]) : [])
   const body = endpoint.wholeBody ? input[endpoint.wholeBody] : Object.fromEntries(rest)
-  const reply = await app.app.server.inject({
+  return app.app.server.inject({
     method: endpoint.method,
     url: `/api${path}?${query}`,
     headers: {
@@ -59,5 +54,26 @@ export async function answerOf(
     },
     ...(get ? {} : { payload: JSON.stringify(body) }),
   })
-  return `${reply.statusCode} ${reply.body}`
+}
+
+/** What a row answers a player: the status and the body, as text. */
+export async function answerOf(
+  app: TestApp,
+  { endpoint }: NamedEndpoint,
+  input: Record<string, unknown>,
+  viewer: Player,
+): Promise<string> {
+  const { statusCode, body } = await replyOf(app, endpoint, input, viewer)
+  return `${statusCode} ${body}`
+}
+
+/** The same with the headers before the body. */
+export async function wholeAnswerOf(
+  app: TestApp,
+  { endpoint }: NamedEndpoint,
+  input: Record<string, unknown>,
+  viewer: Player,
+): Promise<string> {
+  const { statusCode, headers, body } = await replyOf(app, endpoint, input, viewer)
+  return `${statusCode} ${JSON.stringify(headers)} ${body}`
 }

@@ -1,70 +1,9 @@
-import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT, live } from '@gauntlet/contract/live'
+import { live } from '@gauntlet/contract/live'
 import { open } from '../api/api.ts'
-import { CallError } from '../api/client.ts'
+import { holdStream, type StreamNews } from '../api/hold-stream.ts'
 import { streamUp } from '../api/stream-up.ts'
-import { readEvents } from './sse.ts'
 
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
-const SILENCE_MS = 2.25 * LIVE_HEARTBEAT_MS
-
-type News = 'changed' | 'up' | 'down' | 'who leads?'
-
-/** What the network does to a stream; anything else is a mistake of ours. */
-const isLoss = (error: unknown) =>
-  error instanceof CallError || error instanceof TypeError || error instanceof DOMException
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
-
-/**
- * Reads the stream until it ends, is silent for too long, or `signal` ends it. Answers how many milliseconds to wait before
- * coming back: as long as a server that stops asks for, or long where it gave way to newer ones, since coming back at once
- * would push out another. Undefined where it was lost.
- */
-async function readStream(signal: AbortSignal, tell: (news: News) => void): Promise<number | undefined> {
-  const silent = new AbortController()
-  let timer = setTimeout(() => silent.abort(), SILENCE_MS)
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silent.abort(), SILENCE_MS)
-  }
-  try {
-    const { body } = await open(live.stream, {}, AbortSignal.any([signal, silent.signal]))
-    if (!body) return undefined
-    tell('up')
-    // what changed while nobody listened
-    tell('changed')
-    for await (const { event, data } of readEvents(body, heard)) {
-      if (event === LIVE_EVENT) tell('changed')
-      if (event === LIVE_FULL) return LONGEST_WAIT_MS
-      if (event === LIVE_LEAVE_EVENT) return Math.min(Number(data) || 0, LONGEST_WAIT_MS)
-    }
-  } catch (error) {
-    if (!isLoss(error)) throw error
-  } finally {
-    clearTimeout(timer)
-  }
-  return undefined
-}
-
-/** Holds the stream, and takes it up again after ever longer waits, until `signal` ends it. */
-async function lead(signal: AbortSignal, tell: (news: News) => void) {
-  let wait = FIRST_WAIT_MS
-  for (;;) {
-    const asked = await readStream(signal, news => {
-      wait = FIRST_WAIT_MS
-      tell(news)
-    })
-    if (signal.aborted) return
-    tell('down')
-    await pause(asked ?? wait * (0.5 + Math.random()), signal)
-    wait = Math.min(2 * wait, LONGEST_WAIT_MS)
-  }
-}
+type News = StreamNews | 'who leads?'
 
 /**
  * Calls `changed` whenever something the viewer can see may have changed. One tab of a browser holds the stream and
@@ -91,7 +30,7 @@ export function followChanges(viewer: string, changed: () => void): () => void {
 
   const leadUntil = async (signal: AbortSignal) => {
     leading = true
-    await lead(signal, tell)
+    await holdStream(until => open(live.stream, {}, until), signal, tell)
     leading = false
   }
   async function queue(signal: AbortSignal) {

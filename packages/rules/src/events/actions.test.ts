@@ -36,11 +36,10 @@ describe('what a player may do with an event to come', () => {
     expect(allowedIn(withBen(invited('ben')), viewer('ben', { blocked: true }))).toEqual([])
   })
 
-  test('who is under 18 joins only what a friend organizes', () => {
-    expect(actionsFor(event(), viewer('ben', { kept_apart: true }), NOW).join).toEqual({
-      kind: 'disabled',
-      reason: 'only_friends',
-    })
+  test('who is under 18 joins only what a friend organizes, or what is opened to them', () => {
+    const young = viewer('ben', { kept_apart: true })
+    expect(actionsFor(event(), young, NOW).join).toEqual({ kind: 'disabled', reason: 'not_for_minors' })
+    expect(actionsFor(event({ open_to_minors: true }), young, NOW).join).toEqual({ kind: 'allowed' })
   })
 })
 

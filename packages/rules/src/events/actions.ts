@@ -31,7 +31,7 @@ function mayJoin(scene: Scene): EventVerdict {
   if (viewer.blocked) return hidden('unavailable')
   if (standing === 'turned_down') return disabled('turned_down')
   if (!event.open && standing === 'none') return hidden('not_invited')
-  return firstRefusal(going(scene), viewer.kept_apart ? disabled('only_friends') : allowed)
+  return firstRefusal(going(scene), viewer.kept_apart && !event.open_to_minors ? disabled('not_for_minors') : allowed)
 }
 
 function mayAnswer(scene: Scene): EventVerdict {

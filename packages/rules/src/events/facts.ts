@@ -23,6 +23,8 @@ export interface EventFacts {
   organizer_id: string
   /** Players may join without being invited. */
   open: boolean
+  /** Where it is open, players under 18 whom the organizer does not know may join, too. */
+  open_to_minors: boolean
   start: Millis
   end: Millis
   /** Places in all, at least 1; the organizer takes one too when joining. */

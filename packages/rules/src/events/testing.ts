@@ -47,6 +47,7 @@ export const event = (change: Partial<EventFacts> = {}): EventFacts => ({
   status: 'Upcoming',
   organizer_id: ORGANIZER,
   open: true,
+  open_to_minors: false,
   start: NOW + 24 * HOUR,
   end: NOW + 28 * HOUR,
   slots: 2,

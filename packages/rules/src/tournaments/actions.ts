@@ -66,7 +66,7 @@ const welcome: Rule = ({ tournament, viewer, standing, organizes }) => {
   if (organizes || standing === 'invited') return allowed
   if (viewer.blocked) return disabled('unavailable')
   if (!tournament.open) return disabled('closed')
-  return viewer.kept_apart ? disabled('only_friends') : allowed
+  return viewer.kept_apart && !tournament.open_to_minors ? disabled('not_for_minors') : allowed
 }
 const invited: Rule = ({ standing }) => {
   if (standing === 'invited') return allowed

@@ -28,6 +28,8 @@ export interface TournamentFacts {
   ranked: boolean
   /** Players inside the rank window may join without being invited. */
   open: boolean
+  /** Where it is open, players under 18 whom the organizer does not know may join, too. */
+  open_to_minors: boolean
   /** Centre of the rank window and its half-width, both ends included. */
   centre: number
   spread: number

@@ -62,6 +62,10 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
     expect(whyAsk(outside, { open: false })).toBeNull()
     expect(whyAsk(viewer('Ada', { rank: 900 }))).toBeNull()
   })
+  test('under 18 and no friend of the organizer, where it is opened to under-18s', () => {
+    const opened = tournament({ open_to_minors: true })
+    expect(outcome(join(opened, viewer('Gil', { kept_apart: true }))).tournament.places).toHaveLength(1)
+  })
   test('the last slot is taken, and nobody after that', () => {
     const seven = tournament({ places: accepted('B', 'C', 'D', 'E', 'F', 'G', 'H') })
     const eight = outcome(join(seven)).tournament
@@ -70,7 +74,7 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
   })
   test.each([
     ['unavailable', viewer('Gil', { blocked: true }), tournament()],
-    ['only_friends', viewer('Gil', { kept_apart: true }), tournament()],
+    ['not_for_minors', viewer('Gil', { kept_apart: true }), tournament()],
     ['not_your_sport', viewer('Gil', { plays_sport: false }), tournament()],
     ['barred', viewer('Gil', { barred_until: NOW + 1 }), tournament()],
     ['closed', Gil, tournament({ open: false })],

@@ -1,7 +1,7 @@
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 import { describe, expect, test } from 'vitest'
-import { isForbidden, isRepeat, mayView, type SeenPlayer, showsPlace } from './seeing.ts'
-import { accepted, asking, declined, invited, tournament, viewer } from './testing.ts'
+import { isForbidden, isRepeat, mayView, seesInside, type SeenPlayer, showsPlace } from './seeing.ts'
+import { accepted, asking, declined, invited, tournament, turnedDown, viewer } from './testing.ts'
 
 describe('who sees a tournament of Ada’s', () => {
   const blocked = viewer('Gil', { blocked: true })
@@ -27,6 +27,31 @@ describe('who sees a tournament of Ada’s', () => {
     expect(mayView(tournament(), viewer('Gil', { kept_apart: true }), minor)).toBe(false)
     expect(mayView(tournament(), viewer('Gil'), minor)).toBe(true)
     expect(mayView(tournament(), viewer('Ada', { kept_apart: true }), minor)).toBe(true)
+  })
+})
+
+describe('who reads the venue and the words of a tournament of Ada’s', () => {
+  const places = [...accepted('Ben'), invited('Cleo'), asking('Dan'), turnedDown('Eve'), declined('Fay')]
+  const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil']
+  const readers = (change: Parameters<typeof tournament>[0]) =>
+    everyone.filter(name => seesInside(tournament({ places, ...change }), viewer(name)))
+  test('while it is open and ahead everybody but a player whom she turned down', () => {
+    expect(readers({})).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Fay', 'Gil'])
+  })
+  test('by invitation only those who play, were invited or asked', () => {
+    expect(readers({ open: false })).toEqual(['Ada', 'Ben', 'Cleo', 'Dan', 'Fay'])
+  })
+  test('once it has begun those who play or were invited', () => {
+    const inIt = ['Ada', 'Ben', 'Cleo', 'Fay']
+    expect([readers({ status: 'Reporting' }), readers({ status: 'Complete' })]).toEqual([inIt, inIt])
+  })
+  test('nobody whom a block or an age keeps from joining', () => {
+    expect(seesInside(tournament(), viewer('Gil', { blocked: true }))).toBe(false)
+    const young = viewer('Gil', { kept_apart: true })
+    expect([seesInside(tournament(), young), seesInside(tournament({ open_to_minors: true }), young)]).toEqual([
+      false,
+      true,
+    ])
   })
 })
 

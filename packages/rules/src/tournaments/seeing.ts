@@ -40,6 +40,21 @@ export function mayView(
   return !viewer.blocked && !(minor && viewer.kept_apart)
 }
 
+/**
+ * Whether a viewer who may see a tournament reads what its organizer wrote and where exactly it is: message, rules,
+ * notes, venue and ZIP. The organizer, whoever plays and whoever was invited always do; while it is ahead so do those
+ * who asked for a place, and of an open one those who may. Everybody else gets the outline. The facts have to be settled.
+ */
+export function seesInside(tournament: TournamentFacts, viewer: TournamentViewer): boolean {
+  if (tournament.organizer_id === viewer.id) return true
+  const standing = standingIn(tournament, viewer.id)
+  if (standing === 'accepted' || standing === 'invited' || standing === 'declined') return true
+  if (tournament.status !== 'Upcoming') return false
+  if (standing === 'requester') return true
+  const isKeptOut = viewer.blocked || (viewer.kept_apart && !tournament.open_to_minors)
+  return tournament.open && standing !== 'turned_down' && !isKeptOut
+}
+
 /** A player with a place, as the viewer sees them. */
 export interface SeenPlayer {
   user_id: string

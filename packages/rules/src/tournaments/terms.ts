@@ -12,6 +12,7 @@ export interface TournamentTerms {
   sport_id: string
   ranked: boolean
   open: boolean
+  open_to_minors: boolean
   centre: number
   spread: number
   start: Millis
@@ -73,12 +74,13 @@ export const modifyTournament = (
     if (verdict.kind !== 'allowed') return refused(verdict.reason)
     const charge = turnedOn ? means.price : 0
     const refund = terms.ranked ? 0 : tournament.paid
-    const { ranked, open, centre, spread, start, end, slots, format } = terms
+    const { ranked, open, open_to_minors, centre, spread, start, end, slots, format } = terms
     return done(
       {
         ...tournament,
         ranked,
         open,
+        open_to_minors,
         centre,
         spread,
         start,

@@ -206,6 +206,7 @@ const walls: Record<string, Wall> = {
   'contact.send': namesNobody,
   'content.view': namesNobody,
   'live.stream': namesNobody,
+  'live.watch': namesNobody,
   'teams.add': refuses(player => makeTeam(player, 'Ours', { selected: [ada.id] })),
   'teams.list': hides(player => app.call(teams.list, {}, player)),
   'teams.view': hides(player => app.call(teams.view, { team_id: scene.teamOfAda.id }, player)),

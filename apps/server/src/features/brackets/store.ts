@@ -119,5 +119,5 @@ export async function storeBracket(tx: Executor, services: Services, change: Cha
     dueAt: silence === null ? null : new Date(silence),
   })
   await sendNews(tx, services, change)
-  await services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])])
+  await services.live.touch(tx, [tournament.organizer_id, ...userIds(tournament.places)], id)
 }

@@ -112,7 +112,7 @@ export const editChallenge: GuardedUseCase<typeof challenges.edit> = {
       await queries.setMessage.affected(tx, { id: input.id, userId: viewer.id, message: input.message })
       const ids = loaded.cast.map(({ user_id }) => user_id)
       await queries.markUnseen.affected(tx, { id: input.id, ids: ids.filter(id => id !== viewer.id) })
-      await services.live.touch(tx, ids)
+      await services.live.touch(tx, ids, input.id)
     })
     services.jobs.wake(MAIL_JOB)
     return presentChallenge(services, viewer, input.id)

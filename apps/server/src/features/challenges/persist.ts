@@ -55,6 +55,7 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
   await services.live.touch(
     tx,
     [...before.players, ...after.players].map(({ user_id }) => user_id),
+    id,
   )
 }
 

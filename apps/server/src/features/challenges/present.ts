@@ -5,6 +5,7 @@ import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import { type ChallengeFacts, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { isFrozen, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { showsParticipant } from '@gauntlet/rules/challenges/participants'
+import { seesInside } from '@gauntlet/rules/challenges/seeing'
 import { settle } from '@gauntlet/rules/challenges/settle'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
@@ -28,7 +29,12 @@ export interface Scene {
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)
 
-function presentParticipant(row: CastRow, scene: Scene, ahead: boolean): Participant {
+/** `inside`: the viewer reads what the players wrote. Nobody is kept from their own words. */
+function presentParticipant(
+  row: CastRow,
+  scene: Scene,
+  { ahead, inside }: { ahead: boolean; inside: boolean },
+): Participant {
   const { cards, sport, me } = scene
   const card = cards.get(row.user_id)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
@@ -38,12 +44,20 @@ function presentParticipant(row: CastRow, scene: Scene, ahead: boolean): Partici
     provisional: flag(!row.settled),
     role: row.role,
     state: row.state,
-    message: row.message,
+    message: inside || row.user_id === me.id ? row.message : '',
     chance: ahead && row.user_id !== me.id ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
   }
 }
+
+/** Several distances would tell where a venue is: they are for those who are told the venue. */
+const placeOf = (scene: Scene, inside: boolean) => ({
+  zip: inside ? scene.row.zip : '',
+  venue: inside ? scene.row.venue : '',
+  rules: inside ? scene.row.rules : '',
+  distance: inside ? distanceOf(scene) : null,
+})
 
 function distanceOf({ row, me }: Scene): number | null {
   return me.origin ? roundMiles(distanceMiles(me.origin, { lat: row.lat, lon: row.lon })) : null
@@ -75,9 +89,13 @@ export function present(scene: Scene): Challenge {
   const viewer = viewerOf(me, row.sport_id, scene.cast)
   const cast = settledCast(scene.cast, facts)
   const ahead = facts.status === '1' || facts.status === '2'
+  const inside = seesInside(facts, viewer, now.getTime())
   const people = cast
-    .filter(one => showsParticipant(facts, me.id, seenBy(one)))
-    .map(one => presentParticipant(one, scene, ahead))
+    .filter(
+      one =>
+        showsParticipant(facts, me.id, seenBy(one)) && (inside || one.state === 'accepted' || one.user_id === me.id),
+    )
+    .map(one => presentParticipant(one, scene, { ahead, inside }))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
@@ -101,15 +119,13 @@ export function present(scene: Scene): Challenge {
     sport: { id: sport.id, name: sport.name },
     location: row.city,
     state: row.state,
-    zip: row.zip,
-    venue: row.venue,
+    ...placeOf(scene, inside),
     timezone: row.timezone,
     challenge_start: iso(facts.start),
     challenge_end: null,
     open_challenge: flag(row.open),
     ranked: flag(facts.ranked),
     message: issuer.message,
-    rules: row.rules,
     created: row.created_at.toISOString(),
     frozen: isFrozen(facts, now.getTime()),
     reject: flag(facts.disputed_at !== null),
@@ -119,7 +135,6 @@ export function present(scene: Scene): Challenge {
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
-    distance: distanceOf(scene),
     ...oddsOf({ ...scene, cast }, facts),
     rank_change: rankChangeOf(scene),
     actions: actionsFor(facts, viewer, now.getTime()),

@@ -25,6 +25,7 @@ export const factsOf = (row: queries.EventRow, places: readonly queries.PlaceRow
   status: row.cancelled ? 'Cancelled' : 'Upcoming',
   organizer_id: row.organizer_id,
   open: row.open,
+  open_to_minors: row.open_to_minors,
   start: row.start_at.getTime(),
   end: row.end_at.getTime(),
   slots: row.slots,

@@ -25,10 +25,14 @@ export const allEvents = async (services: Services, viewer: Viewer | null): Prom
 
 /** What a player's agenda shows of events. */
 export const eventAgenda: AgendaPart<EventAnswer> = {
-  async list(services, viewer, tab) {
+  async list(services, viewer, tab, limit) {
     const rows = await listOf.all(services.db, { viewerId: viewer.id, now: services.clock.now(), list: tab })
-    const ids = rows.map(({ id }) => id)
-    return { items: await presentEvents(services, viewer, ids), changed: rows.filter(row => row.is_new).length }
+    const items = await presentEvents(
+      services,
+      viewer,
+      rows.slice(0, limit).map(({ id }) => id),
+    )
+    return { items, changed: rows.filter(row => row.is_new).length, count: rows.length }
   },
   async count({ db, clock }, viewer) {
     return (await countLists.one(db, { viewerId: viewer.id, now: clock.now() })).total

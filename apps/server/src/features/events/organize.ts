@@ -49,6 +49,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
   const id = newId(now)
   const terms = {
     open: input.open_invite === 1,
+    open_to_minors: input.open_to_minors === 1,
     start: times.start_at.getTime(),
     end: times.end_at.getTime(),
     slots: input.slots,
@@ -72,6 +73,7 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
     const row = {
       title: input.event_name,
       open: terms.open,
+      open_to_minors: terms.open_to_minors,
       slots: terms.slots,
       city: input.location,
       state: input.locstate,
@@ -112,6 +114,7 @@ export const editEvent: GuardedUseCase<typeof events.edit> = {
         id: row.id,
         title: input.event_name ?? row.title,
         open,
+        open_to_minors: input.open_to_minors === undefined ? row.open_to_minors : input.open_to_minors === 1,
         slots,
         city: input.location ?? row.city,
         state: input.locstate ?? row.state,

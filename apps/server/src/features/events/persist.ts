@@ -50,5 +50,5 @@ export async function storePlaces(tx: Executor, services: Services, change: Chan
       user_ids.filter(userId => userId !== actor),
       { kind: 'events', name, actor: impersonal.has(name) ? null : actor, params, link: eventLink(id) },
     )
-  await services.live.touch(tx, [...new Set([...(before ? involvedIn(before) : []), ...involvedIn(event)])])
+  await services.live.touch(tx, [...(before ? involvedIn(before) : []), ...involvedIn(event)], id)
 }

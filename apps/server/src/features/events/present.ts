@@ -78,12 +78,14 @@ function present(scene: Scene): EventAnswer[] {
       waiting: waitingIn(facts).length,
       message: inside ? row.message : '',
       open_invite: row.open ? 1 : 0,
+      open_to_minors: row.open_to_minors ? 1 : 0,
       created: row.created_at.toISOString(),
       users: placesOf(scene),
       invitation_status_id: own?.state ?? null,
       place_in_line: viewerId === null ? null : positionIn(facts, viewerId),
       is_new: unseen || (row.organizer_unseen && viewerId === row.organizer_id),
-      distance: origin ? roundMiles(distanceMiles(origin, row)) : null,
+      // several distances would tell where a venue is
+      distance: origin && inside ? roundMiles(distanceMiles(origin, row)) : null,
       actions: actionsFor(facts, viewer, now.getTime()),
     },
   ]

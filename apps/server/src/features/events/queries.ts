@@ -16,6 +16,7 @@ export interface EventRow
     | 'organizer_id'
     | 'title'
     | 'open'
+    | 'open_to_minors'
     | 'cancelled'
     | 'start_at'
     | 'end_at'
@@ -44,7 +45,7 @@ export interface EventRow
 export const listEvents = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<EventRow>`
-    select e.id, e.organizer_id, e.title, e.open, e.cancelled, e.start_at, e.end_at, e.slots, e.city, e.state, e.zip,
+    select e.id, e.organizer_id, e.title, e.open, e.open_to_minors, e.cancelled, e.start_at, e.end_at, e.slots, e.city, e.state, e.zip,
       e.venue, e.timezone, e.lat, e.lon, e.message, e.organizer_unseen, e.created_at,
       coalesce(o.age < 18, false) as organizer_minor, o.deleted_at is not null or o.suspended_at is not null
         as organizer_gone,
@@ -106,6 +107,7 @@ type Terms = Omit<EventColumns, 'id' | 'organizer_id' | 'created_at' | 'cancelle
 const termsOf = (args: Terms) => ({
   title: args.title,
   open: args.open,
+  open_to_minors: args.open_to_minors,
   start_at: args.start_at,
   end_at: args.end_at,
   first_day: args.first_day,

@@ -12,6 +12,7 @@ export interface EventColumns {
   organizer_id: string
   title: string
   open: boolean
+  open_to_minors: boolean
   cancelled: boolean
   start_at: Date
   end_at: Date

@@ -63,6 +63,7 @@ const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: nu
   organizer_id: viewer.id,
   ranked: input.ranked === 1,
   open: input.open_invite === 1,
+  open_to_minors: input.open_to_minors === 1,
   centre: input.minRate,
   spread: input.minSpread,
   start: start.getTime(),

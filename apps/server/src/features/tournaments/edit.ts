@@ -52,6 +52,7 @@ async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, inp
     sport_id: terms.sport_id,
     ranked: input.ranked === undefined ? row.ranked : input.ranked === 1,
     open: input.open_invite === undefined ? row.open : input.open_invite === 1,
+    open_to_minors: input.open_to_minors === undefined ? row.open_to_minors : input.open_to_minors === 1,
     centre: input.minRate ?? row.centre,
     spread: input.minSpread ?? row.spread,
     slots: input.slots ?? row.slots,

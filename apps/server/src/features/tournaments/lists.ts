@@ -17,10 +17,10 @@ const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: l
 
 /** The tournaments of the viewer's three lists. */
 export const tournamentAgenda: AgendaPart<Tournament> = {
-  async list(services, viewer, tab) {
+  async list(services, viewer, tab, limit) {
     const rows = await tabs[tab].all(services.db, nowOf(services, viewer))
-    const items = await presentTournaments(services, viewer, idsOf(rows))
-    return { items, changed: rows.filter(row => row.is_new).length }
+    const items = await presentTournaments(services, viewer, idsOf(rows.slice(0, limit)))
+    return { items, changed: rows.filter(row => row.is_new).length, count: rows.length }
   },
   async count(services, viewer) {
     return (await lists.countLists.one(services.db, nowOf(services, viewer))).total

@@ -103,7 +103,7 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
   if (ids.length > 0) await places.markUnseen.affected(tx, { id, ids })
   if (actor !== null) await places.markSeen.affected(tx, { id, userId: actor })
   await carryOut(tx, services, change)
-  await services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])])
+  await services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
 }
 
 async function countResult(tx: Executor, services: Services, id: string, sportId: string, facts: TournamentFacts) {

@@ -12,7 +12,7 @@ import {
   type TournamentViewer,
 } from '@gauntlet/rules/tournaments/facts'
 import { isFrozen, scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
-import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import { presentCard } from '../cards/present.ts'
 import { isMinor, type ViewerFacts } from '../challenges/facts.ts'
 import { factsOf } from './facts.ts'
@@ -96,20 +96,28 @@ const windowOf = ({ centre, spread }: TournamentFacts) => ({
   minSpread: spread,
 })
 
-const termsShown = ({ row }: Scene) => ({
-  location: row.city,
-  state: row.state,
+/** Several distances would tell where a venue is: they are for those who are told the venue. */
+const outline = { zip: '', venue: '', message: '', rules: '', notes: [], distance: null }
+
+/** What only those who are in a tournament or may join it read. */
+const insideOf = ({ row, notes, origin }: Scene) => ({
   zip: row.zip,
   venue: row.venue,
-  timezone: row.timezone,
   message: row.message,
   rules: row.rules,
-  created: row.created_at.toISOString(),
+  notes: notes.map(note => ({
+    id: note.id,
+    message: note.message,
+    user_id: note.user_id,
+    user: { full_name: note.full_name ?? profileTexts.formerPlayer },
+    created: note.created_at.toISOString(),
+  })),
+  distance: origin ? roundMiles(distanceMiles(origin, { lat: row.lat, lon: row.lon })) : null,
 })
 
 /** A tournament as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Tournament {
-  const { row, cast, me, now, origin, rankChange } = scene
+  const { row, cast, me, now, rankChange } = scene
   const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
   if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
   const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).tournament
@@ -128,7 +136,11 @@ export function present(scene: Scene): Tournament {
     user_id: row.organizer_id,
     issuer: cardOf(organizer, row.anchor),
     sport: { id: row.sport_id, name: row.sport_name },
-    ...termsShown(scene),
+    location: row.city,
+    state: row.state,
+    timezone: row.timezone,
+    created: row.created_at.toISOString(),
+    ...(seesInside(facts, viewer) ? insideOf(scene) : outline),
     tournament_start: iso(facts.start),
     tournament_end: iso(facts.end),
     ranked: flag(facts.ranked),
@@ -136,16 +148,10 @@ export function present(scene: Scene): Tournament {
     slots: facts.slots,
     openSlots: openSlots(facts),
     open_invite: flag(facts.open),
+    open_to_minors: flag(facts.open_to_minors),
     format: facts.format,
     drawn: flag(facts.drawn),
     frozen: isFrozen(facts, now.getTime()),
-    notes: scene.notes.map(note => ({
-      id: note.id,
-      message: note.message,
-      user_id: note.user_id,
-      user: { full_name: note.full_name ?? profileTexts.formerPlayer },
-      created: note.created_at.toISOString(),
-    })),
     users,
     accepted: acceptedCount(facts),
     // Who still waited at the start has no place.
@@ -156,7 +162,6 @@ export function present(scene: Scene): Tournament {
     held: flag(facts.held_at !== null),
     invitation_status_id: facts.places.find(({ user_id }) => user_id === me.id)?.state ?? null,
     unseen: flag((mine?.unseen ?? false) || (row.organizer_id === me.id && row.organizer_unseen)),
-    distance: origin ? roundMiles(distanceMiles(origin, { lat: row.lat, lon: row.lon })) : null,
     rank_change: rankChange && { ...rankChange, change: rankChange.after - rankChange.before },
     join_asks: joinAsks(facts, viewer, now.getTime()),
     actions: tournamentActionsFor(facts, viewer, now.getTime()),

@@ -22,6 +22,7 @@ export interface TournamentColumns {
   title: string
   ranked: boolean
   open: boolean
+  open_to_minors: boolean
   status: TournamentStatus
   becomes: TournamentStatus | null
   becomes_at: Date | null

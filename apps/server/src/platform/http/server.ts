@@ -9,6 +9,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
+import { compressAnswers } from './compression.ts'
 import { answerError } from './errors.ts'
 import { limitNetworks } from './limits.ts'
 import { type LogDestination, logDestination } from './log.ts'
@@ -118,6 +119,7 @@ export async function buildServer(
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
     })
   }
+  await compressAnswers(app)
   await app.register(cookie)
   await app.register(formbody, { bodyLimit: BODY_LIMIT })
   await app.register(multipart, {

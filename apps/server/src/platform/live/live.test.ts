@@ -1,10 +1,10 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import { sessions } from '@gauntlet/contract/sessions'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
+import { listen, streamOf } from '../../testing/live.ts'
 
 let app: TestApp
 let elsewhere: App
@@ -25,61 +25,12 @@ afterAll(async () => {
   await app.close()
 })
 
-const SOON = 1000
-const addressOf = ({ server }: FastifyInstance) => {
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('The server does not listen')
-  return `http://127.0.0.1:${address.port}/api/live`
-}
-
-const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))
-
-/** Reads a player's stream; `next` is the version of the next event, or undefined where none comes in time. */
-async function listen(node: App, player: Player) {
-  const stop = new AbortController()
-  const headers = { authorization: `Bearer ${player.token}` }
-  const response = await fetch(addressOf(node.server), { headers, signal: stop.signal })
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) throw new Error('No stream')
-  let text = ''
-  return {
-    status: response.status,
-    type: response.headers.get('content-type'),
-    async next(within = SOON): Promise<number | undefined> {
-      const deadline = performance.now() + within
-      for (;;) {
-        const event = /event: changed\ndata: (\d+)\n\n/.exec(text)
-        if (event) {
-          text = text.slice(event.index + event[0].length)
-          return Number(event[1])
-        }
-        const left = deadline - performance.now()
-        if (left <= 0) return undefined
-        const read = await Promise.race([reader.read(), late(left)])
-        if (!read || read.done) return undefined
-        text += read.value
-      }
-    },
-    /** All that still comes until the stream ends; undefined where it goes on. */
-    async rest(within = SOON): Promise<string | undefined> {
-      const deadline = performance.now() + within
-      for (;;) {
-        const read = await Promise.race([reader.read(), late(Math.max(0, deadline - performance.now()))])
-        if (!read) return undefined
-        if (read.done) return text
-        text += read.value
-      }
-    },
-    close: () => stop.abort(),
-  }
-}
-
 test('a node that stops sends its listeners away, a little later each', async () => {
   const node = await app.anotherNode()
   await node.server.listen({ host: '127.0.0.1', port: 0 })
   await node.start()
   const dora = await app.player('Dora Deuce')
-  const response = await fetch(addressOf(node.server), { headers: { authorization: `Bearer ${dora.token}` } })
+  const response = await fetch(streamOf(node), { headers: { authorization: `Bearer ${dora.token}` } })
   const [text] = await Promise.all([response.text(), node.stop()])
   const wait = Number(/event: leave\ndata: (\d+)\n\n$/.exec(text)?.[1])
   expect(wait).toBeGreaterThanOrEqual(0)
@@ -108,7 +59,7 @@ describe('live updates', () => {
   })
 
   test('without a token there is no stream', async () => {
-    expect((await fetch(addressOf(app.app.server))).status).toBe(401)
+    expect((await fetch(streamOf(app.app))).status).toBe(401)
   })
 
   test('a list that has not changed is a 304, and a 200 once somebody else has changed it', async () => {

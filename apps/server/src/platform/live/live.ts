@@ -3,17 +3,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Database, Executor } from '../database/database.ts'
 import type { Viewer } from '../services.ts'
-import { bumpVersions, lastSeq, newsAfter, sessionEnds } from './queries.ts'
-import { openStreams, type Stream } from './streams.ts'
+import { bumpThing, bumpVersions, findThing, lastSeq, newsAfter, sessionEnds } from './queries.ts'
+import { type Added, openStreams, type Stream } from './streams.ts'
 
 export interface Live {
-  /** Says, within the transaction that changes something, whose screens it changes. */
-  touch(tx: Executor, playerIds: Iterable<string>): Promise<void>
+  /**
+   * Says, within the transaction that changes something, whose screens it changes: those of the players, and of
+   * whoever looks at the thing, which the transaction holds.
+   */
+  touch(tx: Executor, playerIds: Iterable<string>, thingId?: string): Promise<void>
   /** Opens a stream for the viewer; ends when the client leaves, with the session, or with the server. */
   open(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): void
+  /** Opens a stream about a thing that the viewer, or the visitor of that network, may see. */
+  watch(watcher: Watcher, request: FastifyRequest, reply: FastifyReply): Promise<void>
   streams(): number
   start(): Promise<void>
   stop(): Promise<void>
+}
+
+export interface Watcher {
+  viewer: Viewer | null
+  network: string
+  thingId: string
 }
 
 /** How often a node looks for changes of all nodes. */
@@ -40,6 +51,13 @@ function leave({ raw }: FastifyReply): void {
   raw.end(`event: ${LIVE_LEAVE_EVENT}\ndata: ${Math.round(Math.random() * LEAVE_WITHIN_MS)}\n\n`)
 }
 
+/** Tells of a change, unless it has been told already. */
+function tell(stream: Stream, version: number): void {
+  if (version <= stream.sent) return
+  stream.sent = version
+  send(stream, `event: ${LIVE_EVENT}\ndata: ${version}\n\n`)
+}
+
 export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (error: unknown) => void): Live {
   const streams = openStreams()
   let last = 0
@@ -55,15 +73,37 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
   /** Ends the streams whose session has run out; one that was used since runs on. */
   async function endExpired(): Promise<void> {
     const now = clock.now()
-    const due = [...streams.all()].filter(({ until }) => until <= now)
+    const due = [...streams.all()].filter(({ until }) => until !== null && until <= now)
     if (due.length === 0) return
-    const rows = await sessionEnds.all(db, { ids: [...new Set(due.map(({ sessionId }) => sessionId))] })
+    const rows = await sessionEnds.all(db, { ids: [...new Set(due.flatMap(({ sessionId }) => sessionId ?? []))] })
     const ends = new Map(rows.map(row => [row.id, row.expires_at]))
     for (const stream of due) {
-      const until = ends.get(stream.sessionId)
+      const until = stream.sessionId === null ? undefined : ends.get(stream.sessionId)
       if (until && until > now) stream.until = until
       else end(stream)
     }
+  }
+
+  function begin(reply: FastifyReply, request: FastifyRequest, add: () => Added): void {
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      ...Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]]))),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      ...(stopped ? { connection: 'close' } : {}),
+    })
+    if (stopped) return leave(reply)
+    const { stream, tooMany } = add()
+    if (tooMany) {
+      send(tooMany, `event: ${LIVE_FULL}\ndata: 0\n\n`)
+      end(tooMany)
+    }
+    // The first event tells the version the stream starts from: a client that missed some reads again.
+    send(stream, `retry: 2000\nevent: ${LIVE_EVENT}\ndata: ${stream.sent}\n\n`)
+    const gone = () => streams.remove(stream)
+    request.raw.on('close', gone)
+    reply.raw.on('error', gone).on('close', gone)
   }
 
   async function tick(): Promise<void> {
@@ -73,24 +113,23 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       return
     }
     const rows = await newsAfter.all(db, { seq: Math.max(0, last - OVERLAP) })
-    for (const { user_id, version, session_id, seq } of rows) {
+    for (const { user_id, version, session_id, thing_id, seq } of rows) {
       last = Math.max(last, seq)
       for (const stream of session_id === null ? [] : streams.ofSession(session_id)) end(stream)
-      for (const stream of user_id === null ? [] : streams.ofPlayer(user_id)) {
-        if (version <= stream.sent) continue
-        stream.sent = version
-        send(stream, `event: ${LIVE_EVENT}\ndata: ${version}\n\n`)
-      }
+      for (const stream of user_id === null ? [] : streams.ofPlayer(user_id)) tell(stream, version)
+      for (const stream of thing_id === null ? [] : streams.ofThing(thing_id)) tell(stream, seq)
     }
     await endExpired()
   }
 
   return {
-    async touch(tx, playerIds) {
+    async touch(tx, playerIds, thingId) {
       const ids = [...new Set(playerIds)].sort()
-      if (ids.length > 0) await bumpVersions.affected(tx, { ids })
+      if (thingId !== undefined) await bumpThing.affected(tx, { thingId, ids })
+      else if (ids.length > 0) await bumpVersions.affected(tx, { ids })
     },
     open(viewer, request, reply) {
+<<<<<<< HEAD
       reply.hijack()
       reply.raw.writeHead(200, {
         ...Object.fromEntries(
@@ -113,6 +152,15 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       const gone = () => streams.remove(stream)
       request.raw.on('close', gone)
       reply.raw.on('error', gone).on('close', gone)
+=======
+      begin(reply, request, () => streams.add(viewer, reply))
+    },
+    async watch(watcher, request, reply) {
+      const change = await findThing.first(db, watcher)
+      // Gone while it was looked up: nothing would ever take it out again.
+      if (request.raw.socket.destroyed) reply.hijack()
+      else begin(reply, request, () => streams.watch({ ...watcher, sent: change?.seq ?? 0 }, reply))
+>>>>>>> main
     },
     streams: () => streams.count(),
     async start() {

@@ -9,21 +9,40 @@ export const bumpVersions = query(
       on conflict (user_id) do update set version = v.version + 1, seq = nextval('player_version_seq')`,
 )
 
-/** What a node tells its streams of: players whose lists have changed, and sessions that have ended. */
+/** The same with a thing that changed: in one statement, since it stands in the path of whatever players do. */
+export const bumpThing = query(
+  (_db, args: { thingId: string; ids: readonly string[] }) =>
+    sql`with thing as (
+      insert into thing_versions (thing_id, seq) values (${args.thingId}::uuid, nextval('player_version_seq'))
+      on conflict (thing_id) do update set seq = nextval('player_version_seq'))
+    insert into player_versions as v (user_id, version, seq)
+      select id, 1, nextval('player_version_seq') from unnest(${args.ids}::uuid[]) as id order by id
+      on conflict (user_id) do update set version = v.version + 1, seq = nextval('player_version_seq')`,
+)
+
+/** The number of a thing's last change; none where nothing has changed since it was made. */
+export const findThing = query(
+  (_db, args: { thingId: string }) =>
+    sql<{ seq: number }>`select seq from thing_versions where thing_id = ${args.thingId}::uuid`,
+)
+
+/** What a node tells its streams of: players whose lists have changed, things that have, and sessions that have ended. */
 export const newsAfter = query(
   (_db, args: { seq: number }) =>
-    sql<{ user_id: string | null; version: number; session_id: string | null; seq: number }>`
-    (select user_id, version, null::uuid as session_id, seq from player_versions where seq > ${args.seq}
+    sql<{ user_id: string | null; version: number; session_id: string | null; thing_id: string | null; seq: number }>`
+    (select user_id, version, null::uuid as session_id, null::uuid as thing_id, seq from player_versions where seq > ${args.seq}
       order by seq limit 10000)
     union all
-    (select null, 0, session_id, seq from ended_sessions where seq > ${args.seq} order by seq limit 10000)
+    (select null, 0, session_id, null, seq from ended_sessions where seq > ${args.seq} order by seq limit 10000)
+    union all
+    (select null, 0, null, thing_id, seq from thing_versions where seq > ${args.seq} order by seq limit 10000)
     order by seq limit 10000`,
 )
 
 export const lastSeq = query(
   () => sql<{ seq: number }>`
     select greatest((select coalesce(max(seq), 0) from player_versions),
-      (select coalesce(max(seq), 0) from ended_sessions)) as seq`,
+      (select coalesce(max(seq), 0) from ended_sessions), (select coalesce(max(seq), 0) from thing_versions)) as seq`,
 )
 
 export const sessionEnds = query(

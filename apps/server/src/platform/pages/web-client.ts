@@ -55,8 +55,9 @@ export async function serveWebClient(
       root: folder,
       index: false,
       wildcard: false,
+      preCompressed: true,
       cacheControl: false,
-      globIgnore: ['index.html', 'csp.json'],
+      globIgnore: ['index.html', 'csp.json', '**/*.br', '**/*.gz'],
       setHeaders(response, path) {
         // Files under assets/ carry a hash of what is in them; the others are asked for each time.
         const kept = path.includes('/assets/') || path.includes('\\assets\\')

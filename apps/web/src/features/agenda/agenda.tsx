@@ -15,15 +15,19 @@ import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
 import { eventsOf } from './events-of.ts'
 import { tournamentsOf } from './tournaments-of.ts'
-import { freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
+import { countOf, freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
+
+/** How much of what is over is shown at first, and added by each Show more. */
+const STEP = 20
 
 /** What is agreed, what waits for an answer, and what is over. */
 export default function AgendaScreen() {
   const { id } = useSelf()
   const [tab, setTab] = useState<Tab>('pending')
-  const { lists, refetch } = useAgenda()
+  const [past, setPast] = useState(STEP)
+  const { lists, refetch } = useAgenda(past)
   const shown = lists[tab]
   const options = [
     {
@@ -38,7 +42,7 @@ export default function AgendaScreen() {
       count: waitingIn(lists.pending.data?.payload),
       fresh: freshIn(lists.pending.data?.payload),
     },
-    { value: 'past', text: 'Past', count: sizeOf(lists.past.data?.payload), fresh: freshIn(lists.past.data?.payload) },
+    { value: 'past', text: 'Past', count: countOf(lists.past.data?.payload), fresh: freshIn(lists.past.data?.payload) },
   ] as const
   const list = shown.data?.payload
   return (
@@ -57,7 +61,18 @@ export default function AgendaScreen() {
       }
     >
       {list ? (
-        <Challenges list={list} viewerId={id} />
+        <>
+          <Challenges
+            list={list}
+            count={tab === 'past' ? list.counts.challenges : list.challenges.length}
+            viewerId={id}
+          />
+          {tab === 'past' && hasMore(list) && (
+            <button type="button" className="button wide" onClick={() => setPast(past + STEP)}>
+              Show more
+            </button>
+          )}
+        </>
       ) : shown.error ? (
         <ErrorState error={shown.error} retry={() => void shown.refetch()} />
       ) : (
@@ -67,8 +82,12 @@ export default function AgendaScreen() {
   )
 }
 
-const Challenges = ({ list: { challenges }, viewerId }: { list: Agenda; viewerId: string }) => (
-  <Section title="Challenges" count={challenges.length}>
+/** Whether more is over than was sent. */
+const hasMore = ({ challenges, tournaments, events, counts }: Agenda) =>
+  counts.challenges > challenges.length || counts.tournaments > tournaments.length || counts.events > events.length
+
+const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
+  <Section title="Challenges" count={count}>
     {challenges.length === 0 && <Nothing>{challengeTexts.listEmpty}</Nothing>}
     {challenges.map(challenge => (
       <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />

@@ -13,10 +13,13 @@ import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
 import { freshIn, sizeOf, useAgenda } from './use-agenda.ts'
 
+/** Of what is over only what waits for a report is shown, which stands first. */
+const WAITING = 10
+
 /** Where a player starts: the ranks, the ways on, and what comes next. */
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
-  const { lists, refetch } = useAgenda()
+  const { lists, refetch } = useAgenda(WAITING)
   const { upcoming, pending, past } = lists
   const activeGames = freshIn(past.data?.payload) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
   return (

@@ -6,8 +6,10 @@ import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { useWatched } from '../../api/use-watched.ts'
 import { paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
+import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -28,7 +30,11 @@ import { everyone } from './who.ts'
 export default function ChallengeDetail() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS })
-  const challenge = data?.payload
+  // who loses sight of it, as onlookers of an open match do once it begins, keeps nothing on the screen
+  const challenge = error && isMissing(error) ? undefined : data?.payload
+  const viewer = useSelf()
+  const looksOn = challenge !== undefined && !everyone(challenge).some(person => person.id === viewer.id)
+  useWatched('challenge', id, looksOn, () => void refetch())
   useViewed(challenge)
   return (
     <Page

@@ -6,7 +6,7 @@ import { useNow } from '../../ui/use-now.ts'
 
 const MINUTE_MS = 60_000
 
-/** What both sides agree on. */
+/** What both sides agree on; what is kept from onlookers says so. */
 export function Terms({ challenge }: { challenge: Challenge }) {
   const now = useNow(MINUTE_MS)
   const { sport, ranked, venue, location, state, zip, distance, rules } = challenge
@@ -23,7 +23,7 @@ export function Terms({ challenge }: { challenge: Challenge }) {
           </dd>
           <dt>Where</dt>
           <dd>
-            <strong>{venue}</strong>
+            {venue === '' ? <span className="soft">Only its players see the venue.</span> : <strong>{venue}</strong>}
             <span className="pieces">
               <span>
                 {location}, {state} {zip}

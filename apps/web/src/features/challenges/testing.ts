@@ -101,5 +101,6 @@ export const listOf = (...challenges: Challenge[]): Agenda => ({
   tournaments: [],
   events: [],
   total_count: challenges.length,
+  counts: { challenges: challenges.length, tournaments: 0, events: 0 },
   new_count: 0,
 })

@@ -24,6 +24,7 @@ export const EMPTY: Draft = {
     venue: '',
     slots: EVENT_SLOTS,
     open_invite: true,
+    open_to_minors: false,
     message: '',
   },
   invited: [],

@@ -1,11 +1,13 @@
 import { events } from '@gauntlet/contract/events'
 import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { PLACE } from '@gauntlet/contract/tournaments-status'
 import { mdiLockOutline } from '@mdi/js'
 import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { useWatched } from '../../api/use-watched.ts'
 import { paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +37,8 @@ export default function EventDetail() {
   const { data, error, refetch } = useApi(events.view, { id }, { live: true })
   // who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
   const event = error && isMissing(error) ? undefined : data?.payload
+  const { id: viewerId } = useSelf()
+  useWatched('event', id, event !== undefined && looksOn(event, viewerId), () => void refetch())
   useViewed(event)
   return (
     <Page title="Event" {...(event && { aside: <Facts event={event} /> })} back={paths.eventList} onRefresh={refetch}>
@@ -48,6 +52,10 @@ export default function EventDetail() {
     </Page>
   )
 }
+
+/** Has no part in it, or none any more. */
+const looksOn = ({ user_id, invitation_status_id: own }: EventAnswer, viewerId: string) =>
+  user_id !== viewerId && (own === null || own === PLACE.dismissed)
 
 /** Tells the server that the viewer has seen the event as it stands now. */
 function useViewed(event: EventAnswer | undefined) {

@@ -59,6 +59,7 @@ export function EventFields({ form }: { form: EventForm }) {
         {...field('slots')}
       />
       <CheckField label="Open: anyone may join" {...form.register('open_invite')} />
+      <CheckField label="Also players under 18 who are not my friends" {...form.register('open_to_minors')} />
       <TextAreaField label="Message (optional)" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>
   )

@@ -38,7 +38,12 @@ export function Facts({ event }: { event: EventAnswer }) {
             </span>
           </dd>
           <dt>Places</dt>
-          <dd className="numbers">{placesWords(event)}</dd>
+          <dd className="numbers">
+            {placesWords(event)}
+            {event.open_invite === 1 && event.open_to_minors === 1 && (
+              <div className="soft small">Players under 18 may join, too.</div>
+            )}
+          </dd>
           <dt>Organizer</dt>
           <dd>
             {issuer.former ? (

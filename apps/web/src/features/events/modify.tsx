@@ -70,6 +70,7 @@ const valuesOf = (event: EventAnswer): EventValues => ({
   venue: event.venue,
   slots: event.slots,
   open_invite: event.open_invite === 1,
+  open_to_minors: event.open_to_minors === 1,
   message: event.message,
 })
 

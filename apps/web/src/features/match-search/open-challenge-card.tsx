@@ -56,7 +56,12 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
       <p className="fact small">
         <Icon path={mdiMapMarkerOutline} />
         <span>
+<<<<<<< HEAD
           {venue}, <span title={location}>{shortPlace(location)}</span>
+=======
+          {venue !== '' && `${venue}, `}
+          {location}
+>>>>>>> main
         </span>
       </p>
       <Odds challenge={challenge} viewerId={viewerId} />

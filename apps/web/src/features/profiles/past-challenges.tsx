@@ -51,22 +51,23 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
 
 /** The completed challenges of a player, the latest first. */
 export function PastChallenges({ id, name }: { id: string; name: string }) {
-  const { data, error, refetch } = useApi(challenges.past, { x: id })
   const [shown, setShown] = useState(STEP)
+  const { data, error, refetch } = useApi(challenges.past, { x: id, limit: shown }, { keep: true })
   const list = data?.payload.challenges
+  const count = data?.payload.counts.challenges ?? 0
   return (
-    <Section title="Past Challenges" {...(list && list.length > 0 && { count: list.length })}>
+    <Section title="Past Challenges" {...(count > 0 && { count })}>
       {!list && !error && <SkeletonList rows={2} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && list.length === 0 && <p className="card soft">{name} has played no challenges yet.</p>}
       {list && list.length > 0 && (
         <ul className="card past-list">
-          {list.slice(0, shown).map(challenge => (
+          {list.map(challenge => (
             <Row key={challenge.id} challenge={challenge} player={id} />
           ))}
         </ul>
       )}
-      {list && list.length > shown && (
+      {list && count > list.length && (
         <button type="button" className="button wide" onClick={() => setShown(shown + STEP)}>
           Show more
         </button>

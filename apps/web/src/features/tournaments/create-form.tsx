@@ -31,6 +31,7 @@ const EMPTY: TournamentValues = {
   rules: '',
   message: '',
   open_invite: true,
+  open_to_minors: false,
   ranked: false,
   minRate: RATE_CENTRE,
   minSpread: RATE_SPREAD,

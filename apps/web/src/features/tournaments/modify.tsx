@@ -78,6 +78,7 @@ const valuesOf = (tournament: Tournament): TournamentValues => ({
   rules: tournament.rules,
   message: '',
   open_invite: tournament.open_invite === 1,
+  open_to_minors: tournament.open_to_minors === 1,
   ranked: tournament.ranked === 1,
   slots: tournament.slots,
   minRate: tournament.start_rating,

@@ -96,6 +96,7 @@ export function TermsFields({
         </p>
       </fieldset>
       <CheckField label="Open: anyone may join" {...field('open_invite')} />
+      <CheckField label="Also players under 18 who are not my friends" {...field('open_to_minors')} />
       <RankedField field={field('ranked')} paid={paid} />
       <TextAreaField label="Message (optional)" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>

@@ -10,7 +10,7 @@ import { windowWords } from './words.ts'
 
 const MINUTE_MS = 60_000
 
-/** What was announced. */
+/** What was announced; what is kept from onlookers says so. */
 export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
   const { issuer, sport, ranked, open_invite, venue, location, state, zip, distance, rules, timezone, format } =
@@ -37,7 +37,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           <dd>{absolute(Date.parse(tournament.tournament_end), now, timezone)}</dd>
           <dt>Where</dt>
           <dd>
-            <strong>{venue}</strong>
+            {venue === '' ? <span className="soft">Only its players see the venue.</span> : <strong>{venue}</strong>}
             <span className="pieces">
               <span>
                 {location}, {state} {zip}
@@ -50,6 +50,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           <dt>Who joins</dt>
           <dd>
             {open_invite === 1 ? 'Anyone inside the ranks; others ask the organizer.' : 'Only players who are invited.'}
+            {open_invite === 1 && tournament.open_to_minors === 1 && ' Players under 18, too.'}
           </dd>
           <dt>Ranked</dt>
           <dd>{ranked === 1 ? 'Yes, the placings move the ranks.' : 'No, just for the game.'}</dd>
@@ -59,8 +60,12 @@ export function Terms({ tournament }: { tournament: Tournament }) {
               <dd>{formatTexts[format].title}</dd>
             </>
           )}
-          <dt>Rules</dt>
-          <dd className="prose">{rules}</dd>
+          {rules !== '' && (
+            <>
+              <dt>Rules</dt>
+              <dd className="prose">{rules}</dd>
+            </>
+          )}
         </dl>
       </Card>
     </Section>

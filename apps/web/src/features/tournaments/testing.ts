@@ -71,6 +71,7 @@ export function tournamentOf({
     slots: 4,
     openSlots: 4,
     open_invite: 1,
+    open_to_minors: 0,
     format: 'none',
     drawn: 0,
     frozen: false,

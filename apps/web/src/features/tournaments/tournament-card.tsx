@@ -60,7 +60,8 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
         <Icon path={mdiMapMarkerOutline} />
         <span className="pieces">
           <span>
-            {venue}, <span title={location}>{shortPlace(location)}</span>
+            {venue !== '' && `${venue}, `}
+            <span title={location}>{shortPlace(location)}</span>
           </span>
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>

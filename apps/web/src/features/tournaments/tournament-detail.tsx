@@ -1,10 +1,14 @@
+import { brackets } from '@gauntlet/contract/brackets'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
 import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
-import { useApi } from '../../api/use-api.ts'
+import { keyOf, useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
+import { useWatched } from '../../api/use-watched.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
@@ -31,6 +35,12 @@ export default function TournamentDetail() {
   const { data, error, refetch } = useApi(tournaments.view, { id }, { poll: POLL_TOURNAMENTS_MS })
   // who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
   const tournament = error && isMissing(error) ? undefined : data?.payload
+  const { id: viewerId } = useSelf()
+  const isIn = tournament?.user_id === viewerId || tournament?.invitation_status_id !== null
+  const client = useQueryClient()
+  useWatched('tournament', id, tournament !== undefined && !isIn, () => {
+    for (const row of [tournaments.view, brackets.view]) void client.invalidateQueries({ queryKey: keyOf(row, { id }) })
+  })
   useViewed(tournament)
   return (
     <Page

@@ -8,11 +8,15 @@ import { StatusChip } from '../../../ui/status-chip.tsx'
 import { absolute } from '../../../ui/when.ts'
 import '../../../ui/things.css'
 import { useLoad } from '../../../api/use-load.ts'
+import { useWatched } from '../../../api/use-watched.ts'
+import { isMissing } from '../../../ui/failure.ts'
 
 /** An event as visitors see it. */
 export function PublicEvent({ id }: { id: string }) {
   const { data, error, again } = useLoad(id, signal => call(events.view, { id }, { signal }))
-  if (data) return <Shown event={data.payload} />
+  const isGone = error !== undefined && isMissing(error)
+  useWatched('event', id, data !== undefined && !isGone, again)
+  if (data && !isGone) return <Shown event={data.payload} />
   return error ? (
     <ErrorState
       title="This event did not load."

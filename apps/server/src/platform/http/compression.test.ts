@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sports } from '@gauntlet/contract/sports'
+import { openTestApp, type TestApp } from '../../testing/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** All sports, some kilobytes of text. */
+const ask = (coding?: string) =>
+  app.app.server.inject({
+    url: `/api${sports.all.path}`,
+    headers: coding === undefined ? {} : { 'accept-encoding': coding },
+  })
+
+test('a long answer travels in the best form that the client takes, and is the same', async () => {
+  const [plain, br, gzip] = await Promise.all([ask(), ask('gzip, deflate, br'), ask('gzip')])
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+})
+
+test('whatever stands between knows that the form follows the request', async () => {
+  expect((await ask('br')).headers['vary']).toMatch(/accept-encoding/i)
+})
+
+test('a short answer and a refusal travel as they are', async () => {
+  const headers = { 'accept-encoding': 'br' }
+  for (const url of ['/api/genders', '/api/nowhere', '/api/users/self'])
+    expect((await app.app.server.inject({ url, headers })).headers['content-encoding']).toBeUndefined()
+})
