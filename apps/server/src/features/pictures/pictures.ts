@@ -5,7 +5,7 @@ import type { RawUseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { squaresOf } from '../../platform/pictures/resize.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { changeCard } from '../cards/onlookers.ts'
+import { changeCard } from '../faces/faces.ts'
 import * as queries from './queries.ts'
 import { filesOf, PICTURE_JOB } from './trash.ts'
 

@@ -93,6 +93,7 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       'x-accel-buffering': 'no',
       ...(stopped ? { connection: 'close' } : {}),
     })
+    if (request.method === 'HEAD') return void reply.raw.end()
     if (stopped) return leave(reply)
     const { stream, tooMany } = add()
     if (tooMany) {
@@ -129,30 +130,6 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       else if (ids.length > 0) await bumpVersions.affected(tx, { ids })
     },
     open(viewer, request, reply) {
-<<<<<<< HEAD
-      reply.hijack()
-      reply.raw.writeHead(200, {
-        ...Object.fromEntries(
-          Object.entries(reply.getHeaders()).flatMap(([k, v]) => (v === undefined ? [] : [[k, v]])),
-        ),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-        ...(stopped ? { connection: 'close' } : {}),
-      })
-      if (request.method === 'HEAD') return void reply.raw.end()
-      if (stopped) return leave(reply)
-      const { stream, tooMany } = streams.add(viewer, reply)
-      if (tooMany) {
-        send(tooMany, `event: ${LIVE_FULL}\ndata: 0\n\n`)
-        end(tooMany)
-      }
-      // The first event tells the version the stream starts from: a client that missed some reads again.
-      send(stream, `retry: 2000\nevent: ${LIVE_EVENT}\ndata: ${viewer.version}\n\n`)
-      const gone = () => streams.remove(stream)
-      request.raw.on('close', gone)
-      reply.raw.on('error', gone).on('close', gone)
-=======
       begin(reply, request, () => streams.add(viewer, reply))
     },
     async watch(watcher, request, reply) {
@@ -160,7 +137,6 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       // Gone while it was looked up: nothing would ever take it out again.
       if (request.raw.socket.destroyed) reply.hijack()
       else begin(reply, request, () => streams.watch({ ...watcher, sent: change?.seq ?? 0 }, reply))
->>>>>>> main
     },
     streams: () => streams.count(),
     async start() {

@@ -75,12 +75,8 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
         <Icon path={mdiMapMarkerOutline} />
         <span className="pieces">
           <span>
-<<<<<<< HEAD
-            {venue}, <span title={location}>{shortPlace(location)}</span>
-=======
             {venue !== '' && `${venue}, `}
-            {location}
->>>>>>> main
+            <span title={location}>{shortPlace(location)}</span>
           </span>
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>

@@ -56,12 +56,8 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
       <p className="fact small">
         <Icon path={mdiMapMarkerOutline} />
         <span>
-<<<<<<< HEAD
-          {venue}, <span title={location}>{shortPlace(location)}</span>
-=======
           {venue !== '' && `${venue}, `}
-          {location}
->>>>>>> main
+          <span title={location}>{shortPlace(location)}</span>
         </span>
       </p>
       <Odds challenge={challenge} viewerId={viewerId} />

@@ -3,11 +3,11 @@ import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
 /** The players whose lists show this one. Asked before the ties to them are cut. */
-export const onlookersOf = async (tx: Executor, id: string): Promise<string[]> =>
-  (await queries.listOnlookers.all(tx, { id })).map(row => row.id)
+export const whoSees = async (tx: Executor, id: string): Promise<string[]> =>
+  (await queries.listSeers.all(tx, { id })).map(row => row.id)
 
-const cardOf = async (tx: Executor, id: string): Promise<string> =>
-  JSON.stringify(await queries.listCards.one(tx, { ids: [id], sportId: null }))
+const faceOf = async (tx: Executor, id: string): Promise<string> =>
+  JSON.stringify(await queries.findFace.one(tx, { id }))
 
 /**
  * Does what may change a player's card: the player is told, and where the card is another one than before, so is
@@ -19,9 +19,9 @@ export async function changeCard<T>(
   id: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  const before = await cardOf(tx, id)
+  const before = await faceOf(tx, id)
   const result = await work()
-  const changed = before !== (await cardOf(tx, id))
-  await live.touch(tx, [id, ...(changed ? await onlookersOf(tx, id) : [])])
+  const changed = before !== (await faceOf(tx, id))
+  await live.touch(tx, [id, ...(changed ? await whoSees(tx, id) : [])])
   return result
 }
