@@ -26,10 +26,10 @@ beforeEach(async () => {
   await app.call(addresses.add, HOME, ada)
 })
 
+const ask = (tag?: string) =>
+  app.send({ path: '/challenges/past', player: ben, ...(tag !== undefined && { headers: { 'if-none-match': tag } }) })
 /** What Ben's list answers to his client, which has it from before Ada did `act`. */
 async function statusAfter(act: () => Promise<unknown>): Promise<number> {
-  const ask = (tag?: string) =>
-    app.send({ path: '/challenges/past', player: ben, ...(tag !== undefined && { headers: { 'if-none-match': tag } }) })
   const tag = String((await ask()).headers['etag'])
   expect((await ask(tag)).status).toBe(304)
   await act()

@@ -12,3 +12,14 @@ export interface Draft {
 /** What was typed into the modal that was closed; the next player of this device finds it empty. */
 export const draftStore = createStore<Draft | undefined>(undefined)
 session.subscribe(() => draftStore.set(undefined))
+
+let sent = false
+/** The modal is open: what is typed from now on is kept. */
+export const openDraft = () => {
+  sent = false
+}
+/** The modal is closed; what was sent is not kept. */
+export const closeDraft = (draft: Draft) => draftStore.set(sent ? undefined : draft)
+export const sendDraft = () => {
+  sent = true
+}
