@@ -39,9 +39,13 @@ const parameterOf = (read: Schema): Parameter => ({
   schema: fields(read['schema']),
 })
 
-function operationOf(path: string, method: 'GET' | 'POST', read: Schema): Operation {
+/** The body's schema, which stands among the document's schemas under a name of its own. */
+const bodyOf = (schema: Schema, schemas: Schema): Schema =>
+  fields(typeof schema['$ref'] === 'string' ? schemas[schema['$ref'].replace(/.*\//, '')] : schema)
+
+function operationOf(path: string, method: 'GET' | 'POST', read: Schema, schemas: Schema): Operation {
   const content = fields(fields(read['requestBody'])['content'])
-  const [body] = Object.values(content).map(media => fields(fields(media)['schema']))
+  const [body] = Object.values(content).map(media => bodyOf(fields(fields(media)['schema']), schemas))
   return {
     method,
     path,
@@ -57,10 +61,11 @@ export async function readDocument(url: string): Promise<Document> {
   const response = await fetch(`${url}/docs/openapi.json`)
   const document = fields(await response.json())
   const [server] = list(document['servers'])
+  const schemas = fields(fields(document['components'])['schemas'])
   const operations = Object.entries(fields(document['paths'])).flatMap(([path, methods]) =>
     (['GET', 'POST'] as const).flatMap(method => {
       const found = fields(methods)[method.toLowerCase()]
-      return isFields(found) ? [operationOf(path, method, found)] : []
+      return isFields(found) ? [operationOf(path, method, found, schemas)] : []
     }),
   )
   if (operations.length === 0) throw new Error('The document names no operation')

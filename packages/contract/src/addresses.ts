@@ -73,7 +73,9 @@ const fields = {
     ),
     z.transform((text): string => stateCodeOf(text) ?? text),
   ),
-  postal_code: line(ZIP_MAX, addressTexts.zip).check(z.refine(isZipFormat, addressTexts.zipInvalid)),
+  postal_code: line(ZIP_MAX, addressTexts.zip, addressTexts.zipInvalid).check(
+    z.refine(isZipFormat, addressTexts.zipInvalid),
+  ),
 }
 
 /** What the address modals ask for. */

@@ -8,6 +8,7 @@ import {
   type TermsTexts,
 } from './challenges-texts.ts'
 import { OPPONENTS_MAX } from './challenges-status.ts'
+import { orText } from './bounds.ts'
 import { flag, id, isId, lines, prose } from './fields.ts'
 import * as venues from './venues.ts'
 import { MESSAGE_MAX, RULES_MAX, isMoment, moment } from './venues.ts'
@@ -115,9 +116,10 @@ export const editInput = z.strictObject({
 })
 
 export const STARS = 5
-const stars = z
-  .int(challengeTexts.stars)
-  .check(z.minimum(1, challengeTexts.stars), z.maximum(STARS, challengeTexts.stars))
+const stars = orText(
+  z.int(challengeTexts.stars).check(z.minimum(1, challengeTexts.stars), z.maximum(STARS, challengeTexts.stars)),
+  challengeTexts.stars,
+)
 /** `ratings` holds the stars of the other participants by user id; who is left out gets five. */
 const report = {
   ratings: z._default(

@@ -63,6 +63,11 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
    * which goes into the cookie where that client asks, and `ends` clears it.
    */
   session?: 'opens' | 'ends'
+  /**
+   * Fields that clients of the specification send and that mean nothing here; any other that the row does not know is
+   * refused. 'preference.image' is a field of the field `preference`.
+   */
+  ignores?: readonly string[]
   /** Answers a page and adds `total` to the envelope. */
   paged?: true
   /** Answers with an ETag, and 304 while nothing changed for the viewer. */

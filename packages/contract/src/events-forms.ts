@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EVENT_DISTANCE, EVENT_SLOTS, EVENT_SLOTS_MAX, EVENT_SLOTS_MIN, INVITED_MAX } from './events-status.ts'
 import { eventFormTexts as texts, eventTexts } from './events-texts.ts'
-import { count, day } from './bounds.ts'
+import { count, optionalDay } from './bounds.ts'
 import { email, flag, id, line, lines, paging, prose } from './fields.ts'
 import { distance, origin } from './people-search.ts'
 import { MESSAGE_MAX, city, moment, momentOrDay, state, venue, zip } from './venues.ts'
@@ -85,7 +85,7 @@ export const addToEventInput = z.strictObject({
   email: z.optional(email(eventTexts.emailMissing, eventTexts.emailInvalid)),
 })
 
-const someDay = z.optional(day(eventTexts.day))
+const someDay = optionalDay(eventTexts.day)
 /** What the event tab of the search filters by; the days are those at the venue, both included. */
 export const eventFilter = z.strictObject({
   origin,

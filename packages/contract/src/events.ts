@@ -78,6 +78,8 @@ export const events = endpoints({
     once: true,
     summary: 'Takes a place or accepts an invitation; where all are taken, the next position on the waiting list.',
     input: ofEvent,
+    // The session says who asks.
+    ignores: ['user_id'],
     answer: event,
     missing,
     limits: taps,
@@ -89,6 +91,8 @@ export const events = endpoints({
     once: true,
     summary: 'The organizer cancels.',
     input: ofEvent,
+    // The session says who asks.
+    ignores: ['user_id'],
     answer: event,
     message: eventTexts.cancelled,
     missing,

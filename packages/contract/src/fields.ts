@@ -24,11 +24,14 @@ const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{
 
 const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
 
-/** One line of text, trimmed; `missing` is the message where it is empty or absent. */
-export const line = (max: number, missing: string) =>
+/**
+ * One line of text, trimmed; `missing` is the message where it is empty or absent, `tooLong` where it has more than `max`
+ * characters.
+ */
+export const line = (max: number, missing: string, tooLong = `At most ${max} characters.`) =>
   seen(missing).check(
     z.minLength(1, missing),
-    z.maxLength(max, `At most ${max} characters.`),
+    z.maxLength(max, tooLong),
     z.refine(free(CONTROL_OR_BREAK), BAD_TEXT),
     z.refine(isVisible, missing),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
+import { orText } from './bounds.ts'
 import { endpoints } from './endpoint.ts'
 import { flagOut, id, paging } from './fields.ts'
 import { ageRange, genders, origin } from './people-search.ts'
@@ -28,9 +29,12 @@ const filter = {
   origin,
   /** Miles from the origin; 0 is the same city; left out it is everywhere. */
   distance: z.optional(
-    z
-      .number(leaderboardTexts.distance)
-      .check(z.minimum(0, leaderboardTexts.distance), z.maximum(LEADER_DISTANCE_MAX, leaderboardTexts.distance)),
+    orText(
+      z
+        .number(leaderboardTexts.distance)
+        .check(z.minimum(0, leaderboardTexts.distance), z.maximum(LEADER_DISTANCE_MAX, leaderboardTexts.distance)),
+      leaderboardTexts.distance,
+    ),
   ),
   ageRange,
   genders,
@@ -66,6 +70,9 @@ export const leaderGroup = z.strictObject({
 })
 export type LeaderGroup = z.output<typeof leaderGroup>
 
+/** What was typed as the place; `origin` is what is looked for. */
+const ignores = ['location'] as const
+
 export const leaderboards = endpoints({
   preview: {
     method: 'POST',
@@ -73,6 +80,7 @@ export const leaderboards = endpoints({
     access: 'public',
     summary: 'The three who lead each sport.',
     input: leaderboardFilter,
+    ignores,
     answer: z.array(leaderGroup),
   },
   groups: {
@@ -81,6 +89,7 @@ export const leaderboards = endpoints({
     access: 'public',
     summary: 'Those who lead each sport, a group a sport.',
     input: leaderboardFilter,
+    ignores,
     answer: z.array(leaderGroup),
   },
   list: {
@@ -89,6 +98,7 @@ export const leaderboards = endpoints({
     access: 'public',
     summary: "The leaderboard of one sport. The viewer's own row follows a page that it is not on.",
     input: z.strictObject({ ...filter, sport: id(leaderboardTexts.oneSport), ...paging }),
+    ignores,
     answer: z.array(leader),
     paged: true,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { challenge } from './challenges-answer.ts'
 import { endpoints } from './endpoint.ts'
-import { day } from './bounds.ts'
+import { optionalDay, orText } from './bounds.ts'
 import { flag, flagOut, id, paging } from './fields.ts'
 import { ageRange, distance, genders, origin } from './people-search.ts'
 import { sportTexts } from './sports.ts'
@@ -21,8 +21,9 @@ export const MATCHES_MAX = 200
 const SPORTS_MAX = 100
 const RANK_MAX = 1_000_000
 
-const points = (message: string) => z.int(message).check(z.minimum(0, message), z.maximum(RANK_MAX, message))
-const someDay = z.optional(day(matchSearchTexts.day))
+const points = (message: string) =>
+  orText(z.int(message).check(z.minimum(0, message), z.maximum(RANK_MAX, message)), message)
+const someDay = optionalDay(matchSearchTexts.day)
 
 /** The match filter. The dates filter the challenges only, `ranked` too; of a challenge the issuer is looked at. */
 export const matchFilter = z
@@ -80,6 +81,8 @@ export const matchSearch = endpoints({
     summary:
       'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first. A page turns both; total is that of the longer list.',
     input: matchFilter,
+    // The filter of the screen holds them beside `sports`.
+    ignores: ['sportsFinal'],
     answer: z.strictObject({ users: z.array(foundOpponent), challenges: z.array(challenge) }),
     paged: true,
   },

@@ -34,6 +34,8 @@ export const openChallenges = endpoints({
     once: true,
     summary: 'Joins an open challenge; its issuer answers.',
     input: ofChallenge,
+    // The session says who asks.
+    ignores: ['user_id'],
     answer: challenge,
     message: challengeTexts.joined,
     limits: taps,
@@ -45,6 +47,8 @@ export const openChallenges = endpoints({
     once: true,
     summary: 'Leaves an open challenge.',
     input: ofChallenge,
+    // The session says who asks.
+    ignores: ['user_id'],
     answer: challenge,
     message: challengeTexts.unjoined,
     limits: taps,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
+import { orText } from './bounds.ts'
 import { endpoints } from './endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging } from './fields.ts'
 import { OLDEST } from './profiles.ts'
@@ -28,9 +29,12 @@ export const PEOPLE_MAX = 200
 const FARTHEST = 12_450
 
 const degrees = (most: number) =>
-  z
-    .number(peopleSearchTexts.originInvalid)
-    .check(z.minimum(-most, peopleSearchTexts.originInvalid), z.maximum(most, peopleSearchTexts.originInvalid))
+  orText(
+    z
+      .number(peopleSearchTexts.originInvalid)
+      .check(z.minimum(-most, peopleSearchTexts.originInvalid), z.maximum(most, peopleSearchTexts.originInvalid)),
+    peopleSearchTexts.originInvalid,
+  )
 
 /**
  * Where a search starts: text ('Austin, TX', '78701'), coordinates of the device in degrees, or '' for the city of the
@@ -48,15 +52,21 @@ export const origin = z._default(
 )
 export type Origin = z.output<typeof origin>
 
-const miles = z
-  .number(peopleSearchTexts.distance)
-  .check(z.minimum(0, peopleSearchTexts.distance), z.maximum(FARTHEST, peopleSearchTexts.distance))
+const miles = orText(
+  z
+    .number(peopleSearchTexts.distance)
+    .check(z.minimum(0, peopleSearchTexts.distance), z.maximum(FARTHEST, peopleSearchTexts.distance)),
+  peopleSearchTexts.distance,
+)
 /** Miles; 0 is the same city. */
 export const distance = (usual: number) => z._default(miles, usual)
 
-const age = z
-  .int(peopleSearchTexts.ageRange)
-  .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(OLDEST, peopleSearchTexts.ageRange))
+const age = orText(
+  z
+    .int(peopleSearchTexts.ageRange)
+    .check(z.minimum(0, peopleSearchTexts.ageRange), z.maximum(OLDEST, peopleSearchTexts.ageRange)),
+  peopleSearchTexts.ageRange,
+)
 /**
  * Both ends belong to it. It is widened to the ranges that others see (`AGE_RANGES`); where it holds all ranges of
  * adults, and where it is left out, it is no filter, and only then players without an age are found.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ADDRESSES_MAX, addressForm, addressTexts } from './addresses.ts'
+import { orText } from './bounds.ts'
 import { endpoints } from './endpoint.ts'
 import { callTexts } from './envelope.ts'
 import { email, flag, id, lines } from './fields.ts'
@@ -80,9 +81,10 @@ const sentPreference = z.strictObject(
       z.array(sentAddress, profileEditTexts.address).check(z.maxLength(ADDRESSES_MAX, addressTexts.tooMany)),
     ),
     prefersDark: z.optional(z.nullable(flag())),
-    age: z.optional(z.nullable(age)),
+    age: z.optional(z.nullable(orText(age, profileEditTexts.age))),
     /** Kept for those under 18 alone. */
     birth_month: z.optional(z.nullable(birthMonth)),
+    email_notices: z.optional(flag()),
   },
   badInput,
 )
@@ -121,6 +123,40 @@ export const profileForm = z.strictObject({
   bio: lines(BIO_MAX),
 })
 
+/** By its id, or as an answer gave it. */
+const sentSport = z.union(
+  [
+    id(sportTexts.unknownSport),
+    z.pipe(
+      z.looseObject({ id: id(sportTexts.unknownSport) }),
+      z.transform(sport => sport.id),
+    ),
+  ],
+  sportTexts.unknownSport,
+)
+
+/** What a user's record has beside what can be changed: clients send it back whole. */
+const READ_ONLY = [
+  'id',
+  'full_name',
+  'short_name',
+  'rating',
+  'rank',
+  'ranks',
+  'credits',
+  'friends',
+  'active',
+  'team_captain',
+  '_matchingData',
+  'preference.image',
+  'preference.age_range',
+  'preference.gender',
+  'preference.location',
+  'preference.distance_miles',
+  'preference.primary_address',
+  'preference.verified_email',
+] as const
+
 const HOUR = 3600
 
 export const profileEdit = endpoints({
@@ -137,10 +173,9 @@ export const profileEdit = endpoints({
       last_name: z.optional(personNames.last_name),
       preference: z.optional(sentPreference),
       /** Added to those on the profile. */
-      sports: z.optional(
-        z.array(id(sportTexts.unknownSport), sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport)),
-      ),
+      sports: z.optional(z.array(sentSport, sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport))),
     }),
+    ignores: READ_ONLY,
     answer: user,
     message: profileEditTexts.updated,
     limits: [{ by: 'account', max: 120, seconds: HOUR }],

@@ -30,8 +30,8 @@ export const address = z.strictObject({
 })
 
 /**
- * What a profile shows. To others `email` (but to friends), `credits`, `preference.age`, `.addresses`, `.prefersDark` and
- * `.verified_email` of somebody else are null or empty: they are the owner's.
+ * What a profile shows. To others `email` (but to friends), `credits`, `preference.age`, `.addresses`, `.prefersDark`,
+ * `.email_notices` and `.verified_email` of somebody else are null or empty: they are the owner's.
  */
 export const user = z.strictObject({
   id: id(),
@@ -67,6 +67,8 @@ export const user = z.strictObject({
     addresses: z.array(address),
     /** null follows the system. */
     prefersDark: z.nullable(flagOut),
+    /** 0 where the owner wants no e-mails about what happens. */
+    email_notices: z.nullable(flagOut),
   }),
 })
 export type User = z.output<typeof user>

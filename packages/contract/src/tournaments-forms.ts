@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { count } from './bounds.ts'
-import { email, flag, id, line, lines, paging, prose } from './fields.ts'
+import { email, flag, id, line, lines, paging, prose, text } from './fields.ts'
 import { distance, origin } from './people-search.ts'
-import { RATE_CENTRE, RATE_SPREAD, SLOTS_MAX, SLOTS_MIN, tournamentFormats } from './tournaments-status.ts'
+import { PLACED_MIN, RATE_CENTRE, RATE_SPREAD, SLOTS_MAX, SLOTS_MIN, tournamentFormats } from './tournaments-status.ts'
 import {
   modalTexts,
   modifyTournamentTexts,
@@ -59,9 +59,9 @@ const onScreen = (texts: TournamentFormTexts) => ({
   locstate: state(texts.state),
   zip: zip(texts.zip),
   venue: venue(texts.venue),
-  rules: line(RULES_MAX, texts.rules),
+  rules: text(RULES_MAX, texts.rules),
 })
-const multiline = { rules: lines(RULES_MAX).check(z.minLength(1, screenTexts.rules)) }
+const multiline = { rules: text(RULES_MAX, screenTexts.rules) }
 
 export const createTournamentInput = z.strictObject({
   ...onScreen(screenTexts),
@@ -155,6 +155,8 @@ export const withdrawInput = z.strictObject({
   message: prose(MESSAGE_MAX),
 })
 
+const isOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+
 export const rankReportInput = z.strictObject({
   id: id(),
   /** One a placed player; `tournamentid`, where it is sent, is the one in the path. */
@@ -170,7 +172,14 @@ export const rankReportInput = z.strictObject({
       ),
       tournamentTexts.fourPlaces,
     )
-    .check(z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers)),
+    .check(
+      z.maxLength(SLOTS_MAX, tournamentTexts.tooManyPlayers),
+      z.minLength(PLACED_MIN, tournamentTexts.fourPlaces),
+      z.refine(
+        places => isOnce(places.map(({ userid }) => userid)) && isOnce(places.map(({ rank }) => rank)),
+        tournamentTexts.duplicatePlaces,
+      ),
+    ),
 })
 
 /** What the tournament tab of the search filters by; the dates and the rank window are inclusive. */

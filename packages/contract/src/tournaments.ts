@@ -224,6 +224,8 @@ export const tournaments = endpoints({
     once: true,
     summary: 'The organizer takes a place.',
     input: z.strictObject({ tournament_id: id() }),
+    // The session says who asks.
+    ignores: ['user_id'],
     answer: tournament,
     missing,
     limits: taps,

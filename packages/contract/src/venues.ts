@@ -38,5 +38,6 @@ export const momentOrDay = (missing: string) =>
 const letters = (max: number, missing: string) => line(max, missing).check(z.regex(LETTERS, venueTexts.lettersOnly))
 export const city = (missing: string) => properName(CITY_MAX, missing)
 export const state = (missing: string) => letters(STATE_MAX, missing)
-export const zip = (missing: string) => line(ZIP_MAX, missing).check(z.regex(DIGITS, venueTexts.digitsOnly))
+export const zip = (missing: string) =>
+  line(ZIP_MAX, missing, venueTexts.unknownZip).check(z.regex(DIGITS, venueTexts.digitsOnly))
 export const venue = (missing: string) => line(VENUE_MAX, missing)

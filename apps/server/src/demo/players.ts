@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { WITHIN } from '../platform/http/bind.ts'
 import type { Services, Viewer } from '../platform/services.ts'
 import { newPlayerId } from '../platform/ids.ts'
 import { foldName } from '../platform/names.ts'
@@ -153,7 +154,7 @@ export async function createPlayer(
   })
   const player = { ...planned, id }
   const sports = [...planned.strengths.keys()].flatMap(name => sportIds.get(name) ?? [])
-  await addSports(services, asViewer(player), { sports })
+  await addSports.run(services, asViewer(player), { sports }, WITHIN)
   await addAddress(services, asViewer(player), {
     address_line_1: planned.street,
     address_line_2: '',

@@ -2,6 +2,9 @@ import { pictureFor } from '@gauntlet/contract/pictures'
 import { API_BASE } from '../api-base.ts'
 import { hueOf, initials, nameSize } from './people.ts'
 
+/** px; no face is drawn larger. */
+const FILL_MAX = 175
+
 /** A face: the photo, else initials on a colour drawn from the id. Decorates the name beside it. */
 export const Avatar = ({
   id,
@@ -12,17 +15,18 @@ export const Avatar = ({
   id: string
   name: string
   image: string | null
-  /** px */
-  size?: number
+  /** px; 'fill' is as wide as the container around it */
+  size?: number | 'fill'
 }) => {
-  const side = `${size / 16}rem`
-  const style = { width: side, height: side, fontSize: `${size / 42}rem` }
+  const look = size === 'fill' ? 'avatar fill' : 'avatar'
+  const side = size === 'fill' ? undefined : `${size / 16}rem`
+  const style = size === 'fill' ? undefined : { width: side, height: side, fontSize: `${size / 42}rem` }
   if (image !== null) {
-    const src = API_BASE + pictureFor(image, size)
-    return <img className="avatar" style={style} src={src} alt="" loading="lazy" decoding="async" />
+    const src = API_BASE + pictureFor(image, size === 'fill' ? FILL_MAX : size)
+    return <img className={look} style={style} src={src} alt="" loading="lazy" decoding="async" />
   }
   return (
-    <span className={`avatar hue-${hueOf(id)}`} style={style} aria-hidden="true">
+    <span className={`${look} hue-${hueOf(id)}`} style={style} aria-hidden="true">
       {initials(name)}
     </span>
   )

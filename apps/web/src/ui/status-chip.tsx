@@ -5,10 +5,10 @@ const LOOKS = {
   Pending: ['sand', mdiCircleOutline],
   Upcoming: ['sky', mdiPlay],
   Accepted: ['sky', mdiCheckBold],
-  Reporting: ['clay', mdiRhombus],
+  Reporting: ['sky', mdiRhombus],
   Complete: ['grass', mdiCheckBold],
-  Cancelled: ['plain', mdiCloseThick],
-  Dismissed: ['plain', mdiMinusThick],
+  Cancelled: ['clay', mdiCloseThick],
+  Dismissed: ['clay', mdiMinusThick],
 } as const
 
 export type Status = keyof typeof LOOKS

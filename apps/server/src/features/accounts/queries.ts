@@ -15,10 +15,3 @@ export const eraseAccount = query(
       prefers_dark = null, email_notices = false, deleted_at = ${args.now}
     where id = ${args.id}`,
 )
-
-export const listFriendIds = query(
-  (_db, args: { id: string }) =>
-    sql<{ id: string }>`
-    select case when low_id = ${args.id}::uuid then high_id else low_id end as id
-    from friendships where ${args.id}::uuid in (low_id, high_id)`,
-)

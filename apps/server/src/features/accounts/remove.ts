@@ -6,6 +6,7 @@ import { forbidden, notFound } from '../../platform/http/refusal.ts'
 import { MAIL_JOB, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { leaveBrackets } from '../brackets/settle.ts'
+import { whoSees } from '../faces/faces.ts'
 import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
@@ -47,14 +48,14 @@ async function closeAccount(services: Services, id: string): Promise<void> {
     for (const leave of farewells) await leave(tx, services, id)
     await lapseCredits(tx, services, id)
     await takePictureAway(tx, services, id)
-    const friends = await queries.listFriendIds.all(tx, { id })
+    const seers = await whoSees(tx, id)
     await erase.eraseBelongings.affected(tx, { id })
     await erase.eraseWords.affected(tx, { id })
     await erase.eraseWaitingMails.affected(tx, { id, email })
     await forgetSecurity.affected(tx, { userId: id })
     await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
     if (email !== null) await mailGoodbye(tx, services, email)
-    await services.live.touch(tx, [id, ...friends.map(friend => friend.id)])
+    await services.live.touch(tx, [id, ...seers])
   })
   services.jobs.wake(MAIL_JOB)
   services.jobs.wake(PICTURE_JOB)

@@ -5,6 +5,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { changeCard } from '../faces/faces.ts'
 import { keepPlace } from './place.ts'
 import { presentAddress } from './present.ts'
 import * as queries from './queries.ts'
@@ -30,10 +31,11 @@ function fieldsOf({ places }: Services, sent: Sent): queries.AddressFields {
 function change<T>(services: Services, { id }: Viewer, work: (tx: Executor) => Promise<T>): Promise<T> {
   return services.db.transaction(async tx => {
     await queries.lockOwner.one(tx, { userId: id })
-    const result = await work(tx)
-    await keepPlace(tx, services, id)
-    await services.live.touch(tx, [id])
-    return result
+    return changeCard(tx, services, id, async () => {
+      const result = await work(tx)
+      await keepPlace(tx, services, id)
+      return result
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { type CalendarEntry, composeCalendar } from '../../platform/calendar/compose.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
+import { isNamedBy } from '../../platform/http/etags.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownerOfCalendar } from '../calendar-addresses/addresses.ts'
@@ -59,6 +60,6 @@ export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _view
   const entries = lists.flat().sort((a, b) => a.start.getTime() - b.start.getTime())
   const tag = tagOf(entries)
   reply.header('etag', tag).header('cache-control', `private, max-age=${FRESH_SECONDS}`)
-  if (request.headers['if-none-match'] === tag) await reply.code(304).send()
+  if (isNamedBy(request.headers['if-none-match'], tag)) await reply.code(304).send()
   else await send(reply, composed(services, entries), 'calendar')
 }

@@ -5,6 +5,7 @@ import type { RawUseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { squaresOf } from '../../platform/pictures/resize.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { changeCard } from '../faces/faces.ts'
 import * as queries from './queries.ts'
 import { filesOf, PICTURE_JOB } from './trash.ts'
 
@@ -23,7 +24,7 @@ export async function updatePicture(
   viewer: Viewer,
   { image_file }: InputOf<typeof pictures.update>,
 ) {
-  const { db, clock, live, jobs, pictures: store } = services
+  const { db, clock, jobs, pictures: store } = services
   const squares = await squaresOf(image_file)
   if (!squares) throw badField('image_file', pictureTexts.refused)
   const name = newName()
@@ -34,10 +35,9 @@ export async function updatePicture(
   await store.put(large, squares.large)
   await db.transaction(async tx => {
     const { image: old } = await queries.lockImage.one(tx, { userId: viewer.id })
-    await queries.setImage.affected(tx, { userId: viewer.id, name })
+    await changeCard(tx, services, viewer.id, () => queries.setImage.affected(tx, { userId: viewer.id, name }))
     await queries.keep.affected(tx, { name })
     if (old !== null) await queries.throwAway.affected(tx, { name: old, dueAt: clock.now() })
-    await live.touch(tx, [viewer.id])
   })
   jobs.wake(PICTURE_JOB)
   return { image: pictureAddress(name) }

@@ -56,6 +56,7 @@ export function presentProfile(
       verified_email: own ? flag(row.verified_at !== null) : null,
       addresses: own ? addresses.map(presentAddress) : [],
       prefersDark: own ? flag(row.prefers_dark) : null,
+      email_notices: own ? flag(row.email_notices) : null,
     },
   }
 }

@@ -87,6 +87,22 @@ describe('sports on a profile', () => {
     expect([others.status, missing.status]).toEqual([403, 404])
   })
 
+  test('another player’s sports are refused before the call is looked at', async () => {
+    const add = await app.send({
+      method: 'POST',
+      path: '/users/add-sports',
+      body: { sports: 'none', userId: ben.id },
+      player: ada,
+    })
+    const setActive = await app.send({
+      method: 'POST',
+      path: '/users/update-sports-status',
+      body: { active: 'perhaps', user_id: ben.id },
+      player: ada,
+    })
+    expect([add.status, setActive.status]).toEqual([403, 403])
+  })
+
   test('35 sports are there, and the lists of one and of many on a side', async () => {
     expect((await app.call(sports.all, {})).payload).toHaveLength(35)
     expect((await app.call(sports.single, {})).payload.map(({ name }) => name)).toContain('Cornhole')

@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts'
 export const findEditable = query((db, args: { userId: string }) =>
   db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'gender_id', 'bio', 'prefers_dark'])
+    .select(['first_name', 'last_name', 'gender_id', 'bio', 'prefers_dark', 'email_notices'])
     .where('id', '=', args.userId),
 )
 
@@ -22,6 +22,7 @@ export const updateProfile = query(
       genderId: string | null
       bio: string
       prefersDark: boolean | null
+      emailNotices: boolean
     },
   ) =>
     db
@@ -33,6 +34,7 @@ export const updateProfile = query(
         gender_id: args.genderId,
         bio: args.bio,
         prefers_dark: args.prefersDark,
+        email_notices: args.emailNotices,
       })
       .where('id', '=', args.userId),
 )

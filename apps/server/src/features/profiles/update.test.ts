@@ -78,6 +78,53 @@ describe('saving a profile', () => {
     expect((await selfOf(app, ada)).preference.bio).toBe('')
   })
 
+  test('Ada turns the e-mails off and on where she keeps the rest of her choices; others do not see it', async () => {
+    expect((await selfOf(app, ada)).preference.email_notices).toBe(1)
+    expect((await save({ preference: { email_notices: 0 } })).payload.preference.email_notices).toBe(0)
+    expect((await save({ preference: { bio: 'Hello' } })).payload.preference.email_notices).toBe(0)
+    const ben = await app.player(`Ben B${LETTERS[count++]}`)
+    expect((await app.call(profiles.view, { id: ada.id }, ben)).payload.preference.email_notices).toBeNull()
+    expect((await save({ preference: { email_notices: true } })).payload.preference.email_notices).toBe(1)
+  })
+
+  test('a whole record, sent back as it was answered, changes what can be changed and takes no notice of the rest', async () => {
+    const before = await selfOf(app, ada)
+    const record = {
+      ...before,
+      first_name: 'Zora',
+      credits: 999,
+      rank: 2000,
+      preference: { ...before.preference, bio: 'New' },
+    }
+    const { status, body } = await app.send({
+      method: 'POST',
+      path: '/users/update-profile',
+      body: record,
+      player: ada,
+    })
+    expect([status, body.message]).toEqual([200, 'Profile Updated'])
+    const after = await selfOf(app, ada)
+    expect(after).toEqual({
+      ...before,
+      first_name: 'Zora',
+      full_name: after.full_name,
+      short_name: after.short_name,
+      preference: { ...before.preference, bio: 'New' },
+    })
+  })
+
+  test('saving the e-mail alone gives Ada no age', async () => {
+    await save({ email: ada.email })
+    expect((await selfOf(app, ada)).preference.age).toBeNull()
+    await app.advance(400 * DAY)
+    expect((await selfOf(app, await app.signIn(ada))).preference.age).toBeNull()
+  })
+
+  test('an age may come as text', async () => {
+    await save({ preference: { age: '31' } })
+    expect((await selfOf(app, ada)).preference.age).toBe(31)
+  })
+
   test('sports that are sent are added to hers', async () => {
     const { payload } = await save({ sports: [await app.sportId('Golf')] })
     expect(payload.sports.map(({ name }) => name)).toEqual(['Golf', 'Tennis Singles'])

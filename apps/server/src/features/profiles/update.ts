@@ -9,6 +9,7 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
 import { listAddresses, lockOwner } from '../addresses/queries.ts'
+import { changeCard } from '../faces/faces.ts'
 import { changeEmail, requireProofForEmail } from '../sessions/change-email.ts'
 import { requireFreeName } from '../sessions/free-name.ts'
 import { keepSports } from '../sports/sports.ts'
@@ -69,6 +70,7 @@ async function storeColumns(tx: Executor, services: Services, userId: string, se
     genderId,
     bio: preference.bio ?? was.bio,
     prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
+    emailNotices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
   })
 }
 
@@ -78,14 +80,15 @@ export async function updateProfile(services: Services, viewer: Viewer, sent: Se
   await requireProofForEmail(services, viewer, sent)
   const stored = services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
-    const pending =
-      sent.email !== undefined && (await changeEmail(tx, services, { userId: id, email: sent.email, caller }))
-    await storeColumns(tx, services, id, sent)
-    const told = await changeAge(tx, services, id, sent.preference ?? {})
-    if (!namesAgeAlone(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
-    if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
-    await services.live.touch(tx, [id])
-    return pending || told
+    return changeCard(tx, services, id, async () => {
+      const pending =
+        sent.email !== undefined && (await changeEmail(tx, services, { userId: id, email: sent.email, caller }))
+      await storeColumns(tx, services, id, sent)
+      const told = await changeAge(tx, services, id, sent.preference ?? {})
+      if (!namesAgeAlone(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
+      if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
+      return pending || told
+    })
   })
   const writes = await stored.catch((refusal: unknown) => keepTooYoung(services, id, refusal))
   if (writes) services.jobs.wake(MAIL_JOB)

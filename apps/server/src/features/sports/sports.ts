@@ -1,6 +1,8 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { isId } from '@gauntlet/contract/fields'
 import { sportTexts, type sports } from '@gauntlet/contract/sports'
 import type { Executor } from '../../platform/database/database.ts'
+import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentPlayerSport } from './present.ts'
@@ -45,8 +47,14 @@ export async function keepSports(
   await queries.addPlayerSports.affected(tx, { userId, sportIds, now: clock.now() })
 }
 
-export async function addSports(services: Services, viewer: Viewer, input: InputOf<typeof sports.add>) {
-  if (input.userId !== undefined && input.userId !== viewer.id) throw forbidden(sportTexts.ownOnly)
+/** Nobody changes another player's sports, whatever else the call says. */
+const requireOwn =
+  (field: 'userId' | 'user_id') =>
+  async (_services: Services, viewer: Viewer, raw: Readonly<Record<string, unknown>>): Promise<void> => {
+    if (isId(raw[field]) && raw[field] !== viewer.id) throw forbidden(sportTexts.ownOnly)
+  }
+
+async function addOwnSports(services: Services, viewer: Viewer, input: InputOf<typeof sports.add>) {
   return services.db.transaction(async tx => {
     await keepSports(tx, services, viewer.id, input.sports)
     await services.live.touch(tx, [viewer.id])
@@ -54,8 +62,7 @@ export async function addSports(services: Services, viewer: Viewer, input: Input
   })
 }
 
-export async function setSportActive(services: Services, viewer: Viewer, input: InputOf<typeof sports.setActive>) {
-  if (input.user_id !== undefined && input.user_id !== viewer.id) throw forbidden(sportTexts.ownOnly)
+async function switchSport(services: Services, viewer: Viewer, input: InputOf<typeof sports.setActive>) {
   return services.db.transaction(async tx => {
     const args = { userId: viewer.id, sportId: input.sport_id, active: input.active === 1 }
     if ((await queries.setSportActive.affected(tx, args)) === 0) throw notFound(sportTexts.notYourSport)
@@ -64,4 +71,10 @@ export async function setSportActive(services: Services, viewer: Viewer, input: 
     if (!row) throw notFound(sportTexts.notYourSport)
     return presentPlayerSport(row)
   })
+}
+
+export const addSports: GuardedUseCase<typeof sports.add> = { guard: requireOwn('userId'), run: addOwnSports }
+export const setSportActive: GuardedUseCase<typeof sports.setActive> = {
+  guard: requireOwn('user_id'),
+  run: switchSport,
 }

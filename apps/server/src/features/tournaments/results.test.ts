@@ -137,7 +137,7 @@ test('fewer than four are reported by their winner, with stars that count once',
     ['Dan', 3],
   ])
   expect([tooFew.status, message(tooFew)]).toEqual([
-    409,
+    400,
     'Please select at least four participants position from dropdwn before submit.',
   ])
   const answer = await app.call(
@@ -152,9 +152,10 @@ test('fewer than four are reported by their winner, with stars that count once',
 })
 
 describe('a report', () => {
-  test.each<[string, string, readonly [Name, number][]]>([
+  test.each<[string, 400 | 409, string, readonly [Name, number][]]>([
     [
-      'duplicates',
+      'a position twice',
+      400,
       'Duplicate positions have been entered, please correct.',
       [
         ['Ben', 1],
@@ -164,7 +165,19 @@ describe('a report', () => {
       ],
     ],
     [
+      'a player twice',
+      400,
+      'Duplicate positions have been entered, please correct.',
+      [
+        ['Ben', 1],
+        ['Ben', 2],
+        ['Dan', 3],
+        ['Eve', 4],
+      ],
+    ],
+    [
       'a stranger',
+      409,
       'Only players who have accepted get a place.',
       [
         ['Ben', 1],
@@ -175,6 +188,7 @@ describe('a report', () => {
     ],
     [
       'more places than players',
+      409,
       'Positions go from 1 to the number of players.',
       [
         ['Ben', 1],
@@ -183,10 +197,10 @@ describe('a report', () => {
         ['Eve', 5],
       ],
     ],
-  ])('with %s is refused', async (_what, text, places) => {
+  ])('with %s is refused', async (_what, status, text, places) => {
     const tournament = await begun(['Ben', 'Cleo', 'Dan', 'Eve'], 'Tennis Singles')
     const answer = await rankReport(tournament, places)
-    expect([answer.status, message(answer)]).toEqual([409, text])
+    expect([answer.status, message(answer)]).toEqual([status, text])
   })
 
   test('after the cancellation is refused, and nothing of the cost is given back by then', async () => {

@@ -89,6 +89,20 @@ describe('whatever is sent, the answer is an envelope', () => {
     expect([done.status, done.headers['cache-control'], done.payload]).toEqual([200, 'no-store', { prefersDark: 1 }])
   })
 
+  test.each(['/users/self', '/sports/sportsList', '/live'])(
+    'HEAD of the read %s answers as GET does, with no body',
+    async path => {
+      const head = await app.app.server.inject({
+        method: 'HEAD',
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${ada.token}` },
+      })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      expect(head.headers['content-type']).toMatch(path === '/live' ? /^text\/event-stream/ : /^application\/json/)
+      expect((await app.send({ method: 'HEAD', path })).status).toBe(path === '/sports/sportsList' ? 200 : 401)
+    },
+  )
+
   test('the theme call without a value toggles', async () => {
     await app.send({ path: '/users/update-theme-preference/0', player: ada })
     expect((await app.send({ path: '/users/update-theme-preference', player: ada })).payload).toEqual({

@@ -45,11 +45,22 @@ export function refuseBroken(endpoint: Endpoint, input: unknown): void {
   throw new Refusal(400, BAD_TEXT, Object.fromEntries(broken.map(([name]) => [name, BAD_TEXT])))
 }
 
+function dropField(record: Fields, [first = '', ...rest]: readonly string[]): Fields {
+  if (!Object.hasOwn(record, first)) return record
+  const { [first]: value, ...others } = record
+  if (rest.length === 0) return others
+  return isFields(value) ? { ...record, [first]: dropField(value, rest) } : record
+}
+
+/** Without the fields that the row takes no notice of. */
+const noticed = ({ ignores = [] }: Endpoint, input: Fields): Fields =>
+  ignores.reduce((rest, path) => dropField(rest, path.split('.')), input)
+
 /** Path, query and body as one record of unchecked fields, all of whose texts can be stored. */
 export function collectInput(endpoint: Endpoint, parts: Parts): Fields {
   const input = collect(endpoint, parts)
   refuseBroken(endpoint, input)
-  return input
+  return noticed(endpoint, input)
 }
 
 function collect(endpoint: Endpoint, { params, query, body }: Parts): Fields {

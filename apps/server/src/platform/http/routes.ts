@@ -11,6 +11,7 @@ import { answerWriter } from './answers.ts'
 import { workFor } from '../callers/caller.ts'
 import { networkOf } from '../callers/network.ts'
 import { type BoundRow, type Caller, Said } from './bind.ts'
+import { isNamedBy } from './etags.ts'
 import { checkInput, collectInput, refuseBroken } from './input.ts'
 import { readMultipart } from './multipart.ts'
 import { accountLimit, rowLimits } from './limits.ts'
@@ -121,7 +122,7 @@ function registerRow(
     if (endpoint.polled && viewer && isViewersOwn(raw, viewer)) {
       const tag = etagOf(viewer)
       reply.header('etag', tag)
-      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      if (isNamedBy(request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
     const deviceId = web ? cookies.deviceOf(request) : undefined
     const caller = callerOf(request, token, viewer, deviceId)
@@ -181,6 +182,7 @@ function registerRow(
   for (const path of pathsOf(endpoint)) {
     const url = services.config.apiBase + fastifyPath(path)
     app.route({ method: endpoint.method, url, config: { takesFile: endpoint.file !== undefined }, handler: answer })
-    if (endpoint.method === 'GET') app.route({ method: 'HEAD', url, handler: refuseHead })
+    // A read answers HEAD as it answers GET, without the body; what changes something is not done by asking about it.
+    if (endpoint.method === 'GET') app.route({ method: 'HEAD', url, handler: endpoint.changes ? refuseHead : answer })
   }
 }

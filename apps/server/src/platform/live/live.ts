@@ -93,6 +93,7 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
       'x-accel-buffering': 'no',
       ...(stopped ? { connection: 'close' } : {}),
     })
+    if (request.method === 'HEAD') return void reply.raw.end()
     if (stopped) return leave(reply)
     const { stream, tooMany } = add()
     if (tooMany) {

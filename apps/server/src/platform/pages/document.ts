@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import { isNamedBy } from '../http/etags.ts'
 import { openApiDocument } from './openapi.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -56,12 +57,9 @@ function codingOf(accepted: string): (typeof CODINGS)[number] | undefined {
   return CODINGS.find(coding => taken.includes(coding) || taken.includes('*'))
 }
 
-const isNamed = (tags: string, etag: string) =>
-  tags.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
-
 async function serveKept(document: Kept, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.headers({ etag: document.etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-  if (isNamed(request.headers['if-none-match'] ?? '', document.etag)) return reply.code(304).send()
+  if (isNamedBy(request.headers['if-none-match'], document.etag)) return reply.code(304).send()
   const coding = codingOf(request.headers['accept-encoding'] ?? '')
   if (coding) reply.header('content-encoding', coding)
   return reply.type('application/json; charset=utf-8').send(document[coding ?? 'plain'])

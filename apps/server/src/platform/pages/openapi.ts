@@ -2,6 +2,7 @@ import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { KEPT_HOURS, KEY } from '@gauntlet/contract/idempotency'
 import * as z from 'zod'
+import { namedSchemas } from './named-schemas.ts'
 
 type Json = { [key: string]: unknown }
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -12,26 +13,73 @@ const ACCESS: Record<Access, string> = {
   player: 'Needs a player with a verified e-mail.',
 }
 
-const schemaOf = (schema: Endpoint['input'] | NonNullable<Endpoint['answer']>, io: 'input' | 'output'): Json => {
-  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+const inputSchema = (schema: Endpoint['input']): Json => {
+  const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
 
-function envelope({ answer, paged }: Endpoint): Json {
-  return {
+const SCHEMAS = '#/components/schemas/'
+const refTo = (name: string): Json => ({ $ref: SCHEMAS + name })
+
+/** The same with every reference to a definition beside it leading to the document's components. */
+function withRefs(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withRefs)
+  if (!isJson(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', SCHEMAS) : withRefs(one),
+    ]),
+  )
+}
+
+/** 'match-search', 'search' → 'MatchSearchSearch' */
+const typeName = (...words: readonly string[]): string =>
+  words
+    .flatMap(word => word.split(/[^a-zA-Z\d]+/))
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+
+/** The schemas that operations refer to, each kept once under its name. */
+type Schemas = Map<string, unknown>
+
+/** What a row answers with; whatever has a name in it goes to the document's schemas. */
+function payloadOf(answer: NonNullable<Endpoint['answer']>, schemas: Schemas): unknown {
+  // Within something else a named schema is referred to, also where it is the whole answer.
+  const { $defs, properties } = z.toJSONSchema(z.object({ payload: answer }), {
+    io: 'output',
+    unrepresentable: 'any',
+    metadata: namedSchemas,
+  })
+  for (const [name, definition] of Object.entries($defs ?? {})) {
+    const { id: _id, ...schema } = definition
+    schemas.set(name, withRefs(schema))
+  }
+  return withRefs(properties?.['payload'])
+}
+
+const SUCCESS = 'Success'
+const REFUSAL = 'Refusal'
+
+function answerOf({ noun, name, endpoint: { answer, paged } }: NamedEndpoint, schemas: Schemas): Json {
+  if (!answer) return refTo(SUCCESS)
+  const own = `${typeName(noun, name)}Answer`
+  schemas.set(own, {
     type: 'object',
-    required: ['success', ...(answer ? ['payload'] : [])],
+    required: ['success', 'payload'],
     properties: {
       success: { const: true },
       message: { type: 'string' },
-      ...(answer ? { payload: schemaOf(answer, 'output') } : {}),
+      payload: payloadOf(answer, schemas),
       ...(paged ? { total: { type: 'integer' } } : {}),
     },
-  }
+  })
+  return refTo(own)
 }
 
-function operation({ noun, name, endpoint }: NamedEndpoint, path: string): Json {
-  const input = schemaOf(endpoint.input, 'input')
+function operation(row: NamedEndpoint, path: string, schemas: Schemas): Json {
+  const { noun, name, endpoint } = row
+  const input = inputSchema(endpoint.input)
   const fields = isJson(input['properties']) ? input['properties'] : {}
   const required = Array.isArray(input['required']) ? input['required'] : []
   const inPath = partsOf({ path })
@@ -47,6 +95,8 @@ function operation({ noun, name, endpoint }: NamedEndpoint, path: string): Json 
         properties: Object.fromEntries(inBody.map(field => [field, fields[field]])),
         required: required.filter(field => inBody.includes(String(field))),
       }
+  const bodyName = `${typeName(noun, name)}Input`
+  if (inBody.length > 0) schemas.set(bodyName, body)
   const media = [
     'application/json',
     ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
@@ -69,14 +119,19 @@ function operation({ noun, name, endpoint }: NamedEndpoint, path: string): Json 
       ...(endpoint.once ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(inBody.length > 0
-      ? { requestBody: { required: true, content: Object.fromEntries(media.map(type => [type, { schema: body }])) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: Object.fromEntries(media.map(type => [type, { schema: refTo(bodyName) }])),
+          },
+        }
       : {}),
     responses: {
       200: endpoint.raw
         ? { description: endpoint.summary }
         : {
             description: endpoint.message ?? 'Success.',
-            content: { 'application/json': { schema: envelope(endpoint) } },
+            content: { 'application/json': { schema: answerOf(row, schemas) } },
           },
       default: { $ref: '#/components/responses/Refusal' },
     },
@@ -89,10 +144,28 @@ export function openApiDocument(
   { apiBase, appName }: { apiBase: string; appName: string },
 ): Json {
   const paths: Record<string, Json> = {}
+  const schemas: Schemas = new Map([
+    [
+      SUCCESS,
+      { type: 'object', required: ['success'], properties: { success: { const: true }, message: { type: 'string' } } },
+    ],
+    [
+      REFUSAL,
+      {
+        type: 'object',
+        required: ['success'],
+        properties: {
+          success: { const: false },
+          message: { type: 'string' },
+          errors: { type: 'object', additionalProperties: { type: 'string' } },
+        },
+      },
+    ],
+  ])
   for (const row of rows)
     for (const path of pathsOf(row.endpoint)) {
       const at = (paths[path] ??= {})
-      at[row.endpoint.method.toLowerCase()] = operation(row, path)
+      at[row.endpoint.method.toLowerCase()] = operation(row, path, schemas)
     }
   return {
     openapi: '3.1.0',
@@ -100,6 +173,7 @@ export function openApiDocument(
     servers: [{ url: apiBase }],
     paths,
     components: {
+      schemas: Object.fromEntries([...schemas].toSorted(([one], [other]) => (one < other ? -1 : 1))),
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
@@ -115,15 +189,7 @@ export function openApiDocument(
           description: 'A refusal: the reason in `message`, the fields it concerns in `errors`.',
           content: {
             'application/json': {
-              schema: {
-                type: 'object',
-                required: ['success'],
-                properties: {
-                  success: { const: false },
-                  message: { type: 'string' },
-                  errors: { type: 'object', additionalProperties: { type: 'string' } },
-                },
-              },
+              schema: refTo(REFUSAL),
             },
           },
         },

@@ -5,6 +5,7 @@ import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { shortPlace } from '../../ui/short-place.ts'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
@@ -75,7 +76,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
         <span className="pieces">
           <span>
             {venue !== '' && `${venue}, `}
-            {location}
+            <span title={location}>{shortPlace(location)}</span>
           </span>
           {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
         </span>

@@ -2,6 +2,7 @@ import { challenges } from '@gauntlet/contract/challenges'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
 import { profiles, type User } from '@gauntlet/contract/profiles'
+import { useIonRouter } from '@ionic/react'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
@@ -23,6 +24,7 @@ type Tab = 'create' | 'mine'
 export default function ChallengeWith() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
+  const router = useIonRouter()
   const [tab, setTab] = useState<Tab>('create')
   const player = useApi(profiles.view, { id })
   const options = [
@@ -43,7 +45,7 @@ export default function ChallengeWith() {
             <ChallengeForm
               opponent={player.data.payload}
               sport={search.get('sport') ?? ''}
-              done={() => setTab('mine')}
+              done={() => router.push(paths.myChallenge, 'forward', 'push')}
             />
           </div>
           {tab === 'mine' && <Between playerId={id} />}

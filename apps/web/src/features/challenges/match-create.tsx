@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { askedSport } from '../../search.ts'
+import { askedSport, searchType } from '../../search.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -49,7 +49,8 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
   }
   const searchOpponent = () => {
     askedSport.set(sport)
-    go(paths.searchMatch)
+    searchType.set('match')
+    go(paths.results)
   }
   return (
     <>

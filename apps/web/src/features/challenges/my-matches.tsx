@@ -1,3 +1,4 @@
+import { challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
@@ -12,9 +13,10 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { MatchPage } from './match-page.tsx'
 
-/** Open challenges that the viewer issued or joined; what is over stands beside what lies ahead. */
+/** What lies ahead: challenges to and from players, and open ones issued or joined; of these what is over stands beside it. */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})
+  const direct = useApi(challenges.all, {}).data?.payload.filter(one => one.open_challenge === 0 && isAhead(one)) ?? []
   const matches = data?.payload
   const past = matches?.filter(match => !isAhead(match)) ?? []
   return (
@@ -25,10 +27,13 @@ export default function MyMatches() {
         ) : (
           <SkeletonList />
         )
-      ) : matches.length === 0 ? (
+      ) : matches.length + direct.length === 0 ? (
         <NoMatches />
       ) : (
-        <Matches title="Ahead" matches={matches.filter(isAhead)} />
+        <>
+          {direct.length > 0 && <Matches title="Challenges" matches={direct} />}
+          <Matches title={direct.length > 0 ? 'Open matches' : 'Ahead'} matches={matches.filter(isAhead)} />
+        </>
       )}
     </MatchPage>
   )

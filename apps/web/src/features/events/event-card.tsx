@@ -5,6 +5,7 @@ import { fill, paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { shortPlace } from '../../ui/short-place.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -13,7 +14,7 @@ import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions, type Where } from './event-actions.tsx'
 import './events.css'
 import { Places } from './places.tsx'
-import { shortPlace, standingLine } from './words.ts'
+import { standingLine } from './words.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 20

@@ -2,12 +2,6 @@ import type { EventAnswer, EventPlace } from '@gauntlet/contract/events-answer'
 import type { EventAction } from '@gauntlet/contract/events-status'
 import { PLACE } from '@gauntlet/contract/tournaments-status'
 
-const LOCATION_LETTERS = 18
-
-/** A city as cards show it: 18 characters at most. */
-export const shortPlace = (place: string): string =>
-  place.length > LOCATION_LETTERS ? `${place.slice(0, LOCATION_LETTERS - 1).trimEnd()}…` : place
-
 export const comingTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)
 export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>

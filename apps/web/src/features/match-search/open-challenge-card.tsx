@@ -12,6 +12,7 @@ import { drawn } from '../challenges/drawn.ts'
 import { Odds } from '../challenges/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { shortPlace } from '../../ui/short-place.ts'
 import { Miles } from './miles.tsx'
 
 const MINUTE_MS = 60_000
@@ -56,7 +57,7 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
         <Icon path={mdiMapMarkerOutline} />
         <span>
           {venue !== '' && `${venue}, `}
-          {location}
+          <span title={location}>{shortPlace(location)}</span>
         </span>
       </p>
       <Odds challenge={challenge} viewerId={viewerId} />

@@ -5,6 +5,7 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
+import { shortPlace } from '../../ui/short-place.ts'
 import { Miles } from './miles.tsx'
 
 /** px */
@@ -15,7 +16,9 @@ const NAME_LARGEST = 20
 export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
   const { id, full_name, rating, preference, distance, chance, _matchingData: matching } = player
   const { image, location, age_range, gender } = preference
-  const facts = [location, age_range, gender?.name].filter(fact => typeof fact === 'string')
+  const facts = [location === null ? null : shortPlace(location), age_range, gender?.name].filter(
+    fact => typeof fact === 'string',
+  )
   return (
     <LinkCard
       to={fill(paths.userView, { id })}

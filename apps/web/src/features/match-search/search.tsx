@@ -1,13 +1,12 @@
 import { useIonRouter } from '@ionic/react'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { askedSport, searchTabs, useSearchType } from '../../search.ts'
+import { searchTabs, useSearchType } from '../../search.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
 import { LinkSegments } from '../../ui/segments.tsx'
-import { useStore } from '../../ui/store.ts'
 import { change } from './filter-store.ts'
 import './match-search.css'
 import { RankWindow } from './rank-window.tsx'
@@ -19,7 +18,6 @@ import { WhoFields } from './who-fields.tsx'
 /** Whom to play and where: the filter of the match search. Its values stay for the next time. */
 export default function MatchSearch() {
   useSearchType('match')
-  useAskedSport()
   const router = useIonRouter()
   const home = useSelf().preference.location
   const search = useSearch()
@@ -53,14 +51,4 @@ export default function MatchSearch() {
       </form>
     </Page>
   )
-}
-
-/** Takes the sport that another screen asked for. */
-function useAskedSport() {
-  const asked = useStore(askedSport)
-  useEffect(() => {
-    if (asked === '') return
-    change({ sport: asked })
-    askedSport.set('')
-  }, [asked])
 }

@@ -1,12 +1,25 @@
 import { ranks } from '@gauntlet/contract/ranks'
 import { sports } from '@gauntlet/contract/sports'
+import { useEffect } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { askedSport } from '../../search.ts'
 import { useStore } from '../../ui/store.ts'
-import { filterStore } from './filter-store.ts'
+import { change, filterStore } from './filter-store.ts'
+
+/** Takes the sport that another screen asked for. */
+function useAskedSport() {
+  const asked = useStore(askedSport)
+  useEffect(() => {
+    if (asked === '') return
+    change({ sport: asked })
+    askedSport.set('')
+  }, [asked])
+}
 
 /** The filter, with what it needs from the server: the sports, and the viewer's rank in the one that is chosen. */
 export function useSearch() {
+  useAskedSport()
   const filter = useStore(filterStore)
   const self = useSelf()
   const all = useApi(sports.all, {})

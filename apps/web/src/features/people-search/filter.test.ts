@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { INITIAL as usual, originLine, sentOf } from './filter.ts'
+import { AGES, INITIAL as usual, originLine, sentOf } from './filter.ts'
 
 describe('the line above the results', () => {
   test('names the place that Ada typed', () => {
@@ -21,7 +21,10 @@ describe('the line above the results', () => {
 
 describe('what is sent', () => {
   test('the whole age slider is no filter, so players older than its end are found', () => {
-    expect(sentOf(usual)).not.toHaveProperty('ageRange')
+    expect(sentOf({ ...usual, ageRange: AGES })).not.toHaveProperty('ageRange')
+  })
+  test('players of 18 to 65 are looked for at first', () => {
+    expect(sentOf(usual)).toHaveProperty('ageRange', { lower: 18, upper: 65 })
   })
   test('a shorter range is sent with both ends', () => {
     expect(sentOf({ ...usual, ageRange: { lower: 30, upper: 100 } })).toHaveProperty('ageRange', {

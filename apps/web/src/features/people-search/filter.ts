@@ -11,7 +11,7 @@ export const AGES = { lower: 18, upper: 100 } as const
 export const INITIAL: Filter = {
   origin: '',
   distance: FRIEND_DISTANCE,
-  ageRange: AGES,
+  ageRange: { lower: 18, upper: 65 },
   genders: undefined,
   pastMatches: false,
 }

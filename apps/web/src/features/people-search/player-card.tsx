@@ -9,6 +9,7 @@ import { fill, paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../ui/rank.tsx'
 import { Stars } from '../../ui/star-rating.tsx'
+import { shortPlace } from '../../ui/short-place.ts'
 
 /** px */
 const NAME_LARGEST = 20
@@ -42,7 +43,8 @@ export const PlayerCard = ({
   actions?: ReactNode
 }) => {
   const { id, full_name, rank, provisional, rating, preference } = player
-  const facts = [preference.location, preference.age_range, preference.gender?.name].filter(
+  const { location } = preference
+  const facts = [location === null ? null : shortPlace(location), preference.age_range, preference.gender?.name].filter(
     fact => typeof fact === 'string',
   )
   return (

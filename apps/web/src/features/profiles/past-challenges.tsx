@@ -7,17 +7,13 @@ import { Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
+import { shortPlace } from '../../ui/short-place.ts'
 import './past-challenges.css'
 
 type Challenge = Agenda['challenges'][number]
 
 /** Rows shown at first, and added by each Show more. */
 const STEP = 10
-/** Characters of a place on a card. */
-const PLACE_MAX = 18
-const placeOf = ({ location }: Challenge) =>
-  location.length > PLACE_MAX ? `${location.slice(0, PLACE_MAX - 1)}…` : location
-
 const dayOf = ({ challenge_start, timezone }: Challenge) =>
   new Intl.DateTimeFormat('en-US', { timeZone: timezone, year: 'numeric', month: 'short', day: 'numeric' }).format(
     new Date(challenge_start),
@@ -36,7 +32,7 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
           {others.length > 1 && ` and ${others.length - 1} more`}
         </p>
         <p className="soft small">
-          {challenge.sport.name} · {dayOf(challenge)} · {placeOf(challenge)}
+          {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
         </p>
       </div>
       {challenge.reported_winner_id !== null &&

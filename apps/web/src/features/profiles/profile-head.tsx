@@ -7,8 +7,6 @@ import { Stars } from '../../ui/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import './profiles.css'
 
-/** px; the specification's 47 % of a phone, at most 175 */
-const FACE = 112
 const CHIPS_AFTER_MS = 200
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
@@ -63,7 +61,9 @@ export const ProfileHead = ({
     <section className="card profile-head" aria-label={full_name}>
       <Court className="court profile-court" />
       <div className="profile-who">
-        <Avatar id={id} name={full_name} image={preference.image} size={FACE} />
+        <div className="profile-face">
+          <Avatar id={id} name={full_name} image={preference.image} size="fill" />
+        </div>
         {tool}
         <div className="stack tight">
           <h2>

@@ -2,35 +2,33 @@ import { tournaments } from '@gauntlet/contract/tournaments'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { MESSAGE_MAX } from '@gauntlet/contract/venues'
-import { useIonRouter } from '@ionic/react'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { paths } from '../../paths.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import type { Where } from './drawn.ts'
+import { useGoOn } from './use-go-on.ts'
 
 const MESSAGE_ROWS = 3
 
 /** The organizer ends the tournament for everyone, and may tell them why; what was written stays where that is refused. */
 export function CancelButton({ tournament, where }: { tournament: Tournament; where: Where }) {
-  const { id, user_id, title, status } = tournament
+  const { id, user_id, title } = tournament
   const [asking, setAsking] = useState(false)
   const [message, setMessage] = useState('')
   const [refused, setRefused] = useState<string>()
-  const router = useIonRouter()
+  const goOn = useGoOn(tournament, where)
   const { run, busy } = useAction(tournaments.withdraw, {
     success: tournamentTexts.cancelled,
     failure: tournamentTexts.problemCancelling,
   })
-  const away = status === 'Reporting' ? paths.myTournament : paths.tournaments
 
   const cancel = async () => {
     const outcome = await run({ tournament_id: id, user_id, message })
     if (outcome instanceof CallError) return setRefused(outcome.errors?.['message'])
     setAsking(false)
-    if (where !== 'agenda') router.push(where === 'inside' ? away : paths.tournamentList, 'back', 'replace')
+    goOn()
   }
   return (
     <>

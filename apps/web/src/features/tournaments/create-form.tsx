@@ -2,12 +2,13 @@ import { tournaments } from '@gauntlet/contract/tournaments'
 import { tournamentForm, tournamentModalForm } from '@gauntlet/contract/tournaments-forms'
 import { MODAL_SLOTS, RATE_CENTRE, RATE_SPREAD, SLOTS_MIN } from '@gauntlet/contract/tournaments-status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors } from '../../api/use-contract-form.ts'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../ui/picks.ts'
 import { toast } from '../../ui/toast.tsx'
+import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField, OVER_SLOTS } from './invite-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
@@ -41,9 +42,17 @@ const EMPTY: TournamentValues = {
 export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () => void }) {
   const { schema, slots, leastSlots } = FORMS[kind]
   const initial = { ...EMPTY, slots }
-  const { form, refuse, ...parts } = useTournamentForm(schema, initial)
-  const [chosen, setChosen] = useState<readonly Pick[]>([])
-  const [typed, setTyped] = useState('')
+  const draft = kind === 'modal' ? draftStore.get() : undefined
+  const { form, refuse, ...parts } = useTournamentForm(schema, draft?.terms ?? initial)
+  const [chosen, setChosen] = useState<readonly Pick[]>(draft?.chosen ?? [])
+  const [typed, setTyped] = useState(draft?.typed ?? '')
+  // A modal is gone once it is closed: what was typed waits for the next time.
+  const keep = useEffectEvent(() => closeDraft({ terms: form.getValues(), chosen, typed }))
+  useEffect(() => {
+    if (kind !== 'modal') return undefined
+    openDraft()
+    return () => keep()
+  }, [kind])
   const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(tournaments.create, { failure: tournamentTexts.problemCreating })
   const places = Math.max(leastSlots, Number(parts.number('slots').value) || 0)
@@ -60,6 +69,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
       setProblem(outcome.errors['selected'])
       return showErrors(form, outcome)
     }
+    sendDraft()
     form.reset(initial)
     setChosen([])
     setTyped('')
@@ -68,7 +78,12 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <TermsFields parts={parts} leastSlots={leastSlots} endRequired={kind === 'modal'} />
+      <TermsFields
+        parts={parts}
+        leastSlots={leastSlots}
+        endRequired={kind === 'modal'}
+        asksPlaceFirst={kind === 'modal'}
+      />
       <InviteField
         chosen={chosen}
         typed={typed}

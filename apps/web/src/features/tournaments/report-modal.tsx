@@ -2,6 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { useEffect } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { ReportForm } from './report-form.tsx'
+import { useGoOn } from './use-go-on.ts'
 
 /** Tournament Report, over the tournament's screen. */
 export default function ReportModal({ tournament, close }: { tournament: Tournament; close: () => void }) {
@@ -10,9 +11,14 @@ export default function ReportModal({ tournament, close }: { tournament: Tournam
   useEffect(() => {
     if (over) close()
   }, [over, close])
+  const goOn = useGoOn(tournament, 'inside')
+  const done = () => {
+    close()
+    goOn()
+  }
   return (
     <Modal title="Tournament Report" close={close}>
-      <ReportForm tournament={tournament} done={close} />
+      <ReportForm tournament={tournament} done={done} />
     </Modal>
   )
 }

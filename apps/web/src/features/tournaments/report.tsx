@@ -48,7 +48,7 @@ function Reported({ tournament }: { tournament: Tournament }) {
   if (kind === 'allowed')
     return (
       <Card>
-        <ReportForm tournament={tournament} done={() => router.push(address, 'back', 'replace')} />
+        <ReportForm tournament={tournament} done={() => router.push(paths.myTournament, 'back', 'replace')} />
       </Card>
     )
   return (

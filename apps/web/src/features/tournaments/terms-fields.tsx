@@ -17,45 +17,65 @@ import { windowWords } from './words.ts'
 const RULES_ROWS = 2
 const MESSAGE_ROWS = 6
 
-/** Every field of a tournament, in the order of the create screen. */
+/** Every field of a tournament, in the order of the create screen or of the modal. */
 export function TermsFields({
   parts,
   leastSlots,
   endRequired = false,
+  asksPlaceFirst = false,
   paid = false,
 }: {
   parts: TournamentFormParts
   /** What the form asks for at least; 0 becomes 1. */
   leastSlots: number
   endRequired?: boolean
+  /** The modal's order: place and rules before the times. */
+  asksPlaceFirst?: boolean
   /** It is ranked already. */
   paid?: boolean
 }) {
   const { field, number, start, home, fillHome } = parts
   const centre = number('minRate')
   const spread = number('minSpread')
+  const times = (
+    <div className="form-pair">
+      <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('tournament_start')} />
+      <DateTimeField
+        label={endRequired ? 'End date & time' : 'End date & time (optional)'}
+        hint={endRequired ? 'Not before the start.' : 'Empty is the end of that day.'}
+        {...(start !== '' && { min: start })}
+        {...field('tournament_end')}
+      />
+    </div>
+  )
+  const place = (
+    <VenueFields
+      city={field('location')}
+      state={field('locstate')}
+      zip={field('zip')}
+      venue={field('venue')}
+      home={home}
+      fillHome={fillHome}
+    />
+  )
+  const rules = <TextAreaField label="Rules" rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
   return (
     <>
       <SportField field={field('sport')} />
       <TextField label="Title" autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
-      <div className="form-pair">
-        <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('tournament_start')} />
-        <DateTimeField
-          label={endRequired ? 'End date & time' : 'End date & time (optional)'}
-          hint={endRequired ? 'Not before the start.' : 'Empty is the end of that day.'}
-          {...(start !== '' && { min: start })}
-          {...field('tournament_end')}
-        />
-      </div>
-      <VenueFields
-        city={field('location')}
-        state={field('locstate')}
-        zip={field('zip')}
-        venue={field('venue')}
-        home={home}
-        fillHome={fillHome}
-      />
-      <TextAreaField label="Rules" rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
+      {asksPlaceFirst ? (
+        <>
+          {place}
+          {rules}
+          {times}
+        </>
+      ) : (
+        <>
+          {times}
+          {place}
+          {rules}
+        </>
+      )}
       <NumberField label="Slots" field={field('slots')} number={number('slots')} min={leastSlots} max={SLOTS_MAX} />
       <FormatField parts={parts} />
       <fieldset className="stack tight">

@@ -8,6 +8,7 @@ import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { SportMark } from '../../ui/sport-mark.tsx'
+import { shortPlace } from '../../ui/short-place.ts'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -15,7 +16,7 @@ import { TournamentActions } from './actions.tsx'
 import { drawn, type Where } from './drawn.ts'
 import { Slots } from './slots.tsx'
 import './tournaments.css'
-import { shortPlace, standingLine, windowWords } from './words.ts'
+import { standingLine, windowWords } from './words.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 20

@@ -2,11 +2,13 @@ import { PLACE } from '@gauntlet/contract/tournaments-status'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { tournaments } from '@gauntlet/contract/tournaments'
+import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import type { Act } from '../../ui/act-buttons.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
+import { useGoOn } from './use-go-on.ts'
 import { actionWords } from './words.ts'
 
 /** What is a screen or a form of its own and not done with one tap. */
@@ -28,13 +30,21 @@ export function useActs(tournament: Tournament, where: Where) {
   })
   const joinMyself = useAction(tournaments.joinMyself, { success: 'You are in.' })
   const leave = useAction(tournaments.leave, { success: 'You left.' })
+  const goOn = useGoOn(tournament, where)
   const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
   const busy = [join, answer, joinMyself, leave, withdraw].some(one => one.busy)
 
   // In a list a participant withdraws. Of the organizer that would end it for everyone: who plays, too, only leaves.
-  const goAway = () => {
-    if (where === 'inside' || user_id === self.id) return leave.run({ id })
-    return withdraw.run({ tournament_id: id, user_id: self.id })
+  const goAway = async () => {
+    const outcome =
+      where === 'inside' || user_id === self.id
+        ? await leave.run({ id })
+        : await withdraw.run({ tournament_id: id, user_id: self.id })
+    if (!(outcome instanceof CallError)) goOn()
+  }
+  const decline = async () => {
+    const outcome = await answer.run({ id, status: 'dismissed' })
+    if (!(outcome instanceof CallError)) goOn()
   }
 
   const actOf = (action: ShownAction): Act | undefined => {
@@ -47,7 +57,7 @@ export function useActs(tournament: Tournament, where: Where) {
         text,
         look: 'danger',
         asks: { title: 'Decline the invitation?', text: 'Your place goes to somebody else.', confirm: 'Decline' },
-        run: () => answer.run({ id, status: 'dismissed' }),
+        run: decline,
       }
     if (action === 'leave')
       return {

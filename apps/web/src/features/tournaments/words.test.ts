@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOf, tournamentOf } from './testing.ts'
-import { actionWords, askLine, becomesLine, ordinal, shortPlace, standingLine, windowWords } from './words.ts'
+import { actionWords, askLine, becomesLine, ordinal, standingLine, windowWords } from './words.ts'
 
 const invited = placeOf('Ben', { state: '1' })
 
@@ -57,9 +57,6 @@ test('one without two players says when it is dismissed', () => {
   expect(becomesLine(tournamentOf({ becomes: 'Dismissed' }), 'tomorrow')).toBe(
     'Without two players it is dismissed tomorrow.',
   )
-})
-test('a long place is cut after 18 characters', () => {
-  expect(shortPlace('Rancho Santa Margarita')).toBe('Rancho Santa Marga…')
 })
 test.each([
   [1, '1st'],

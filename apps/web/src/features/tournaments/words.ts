@@ -4,8 +4,6 @@ import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments-sta
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import type { ShownAction, Where } from './drawn.ts'
 
-const LOCATION_MAX = 18
-
 /** What a button says; who takes part cancels in a list, and leaves on the tournament's own screen. */
 export function actionWords(action: ShownAction, where: Where): string {
   if (action === 'confirm' && where === 'pending') return 'Accept'
@@ -94,12 +92,6 @@ export function becomesLine(
 ): string | undefined {
   if (becomes !== 'Dismissed') return undefined
   return `Without ${status === 'Upcoming' ? 'two players' : 'a result'} it is dismissed ${at}.`
-}
-
-/** A place's name as a card has room for it. */
-export const shortPlace = (location: string): string => {
-  const letters = Array.from(location)
-  return letters.length > LOCATION_MAX ? `${letters.slice(0, LOCATION_MAX).join('').trimEnd()}…` : location
 }
 
 /** '1st', '2nd', '3rd', '11th'. */

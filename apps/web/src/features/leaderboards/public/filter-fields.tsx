@@ -43,26 +43,26 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
         hint={home === null ? 'Empty is everywhere.' : `Empty is ${home}, your address.`}
         onChange={event => change({ origin: event.currentTarget.value })}
       />
-      {!everywhere && (
-        <div className="stack tight">
-          {!filter.anyDistance && (
-            <RangeField
-              label="Distance"
-              min={0}
-              max={LEADER_DISTANCE_MAX}
-              step={STEP_MILES}
-              value={filter.distance}
-              words={milesWords}
-              onChange={distance => change({ distance })}
-            />
-          )}
+      <div className="stack tight">
+        <RangeField
+          label="Distance"
+          min={0}
+          max={LEADER_DISTANCE_MAX}
+          step={STEP_MILES}
+          value={filter.distance}
+          words={miles => (everywhere || filter.anyDistance ? 'Any' : milesWords(miles))}
+          onChange={distance => change({ distance, anyDistance: false })}
+        />
+        {everywhere ? (
+          <p className="hint soft small">It counts once there is a location.</p>
+        ) : (
           <CheckField
             label="Any distance"
             checked={filter.anyDistance}
             onChange={event => change({ anyDistance: event.currentTarget.checked })}
           />
-        </div>
-      )}
+        )}
+      </div>
       {genders && (
         <>
           <AgesField value={filter.ageRange} all={LEADER_AGES} onChange={ageRange => change({ ageRange })} />
