@@ -5,11 +5,8 @@ import { useStore } from '../ui/store.ts'
 import { usePageVisible } from '../ui/visible.ts'
 import { call } from './api.ts'
 import type { Answer } from './client.ts'
+import { keyOf } from './keys.ts'
 import { streamUp } from './stream-up.ts'
-
-/** The cache key of a call: the row, then what is sent. */
-export const keyOf = <E extends Endpoint>({ method, path }: E, input?: SentOf<E>) =>
-  input === undefined ? [`${method} ${path}`] : [`${method} ${path}`, input]
 
 export interface ApiOptions<T> {
   /** Waits while false. */

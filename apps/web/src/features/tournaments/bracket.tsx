@@ -90,7 +90,7 @@ function Drawn({ bracket }: { bracket: Bracket }) {
         <div className="bracket">
           {treesOf(bracket).map(tree => (
             <div key={tree.part} className="stack tight">
-              {tree.title !== 'Bracket' && <h3>{tree.title}</h3>}
+              {tree.title !== 'Bracket' && <h3 className="bracket-part">{tree.title}</h3>}
               <Rounds bracket={bracket} tree={tree} />
             </div>
           ))}
