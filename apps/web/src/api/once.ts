@@ -10,7 +10,7 @@ const WAITS_MS = [500, 1500, 3000]
 const SAME_MS = 10 * 60_000
 
 /** The device knows that it has no network: to try again within seconds would only keep the answer from the player. */
-const isOffline = () => globalThis.navigator?.onLine === false
+const isOffline = () => !(navigator.onLine ?? true)
 
 /** Works without a secure context, too. */
 const newKey = () =>
@@ -19,6 +19,9 @@ const newKey = () =>
 /** Nobody knows whether it was done: the network failed, or a server that stops or has lost its database. */
 const isUnanswered = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
+
+/** It has been waited for long enough. */
+const isLate = (error: unknown) => error instanceof CallError && error.late
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
@@ -43,7 +46,8 @@ export function onceCaller(call: Call, waits: readonly number[] = WAITS_MS, offl
         const wait = waits[tried]
         if (isUnanswered(error)) unanswered.set(act, { key, at: Date.now() })
         else unanswered.delete(act)
-        if (!isUnanswered(error) || wait === undefined || offline() || options.signal?.aborted) throw error
+        if (!isUnanswered(error) || wait === undefined || isLate(error) || offline() || options.signal?.aborted)
+          throw error
         await pause(wait * (0.5 + Math.random()))
       }
   }

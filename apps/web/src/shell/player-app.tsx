@@ -10,6 +10,7 @@ import { HeaderTools } from '../ui/page.tsx'
 import './ionic.css'
 import { AccountTools } from './account-tools.tsx'
 import { IssueSlot } from './issue-slot.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { playerRoutes } from './player-routes.ts'
 import { Screen } from './screen.tsx'
 import { Tabs } from './tabs.tsx'
@@ -42,11 +43,14 @@ export default function PlayerApp() {
               Skip to the page
             </a>
             <Tabs />
-            <div className="shell-main" id={CONTENT_ID} tabIndex={-1}>
-              <IonRouterOutlet>
-                {routes}
-                <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-              </IonRouterOutlet>
+            <div className="shell-body">
+              <OfflineBar />
+              <div className="shell-main" id={CONTENT_ID} tabIndex={-1}>
+                <IonRouterOutlet>
+                  {routes}
+                  <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+                </IonRouterOutlet>
+              </div>
             </div>
             <News />
           </div>

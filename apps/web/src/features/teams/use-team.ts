@@ -32,7 +32,7 @@ export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { ac
   const answer = useAction(teams.setActive, { success: false, failure: teamTexts.problemEditing })
   const leave = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
   const place = { team_id: id, user_id: viewerId }
-  const keep = (answer: Answer<Team>) => client.setQueryData<Answer<Team>>(keyOf(teams.view, { team_id: id }), answer)
+  const keep = (team: Answer<Team>) => client.setQueryData<Answer<Team>>(keyOf(teams.view, { team_id: id }), team)
   const accept = async () => {
     const outcome = await answer.run({ ...place, active: 1 })
     if ('payload' in outcome) keep(outcome)

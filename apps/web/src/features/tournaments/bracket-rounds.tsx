@@ -45,7 +45,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
           ))}
         </nav>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <section
         className="rounds-scroll"
         ref={scroller}
@@ -70,6 +70,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
           </section>
         ))}
       </section>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
     </div>
   )
 }
