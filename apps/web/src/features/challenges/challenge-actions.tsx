@@ -10,6 +10,7 @@ import { useAction } from '../../api/use-action.ts'
 import { fill, paths } from '../../paths.ts'
 import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
+import { Directions } from '../../ui/when-where.tsx'
 import { type Drawn, drawn, type ShownAction } from './drawn.ts'
 import { ReportModal } from './report-modal.tsx'
 import { useAccept } from './use-accept.ts'
@@ -135,6 +136,9 @@ export function ChallengeActions({
 
   return (
     <>
+      {small && challenge.event_status_id === S.upcoming && (
+        <Directions place={challenge} about={namesOf(others(challenge, viewerId))} />
+      )}
       {shown.map(buttonOf)}
       <ActionLines lines={lines} />
       {(asked === 'report' || asked === 'confirm') && (

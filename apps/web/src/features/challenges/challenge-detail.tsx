@@ -17,7 +17,9 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePageVisible } from '../../ui/visible.ts'
+import { WhenWhere } from '../../ui/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
 import './challenges.css'
 import './detail.css'
@@ -86,6 +88,9 @@ function Detail({ challenge }: { challenge: Challenge }) {
   return (
     <>
       <Duel challenge={challenge} viewerId={id} />
+      <WhenWhere at={challenge.challenge_start} timezone={challenge.timezone} place={challenge}>
+        <AddToCalendar challenge={challenge} />
+      </WhenWhere>
       {answers && <Requests challenge={challenge} viewerId={id} />}
       {inside && (
         <Card label="What you can do" className="row detail-actions">

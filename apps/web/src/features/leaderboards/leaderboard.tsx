@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
@@ -10,9 +10,15 @@ const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { i
 /** The leaderboards in the player's app, where a name leads to the profile. */
 export default function Leaderboard() {
   const home = useSelf().preference.location
+  const [address, setAddress] = useSearchParams()
   return (
     <Page title="Leaderboard" back={paths.dashboard}>
-      <Board home={home} nameOf={linked} />
+      <Board
+        home={home}
+        nameOf={linked}
+        sportId={address.get('sport') ?? undefined}
+        choose={sport => setAddress(sport === undefined ? {} : { sport })}
+      />
     </Page>
   )
 }

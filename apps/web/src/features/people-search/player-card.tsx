@@ -13,7 +13,8 @@ import { Stars } from '../../ui/star-rating.tsx'
 /** px */
 const NAME_LARGEST = 20
 
-const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId: string | undefined }) => (
+/** Opens the form that challenges this player, over the screen. */
+export const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
   <button
     type="button"
     className="button small"

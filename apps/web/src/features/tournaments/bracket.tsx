@@ -16,8 +16,6 @@ import { BracketTable } from './bracket-table.tsx'
 import { ownMatches, treesOf } from './bracket-tree.ts'
 import './bracket.css'
 
-const OWN_SHOWN = 3
-
 /** The bracket of a tournament: before the draw what it will be, then every match. */
 export default function BracketSection({ id }: { id: string }) {
   const { data, error, refetch } = useApi(brackets.view, { id }, { poll: POLL_TOURNAMENTS_MS })
@@ -76,7 +74,7 @@ function Drawn({ bracket }: { bracket: Bracket }) {
       {own.length > 0 && (
         <Section title={own.length === 1 ? 'Your match' : 'Your matches'}>
           <ul className="own-matches">
-            {own.slice(0, OWN_SHOWN).map(match => (
+            {own.map(match => (
               <li key={match.id}>
                 <MatchCard bracket={bracket} match={match} main />
               </li>

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePageVisible } from '../../ui/visible.ts'
+import { WhenWhere } from '../../ui/when-where.tsx'
 import { TournamentActions } from './actions.tsx'
 import { AddParticipants } from './add-participants.tsx'
 import { drawn } from './drawn.ts'
@@ -86,6 +87,7 @@ function useViewed(tournament: Tournament | undefined) {
 const Detail = ({ tournament }: { tournament: Tournament }) => (
   <>
     <Standing tournament={tournament} />
+    <WhenWhere at={tournament.tournament_start} timezone={tournament.timezone} place={tournament} />
     {drawn(tournament.actions, 'inside').length > 0 && (
       <Card label="What you can do" className="row">
         <TournamentActions tournament={tournament} where="inside" />
