@@ -6,7 +6,9 @@ import type { Server } from './server.ts'
 
 // What a player does with a screen, by the names that the screen itself shows.
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** A button by its words; where several have the same, each says after a comma for whom it is. */
+export const button = (page: Page, words: string) =>
+  page.getByRole('button', { name: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, .+)?$`) })
 export const press = (page: Page, name: string) => button(page, name).first().click()
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)

@@ -70,17 +70,20 @@ beforeAll(async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server on TCP has this kind of address
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
 })
-afterAll(() => new Promise(done => server.close(done)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise(done => server.close(done))
+})
 
 const adasId = '00000000-0000-4000-8000-000000000001'
-function device(web = false) {
+function device(web = false, patience = { read: 15_000, act: 30_000 }) {
   const kept = new Map<string, string>()
   const session = sessionStore({
     getItem: key => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: key => void kept.delete(key),
   })
-  return { session, ...createClient({ base, session, web }) }
+  return { session, ...createClient({ base, session, web, patience }) }
 }
 beforeEach(() => {
   seen.length = 0
@@ -182,6 +185,25 @@ describe('what comes back', () => {
       status: 0,
       message: 'Something went wrong',
     })
+  })
+  test.each([
+    ['says nothing', () => undefined],
+    ['stops in the middle', (response: ServerResponse) => response.writeHead(200).write('{"success"')],
+  ])('a server that %s is given up', async (_, stall) => {
+    answer = response => void stall(response)
+    const { call } = device(false, { read: 30, act: 30_000 })
+    expect(await refusalOf(call(rows.genders, {}))).toMatchObject({ status: 0, late: true })
+  })
+  test('an act is given more time than a look', async () => {
+    answer = response => setTimeout(() => response.end(JSON.stringify({ success: true, payload: 'done' })), 120)
+    const { call } = device(false, { read: 30, act: 30_000 })
+    expect((await call(rows.edit, { id: '7', ids: [] })).payload).toBe('done')
+  })
+  test('a call that the screen ends is no failure', async () => {
+    const left = new AbortController()
+    answer = () => left.abort()
+    const sent = device().call(rows.genders, {}, { signal: left.signal })
+    await expect(sent).rejects.toThrow(DOMException)
   })
   test('an unchanged list comes from memory', async () => {
     const { call } = device()

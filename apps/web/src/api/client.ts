@@ -11,10 +11,13 @@ export class CallError extends Error {
   readonly status: number
   /** The field's path to its message, for forms. */
   readonly errors: Readonly<Record<string, string>>
-  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}) {
+  /** Given up: the server was reached perhaps, and never said anything. */
+  readonly late: boolean
+  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}, late = false) {
     super(message)
     this.status = status
     this.errors = errors
+    this.late = late
   }
 }
 
@@ -83,8 +86,30 @@ export function identityOf(session: Session | undefined, web: boolean): Record<s
   return headers
 }
 
+/** So long an answer is waited for, in ms; an act may take a bank's time. */
+const READ_MS = 15_000
+const ACT_MS = 30_000
+
+/** What a file takes depends on the network: it is not given up. */
+function deadlineOf({ method }: Endpoint, input: object, { read, act }: Patience): AbortSignal | undefined {
+  if (Object.values(input).some(value => value instanceof Blob)) return undefined
+  return AbortSignal.timeout(method === 'GET' ? read : act)
+}
+
+interface Patience {
+  read: number
+  act: number
+}
+
+interface ClientOptions {
+  base: string
+  session: SessionStore
+  web: boolean
+  patience?: Patience
+}
+
 /** A client of one server, typed by the contract's rows. */
-export function createClient({ base, session, web }: { base: string; session: SessionStore; web: boolean }) {
+export function createClient({ base, session, web, patience = { read: READ_MS, act: ACT_MS } }: ClientOptions) {
   const remembered = new Map<string, { etag: string; answer: Answer<unknown> }>()
   session.subscribe(() => remembered.clear())
 
@@ -104,12 +129,29 @@ export function createClient({ base, session, web }: { base: string; session: Se
 
   /**
    * Makes the call of a contract row. Resolves with its payload, message and total; rejects with a `CallError`
-   * when it is refused and with an `AbortError` when `signal` ends it. A polled row answers from memory on 304.
+   * when it is refused or nothing comes for too long, and with an `AbortError` when `signal` ends it. A polled row
+   * answers from memory on 304.
    */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: SentOf<E>,
     { signal, headers }: CallOptions = {},
+  ): Promise<Answer<AnswerOf<E>>> {
+    const deadline = deadlineOf(endpoint, { ...input }, patience)
+    const ends = [signal, deadline].filter(end => end !== undefined)
+    try {
+      return await exchange(endpoint, input, { ...(headers && { headers }), signal: AbortSignal.any(ends) })
+    } catch (error) {
+      const given = error instanceof CallError || signal?.aborted
+      if (given || !deadline?.aborted) throw error
+      throw new CallError(0, callTexts.somethingWrong, {}, true)
+    }
+  }
+
+  async function exchange<E extends Endpoint>(
+    endpoint: E,
+    input: SentOf<E>,
+    { signal, headers }: CallOptions,
   ): Promise<Answer<AnswerOf<E>>> {
     const { url, init } = requestOf(endpoint, { ...input })
     const sent = session.get()

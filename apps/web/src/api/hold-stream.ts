@@ -13,10 +13,18 @@ type Open = (signal: AbortSignal) => Promise<Response>
 const isLoss = (error: unknown) =>
   error instanceof CallError || error instanceof TypeError || error instanceof DOMException
 
+/** Until then, or until `signal` ends it, or the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    const over = new AbortController()
+    const end = () => {
+      clearTimeout(timer)
+      over.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end, { signal: over.signal })
+    addEventListener('online', end, { signal: over.signal })
   })
 
 /**

@@ -23,6 +23,10 @@ const REFUSED = new CallError(409, 'Too late')
 
 /** A server that fails as it is told, then answers; and the keys it was sent. */
 function stage(...failures: CallError[]) {
+  return stageWhere(() => false, failures)
+}
+
+function stageWhere(offline: () => boolean, failures: CallError[]) {
   const keys: (string | undefined)[] = []
   const caller = onceCaller(
     async (_endpoint, _input, options) => {
@@ -32,6 +36,7 @@ function stage(...failures: CallError[]) {
       return answerOf({ success: true })
     },
     [1, 1],
+    offline,
   )
   return { keys, caller }
 }
@@ -70,4 +75,12 @@ test('a row that takes no key is called once, without', async () => {
   const { keys, caller } = stage(LOST)
   await expect(caller(rows.read, {})).rejects.toBe(LOST)
   expect(keys).toEqual([undefined])
+})
+
+test('a device without a network says so at once, and the next press goes on with the same key', async () => {
+  const { keys, caller } = stageWhere(() => keys.length === 1, [LOST])
+  await expect(caller(rows.add, { name: 'Ada' })).rejects.toBe(LOST)
+  expect(keys).toHaveLength(1)
+  await caller(rows.add, { name: 'Ada' })
+  expect(keys[1]).toBe(keys[0])
 })

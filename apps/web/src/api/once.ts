@@ -9,6 +9,9 @@ const WAITS_MS = [500, 1500, 3000]
 /** So long a press of the same button with the same input is taken for another try of what was never answered. */
 const SAME_MS = 10 * 60_000
 
+/** The device knows that it has no network: to try again within seconds would only keep the answer from the player. */
+const isOffline = () => !(navigator.onLine ?? true)
+
 /** Works without a secure context, too. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
@@ -17,13 +20,16 @@ const newKey = () =>
 const isUnanswered = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 
+/** It has been waited for long enough. */
+const isLate = (error: unknown) => error instanceof CallError && error.late
+
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /**
  * Makes calls of rows that are done `once` with a key, and again with the same key while they are not answered: what
  * was done is not done twice. The key stays with what was sent until there is an answer.
  */
-export function onceCaller(call: Call, waits: readonly number[] = WAITS_MS): Call {
+export function onceCaller(call: Call, waits: readonly number[] = WAITS_MS, offline = isOffline): Call {
   const unanswered = new Map<string, { key: string; at: number }>()
 
   return async (endpoint, input, options = {}) => {
@@ -40,7 +46,8 @@ export function onceCaller(call: Call, waits: readonly number[] = WAITS_MS): Cal
         const wait = waits[tried]
         if (isUnanswered(error)) unanswered.set(act, { key, at: Date.now() })
         else unanswered.delete(act)
-        if (!isUnanswered(error) || wait === undefined || options.signal?.aborted) throw error
+        if (!isUnanswered(error) || wait === undefined || isLate(error) || offline() || options.signal?.aborted)
+          throw error
         await pause(wait * (0.5 + Math.random()))
       }
   }

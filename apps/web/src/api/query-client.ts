@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { CallError } from './client.ts'
 
 declare module '@tanstack/react-query' {
@@ -9,11 +9,15 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES = 2
-const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+/** What was waited for in vain is asked for by hand: three times as long would be a screen that hangs. */
+const mayPass = (error: unknown) =>
+  error instanceof CallError && !error.late && (error.status === 0 || error.status >= 500)
 
 /** One cache a session. What is fetched stays fresh until a change is pushed or half a minute has passed. */
-export const createQueryClient = () =>
-  new QueryClient({
+export function createQueryClient() {
+  // Else an app that was opened without a network does not notice when there is one.
+  onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -24,6 +28,7 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+}
 
 /** Asks again for all that the viewer sees and that may have changed. */
 export const refreshLive = (client: QueryClient) =>

@@ -1,9 +1,10 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toast.tsx'
 import { call } from './api.ts'
 import { type Answer, CallError } from './client.ts'
 import { onceCaller } from './once.ts'
+import { type Ahead, type Outcome, showAhead } from './optimistic.ts'
 import { refreshLive } from './query-client.ts'
 
 const act = onceCaller(call)
@@ -15,10 +16,15 @@ export interface ActionOptions<E extends Endpoint> {
   failure?: string | ((error: CallError) => string)
   /** Refusals that the form answers in place. */
   unsaid?: (error: CallError) => boolean
-  /** Shows the outcome in the cache before the server answers; a refusal takes it back. */
-  optimistic?: (client: QueryClient, input: SentOf<E>) => void
+  /** Shows the outcome before the server answers; a call that fails, for whatever reason, takes it back at once. */
+  optimistic?: (ahead: Ahead, input: SentOf<E>) => void
+  /** What was not done, in words that follow 'No connection: '; default 'nothing was changed'. */
+  undone?: string
   done?: (answer: Answer<AnswerOf<E>>) => void
 }
+
+/** The server was not reached: said with a way to try again where the screen has already gone back to what was. */
+const isLost = ({ status }: CallError) => status === 0
 
 /** A refusal keeps the server's words; a failure has none that are fit for people. */
 function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']): string {
@@ -33,23 +39,29 @@ function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']):
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, unsaid, optimistic, done }: ActionOptions<E> = {},
+  { success, failure, unsaid, optimistic, undone = 'nothing was changed', done }: ActionOptions<E> = {},
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (input: SentOf<E>) => act(endpoint, input),
-    onMutate: input => optimistic?.(client, input),
-    onSuccess: answer => {
+    onMutate: (input): Outcome | undefined => optimistic && showAhead(client, ahead => optimistic(ahead, input)),
+    onSuccess: (answer, _input, shown) => {
+      shown?.keep()
       const words = success ?? answer.message
       if (typeof words === 'string') toast(words)
       done?.(answer)
     },
-    onError: error => {
-      if (!unsaid?.(error)) toast(wordsOf(error, failure), { danger: true })
+    onError: (error, input, shown) => {
+      shown?.takeBack()
+      if (unsaid?.(error)) return
+      if (shown && isLost(error)) {
+        const retry = { label: 'Retry', run: () => void run(input) }
+        toast(`No connection: ${undone}`, { danger: true, action: retry })
+      } else toast(wordsOf(error, failure), { danger: true })
     },
     onSettled: () => refreshLive(client),
   })
-  const run = async (input: SentOf<E>): Promise<Answer<AnswerOf<E>> | CallError> => {
+  async function run(input: SentOf<E>): Promise<Answer<AnswerOf<E>> | CallError> {
     try {
       return await mutateAsync(input)
     } catch (error) {

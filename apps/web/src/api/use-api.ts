@@ -5,11 +5,8 @@ import { useStore } from '../ui/store.ts'
 import { usePageVisible } from '../ui/visible.ts'
 import { call } from './api.ts'
 import type { Answer } from './client.ts'
+import { keyOf } from './keys.ts'
 import { streamUp } from './stream-up.ts'
-
-/** The cache key of a call: the row, then what is sent. */
-export const keyOf = <E extends Endpoint>({ method, path }: E, input?: SentOf<E>) =>
-  input === undefined ? [`${method} ${path}`] : [`${method} ${path}`, input]
 
 export interface ApiOptions<T> {
   /** Waits while false. */
@@ -20,7 +17,12 @@ export interface ApiOptions<T> {
   poll?: number | ((last: Answer<T>) => number)
   /** Shows the last answer while the next one, for another input, is on its way. */
   keep?: boolean
+  /** What is known of it from elsewhere, shown until the server has answered and where it is not reached. */
+  known?: () => Answer<T> | undefined
 }
+
+/** Older than anything that counts as fresh. */
+const LONG_AGO = 1
 
 /**
  * Reads through a contract row. `data` is `{payload, total?, message?}`; `error` is a `CallError` whose message can be
@@ -29,7 +31,13 @@ export interface ApiOptions<T> {
 export function useApi<E extends Endpoint>(
   endpoint: E,
   input: SentOf<E>,
-  { enabled = true, live = isLive(endpoint), poll = POLL_CHALLENGES_MS, keep = false }: ApiOptions<AnswerOf<E>> = {},
+  {
+    enabled = true,
+    live = isLive(endpoint),
+    poll = POLL_CHALLENGES_MS,
+    keep = false,
+    known,
+  }: ApiOptions<AnswerOf<E>> = {},
 ): UseQueryResult<Answer<AnswerOf<E>>> {
   const visible = usePageVisible()
   const up = useStore(streamUp)
@@ -43,6 +51,7 @@ export function useApi<E extends Endpoint>(
     refetchInterval: ({ state: { data } }) =>
       live && !up && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),
     ...(keep && { placeholderData: keepPreviousData }),
+    ...(known && { initialData: known, initialDataUpdatedAt: LONG_AGO }),
   })
 }
 

@@ -1,10 +1,9 @@
-import { friends, friendTexts, type FriendCard, type FriendStatus } from '@gauntlet/contract/friends'
-import { profiles, type User } from '@gauntlet/contract/profiles'
-import type { QueryClient } from '@tanstack/react-query'
+import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends'
+import { profiles } from '@gauntlet/contract/profiles'
 import type { Act } from '../ui/act-buttons.tsx'
-import type { Answer } from './client.ts'
+import type { Ahead } from './optimistic.ts'
 import { useAction } from './use-action.ts'
-import { keyOf, useApi } from './use-api.ts'
+import { useApi } from './use-api.ts'
 
 /** What the viewer's friends and open requests are, by player; undefined until they are known. */
 export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {
@@ -14,21 +13,13 @@ export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {
 }
 
 /** Shows what will be before the server has answered. */
-function show(client: QueryClient, id: string, status: FriendStatus): void {
-  client.setQueryData<Answer<User>>(
-    keyOf(profiles.view, { id }),
-    seen => seen && { ...seen, payload: { ...seen.payload, friends: status } },
-  )
-  client.setQueryData<Answer<FriendCard[]>>(
-    keyOf(friends.list, {}),
-    list =>
-      list && {
-        ...list,
-        payload: list.payload.flatMap(card => {
-          if (card.id !== id) return [card]
-          return status === 'none' ? [] : [{ ...card, friends: status }]
-        }),
-      },
+function show(ahead: Ahead, id: string, status: FriendStatus): void {
+  ahead.change(profiles.view, { id }, user => ({ ...user, friends: status }))
+  ahead.change(friends.list, {}, list =>
+    list.flatMap(card => {
+      if (card.id !== id) return [card]
+      return status === 'none' ? [] : [{ ...card, friends: status }]
+    }),
   )
 }
 
@@ -42,9 +33,9 @@ export function useFriendship({ id, first_name }: Person, status: FriendStatus):
   const { run, busy } = useAction(friends.send, {
     success: false,
     failure: friendTexts.failed,
-    optimistic: (client, { friends: [asked] }) => {
+    optimistic: (ahead, { friends: [asked] }) => {
       const asking = asked?.active === 1
-      show(client, id, asking ? (status === 'received' ? 'friend' : 'sent') : 'none')
+      show(ahead, id, asking ? (status === 'received' ? 'friend' : 'sent') : 'none')
     },
   })
   const send = (active: 0 | 1) => () => run({ friends: [{ id, active }] })

@@ -32,9 +32,17 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     )
     return abort
   }, [wanted])
+  const error = state?.of === wanted ? state.error : undefined
+  const lost = error?.status === 0
+  useEffect(() => {
+    if (!lost) return undefined
+    const again = () => setTries(last => last + 1)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [lost])
   return {
     data: state?.data,
-    error: state?.of === wanted ? state.error : undefined,
+    error,
     busy: state?.of !== wanted,
     again: () => setTries(tries + 1),
   }

@@ -2,7 +2,7 @@ import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { usePageVisible } from '../ui/visible.ts'
 import { call } from './api.ts'
-import { keyOf } from './use-api.ts'
+import { keyOf } from './keys.ts'
 
 export interface PagesOptions<T> {
   /** Waits while false. */

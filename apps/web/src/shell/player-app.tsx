@@ -1,14 +1,16 @@
 import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import '@ionic/react/css/core.css'
-import { lazy } from 'react'
+import { lazy, type MouseEvent } from 'react'
 import { Navigate, Route } from 'react-router-dom'
 import { News } from '../features/notices/news.tsx'
 import { paths } from '../paths.ts'
+import { CONTENT_ID } from '../ui/focus.ts'
 import { HeaderTools } from '../ui/page.tsx'
 import './ionic.css'
 import { AccountTools } from './account-tools.tsx'
 import { IssueSlot } from './issue-slot.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { playerRoutes } from './player-routes.ts'
 import { Screen } from './screen.tsx'
 import { Tabs } from './tabs.tsx'
@@ -24,6 +26,12 @@ const routes = playerRoutes.map(route => (
 ))
 const tools = <AccountTools />
 
+/** Past the tabs, without another address in the history. */
+const skip = (event: MouseEvent) => {
+  event.preventDefault()
+  document.getElementById(CONTENT_ID)?.focus()
+}
+
 /** The app of a verified player: the stack of screens, and the tabs. */
 export default function PlayerApp() {
   return (
@@ -31,13 +39,19 @@ export default function PlayerApp() {
       <IonReactRouter>
         <HeaderTools value={tools}>
           <div className="shell">
-            <div className="shell-main">
-              <IonRouterOutlet>
-                {routes}
-                <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
-              </IonRouterOutlet>
-            </div>
+            <a className="skip-link" href={`#${CONTENT_ID}`} onClick={skip}>
+              Skip to the page
+            </a>
             <Tabs />
+            <div className="shell-body">
+              <OfflineBar />
+              <div className="shell-main" id={CONTENT_ID} tabIndex={-1}>
+                <IonRouterOutlet>
+                  {routes}
+                  <Route path="*" element={<Navigate to={paths.dashboard} replace />} />
+                </IonRouterOutlet>
+              </div>
+            </div>
             <News />
           </div>
           <IssueSlot />

@@ -1,5 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { session } from '../api/api.ts'
+import { forgetAnswers, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
 import { createQueryClient, refreshLive } from '../api/query-client.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
@@ -22,8 +24,24 @@ const PlayerApp = lazy(() => import('./player-app.tsx'))
 
 /** Everything behind the sign-in: the loading screen, the set-up of who is not verified, the player's app. */
 export default function SignedIn() {
-  const [client] = useState(createQueryClient)
+  const [owner] = useState(() => ({ id: session.get()?.id ?? '', build: import.meta.url }))
+  const [client] = useState(() => {
+    const created = createQueryClient()
+    restoreAnswers(created, localStorage, owner)
+    return created
+  })
   useEffect(() => void settleCookie(), [])
+  useEffect(() => {
+    const stop = keepAnswers(client, localStorage, owner)
+    const leave = session.subscribe(() => {
+      stop()
+      forgetAnswers(localStorage)
+    })
+    return () => {
+      stop()
+      leave()
+    }
+  }, [client, owner])
   return (
     <QueryClientProvider client={client}>
       <Gate />

@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
+import { returnFocus } from './focus.ts'
 import { openDialogs } from './toast.tsx'
 
 /** A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it. */
@@ -20,11 +21,13 @@ export function Modal({
   useEffect(() => {
     const element = dialog.current
     if (!element) return undefined
+    const opener = document.activeElement
     element.showModal()
     openDialogs.set([...openDialogs.get(), element])
     return () => {
       openDialogs.set(openDialogs.get().filter(open => open !== element))
       element.close()
+      returnFocus(opener)
     }
   }, [])
   return (

@@ -1,7 +1,7 @@
 import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord } from '@gauntlet/contract/password'
 import { useState } from 'react'
 import { passwordMax } from '../password-max.ts'
-import { TextField } from './field.tsx'
+import { PasswordField } from './password-field.tsx'
 import './password-fields.css'
 
 const FULL = passwordTexts.strength.length - 1
@@ -14,10 +14,9 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
   const points = shownStrength(password)
   return (
     <>
-      <TextField
+      <PasswordField
         label="Password"
         name="password"
-        type="password"
         autoComplete="new-password"
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
@@ -34,13 +33,7 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
           Password strength: <strong>{strengthWord(points)}</strong>
         </output>
       </div>
-      <TextField
-        label="Confirm Password"
-        name="confirm"
-        type="password"
-        autoComplete="new-password"
-        error={errors['confirm']}
-      />
+      <PasswordField label="Confirm Password" name="confirm" autoComplete="new-password" error={errors['confirm']} />
     </>
   )
 }

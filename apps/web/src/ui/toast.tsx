@@ -22,7 +22,7 @@ let last = 0
 
 const forget = (id: number) => toasts.set(toasts.get().filter(shown => shown.id !== id))
 
-/** Says what happened, at the bottom for three seconds, six with an action. `danger` for what went wrong. */
+/** Says what happened, at the top for three seconds, six with an action. `danger` for what went wrong. */
 export function toast(text: string, { danger = false, action }: { danger?: boolean; action?: ToastAction } = {}) {
   last += 1
   const id = last

@@ -17,5 +17,11 @@ export function WhenSeen({ waiting, children }: { waiting: ReactNode; children: 
     watch.observe(element)
     return () => watch.disconnect()
   }, [seen])
-  return seen ? children : <div ref={place}>{waiting}</div>
+  return seen ? (
+    children
+  ) : (
+    <div ref={place} className="unseen">
+      {waiting}
+    </div>
+  )
 }

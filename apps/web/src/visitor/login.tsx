@@ -6,6 +6,7 @@ import type { Session } from '../api/session.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
 import { returnTo } from './return-to.ts'
@@ -38,13 +39,7 @@ export default function Login() {
     <Frame title="Sign In">
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField label="Email" name="email" type="email" autoComplete="username webauthn" error={errors['email']} />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errors['password']}
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={errors['password']} />
         <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
         <p className="form-error" role="alert">
           {refused}

@@ -21,6 +21,8 @@ export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
   const { upcoming, pending, past } = lists
+  // What comes above it is of no known height before: shown earlier, it would jump.
+  const settled = [upcoming, pending, past].every(({ data, error }) => data ?? error)
   const activeGames = freshIn(past.data?.payload) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
   return (
     <Page
@@ -33,11 +35,13 @@ export default function Dashboard() {
           <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
             <NextChallenges lists={lists} viewerId={id} />
           </Section>
-          <Section title="A fair match near you" action={<Link to={paths.searchMatch}>Find Games</Link>}>
-            <WhenSeen waiting={<SkeletonList rows={3} />}>
-              <FairMatches />
-            </WhenSeen>
-          </Section>
+          {settled && (
+            <Section title="A fair match near you" action={<Link to={paths.searchMatch}>Find Games</Link>}>
+              <WhenSeen waiting={<SkeletonList rows={3} />}>
+                <FairMatches />
+              </WhenSeen>
+            </Section>
+          )}
         </>
       }
     >

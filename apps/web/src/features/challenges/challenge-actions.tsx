@@ -10,10 +10,12 @@ import { useAction } from '../../api/use-action.ts'
 import { fill, paths } from '../../paths.ts'
 import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
+import { Directions } from '../../ui/when-where.tsx'
 import { type Drawn, drawn, type ShownAction } from './drawn.ts'
 import { ReportModal } from './report-modal.tsx'
 import { useAccept } from './use-accept.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
+import { namesOf, others } from './who.ts'
 import { actionWords, cancelQuestion } from './words.ts'
 
 const MAIN: readonly ShownAction[] = ['accept', 'join', 'confirm', 'report']
@@ -93,6 +95,8 @@ export function ChallengeActions({
     if (!(outcome instanceof CallError)) setAsked(undefined)
   }
 
+  // Beside other cards each button says for whom it is.
+  const whom = small && <span className="visually-hidden">, {namesOf(others(challenge, viewerId))}</span>
   const shown = drawn(challenge.actions).filter(({ action }) => !inside || action !== 'view_result')
   if (shown.length === 0) return null
   const size = small ? 'button small' : 'button'
@@ -103,6 +107,7 @@ export function ChallengeActions({
       return (
         <button key={action} type="button" className={size} disabled>
           {reason === 'reported' ? challengeTexts.reported : actionWords[action]}
+          {whom}
         </button>
       )
     const to = addressOf(action, challenge)
@@ -110,6 +115,7 @@ export function ChallengeActions({
       return (
         <Link key={action} className={size} to={to}>
           {actionWords[action]}
+          {whom}
         </Link>
       )
     }
@@ -123,12 +129,16 @@ export function ChallengeActions({
         onClick={() => (asksFirst(action, challenge, viewerId) ? setAsked(action) : void act(action))}
       >
         {actionWords[action]}
+        {whom}
       </button>
     )
   }
 
   return (
     <>
+      {small && challenge.event_status_id === S.upcoming && (
+        <Directions place={challenge} about={namesOf(others(challenge, viewerId))} />
+      )}
       {shown.map(buttonOf)}
       <ActionLines lines={lines} />
       {(asked === 'report' || asked === 'confirm') && (

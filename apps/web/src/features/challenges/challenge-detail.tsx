@@ -1,8 +1,11 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { type Agenda, challenges } from '@gauntlet/contract/challenges'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import type { Answer } from '../../api/client.ts'
+import { keyOf } from '../../api/keys.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -14,7 +17,9 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePageVisible } from '../../ui/visible.ts'
+import { WhenWhere } from '../../ui/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { ChallengeActions } from './challenge-actions.tsx'
 import './challenges.css'
 import './detail.css'
@@ -29,7 +34,8 @@ import { everyone } from './who.ts'
 /** One challenge: who stands against whom, what there is to do, and what was agreed. */
 export default function ChallengeDetail() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS })
+  const known = useListed(id)
+  const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS, known })
   // who loses sight of it, as onlookers of an open match do once it begins, keeps nothing on the screen
   const challenge = error && isMissing(error) ? undefined : data?.payload
   const viewer = useSelf()
@@ -54,6 +60,16 @@ export default function ChallengeDetail() {
   )
 }
 
+/** The challenge as the agreed ones listed it: readable at once, and without a network. */
+function useListed(id: string): () => Answer<Challenge> | undefined {
+  const client = useQueryClient()
+  return () => {
+    const list = client.getQueryData<Answer<Agenda>>(keyOf(challenges.upcoming, {}))
+    const payload = list?.payload.challenges.find(challenge => challenge.id === id)
+    return payload && { payload }
+  }
+}
+
 /** Tells the server that the viewer has seen the challenge as it stands now. */
 function useViewed(challenge: Challenge | undefined) {
   const visible = usePageVisible()
@@ -72,6 +88,9 @@ function Detail({ challenge }: { challenge: Challenge }) {
   return (
     <>
       <Duel challenge={challenge} viewerId={id} />
+      <WhenWhere at={challenge.challenge_start} timezone={challenge.timezone} place={challenge}>
+        <AddToCalendar challenge={challenge} />
+      </WhenWhere>
       {answers && <Requests challenge={challenge} viewerId={id} />}
       {inside && (
         <Card label="What you can do" className="row detail-actions">

@@ -19,12 +19,10 @@ describe('accepting before the server has answered', () => {
   const darts = challengeOf({ id: 'darts', event_status_id: '2', challenge_start: '2026-05-06T10:00:00Z' })
   const golf = challengeOf({ id: 'golf', event_status_id: '2', challenge_start: '2026-05-02T10:00:00Z' })
   it('moves it from Pending to its place in Upcoming', () => {
-    const moved = moveToUpcoming({ pending: listOf(chess), upcoming: listOf(golf, darts) }, 'chess', ben.id)
-    expect(ids(moved.pending)).toEqual([])
-    expect(ids(moved.upcoming)).toEqual(['golf', 'chess', 'darts'])
+    const moved = moveToUpcoming(chess, ben.id)
+    expect(ids(moved.pending(listOf(chess)))).toEqual([])
+    expect(ids(moved.upcoming(listOf(golf, darts)))).toEqual(['golf', 'chess', 'darts'])
   })
-  it('moves nothing that is not in Pending', () => {
-    const lists = { pending: listOf(chess), upcoming: listOf(golf) }
-    expect(moveToUpcoming(lists, 'golf', ben.id)).toEqual(lists)
-  })
+  it('is not listed twice where it already is in Upcoming', () =>
+    expect(ids(moveToUpcoming(chess, ben.id).upcoming(listOf(golf, chess)))).toEqual(['golf', 'chess']))
 })

@@ -35,16 +35,20 @@ const without = (list: Agenda, id: string): Agenda => ({
   challenges: list.challenges.filter(challenge => challenge.id !== id),
 })
 
-/** Takes an accepted challenge out of Pending and puts it into Upcoming, in the order of the starts. */
+/** What becomes of the two lists: the accepted challenge leaves Pending and takes its place among the starts of Upcoming. */
 export function moveToUpcoming(
-  { pending, upcoming }: { pending: Agenda; upcoming: Agenda },
-  id: string,
+  challenge: Challenge,
   viewerId: string,
-): { pending: Agenda; upcoming: Agenda } {
-  const challenge = pending.challenges.find(listed => listed.id === id)
-  if (!challenge) return { pending, upcoming }
-  const challenges = [...without(upcoming, id).challenges, accepted(challenge, viewerId)].sort((a, b) =>
-    a.challenge_start.localeCompare(b.challenge_start),
-  )
-  return { pending: without(pending, id), upcoming: { ...upcoming, challenges } }
+): Record<'pending' | 'upcoming', (list: Agenda) => Agenda> {
+  const { id } = challenge
+  const moved = accepted(challenge, viewerId)
+  return {
+    pending: list => without(list, id),
+    upcoming: list => ({
+      ...list,
+      challenges: [...without(list, id).challenges, moved].sort((a, b) =>
+        a.challenge_start.localeCompare(b.challenge_start),
+      ),
+    }),
+  }
 }

@@ -1,6 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { Card, Section } from '../../ui/card.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 
@@ -19,7 +18,6 @@ export function Terms({ challenge }: { challenge: Challenge }) {
           <dt>When</dt>
           <dd>
             <StartTime challenge={challenge} now={now} />
-            <AddToCalendar challenge={challenge} />
           </dd>
           <dt>Where</dt>
           <dd>

@@ -1,36 +1,26 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import type { AnswerOf } from '@gauntlet/contract/endpoint'
-import type { QueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../api/client.ts'
+import type { Ahead } from '../../api/optimistic.ts'
 import { useAction } from '../../api/use-action.ts'
-import { keyOf } from '../../api/use-api.ts'
 import { accepted, moveToUpcoming } from './optimistic.ts'
 
-type View = Answer<AnswerOf<typeof challenges.view>>
-type List = Answer<AnswerOf<typeof challenges.pending>>
-
-function showAccepted(client: QueryClient, id: string, viewerId: string) {
-  const keys = {
-    view: keyOf(challenges.view, { id }),
-    pending: keyOf(challenges.pending, {}),
-    upcoming: keyOf(challenges.upcoming, {}),
-  }
-  const view = client.getQueryData<View>(keys.view)
-  if (view) client.setQueryData<View>(keys.view, { ...view, payload: accepted(view.payload, viewerId) })
-  const pending = client.getQueryData<List>(keys.pending)
-  const upcoming = client.getQueryData<List>(keys.upcoming)
-  if (!pending || !upcoming) return
-  const moved = moveToUpcoming({ pending: pending.payload, upcoming: upcoming.payload }, id, viewerId)
-  client.setQueryData<List>(keys.pending, { ...pending, payload: moved.pending })
-  client.setQueryData<List>(keys.upcoming, { ...upcoming, payload: moved.upcoming })
+function showAccepted(ahead: Ahead, id: string, viewerId: string) {
+  ahead.change(challenges.view, { id }, challenge => accepted(challenge, viewerId))
+  const pending = ahead.read(challenges.pending, {})
+  const upcoming = ahead.read(challenges.upcoming, {})
+  const challenge = pending?.challenges.find(listed => listed.id === id)
+  if (!challenge || !upcoming) return
+  const moved = moveToUpcoming(challenge, viewerId)
+  ahead.change(challenges.pending, {}, moved.pending)
+  ahead.change(challenges.upcoming, {}, moved.upcoming)
 }
 
-/** Accepts at once: the challenge moves from Pending to Upcoming, and back where the server refuses. */
+/** Accepts at once: the challenge moves from Pending to Upcoming, and back where it does not come through. */
 export const useAccept = (viewerId: string) =>
   useAction(challenges.answer, {
     failure: challengeTexts.acceptFailed,
-    optimistic: (client, { id, status }) => {
-      if (status === 'accepted') showAccepted(client, id, viewerId)
+    undone: 'not accepted',
+    optimistic: (ahead, { id, status }) => {
+      if (status === 'accepted') showAccepted(ahead, id, viewerId)
     },
   })

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
 import { usePageVisible } from '../../ui/visible.ts'
+import { WhenWhere } from '../../ui/when-where.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
 import './events.css'
@@ -90,6 +91,7 @@ function Detail({ event }: { event: EventAnswer }) {
           {message !== '' && <p className="bubble">{message}</p>}
         </div>
       </Card>
+      <WhenWhere at={start_date} timezone={timezone} place={event} />
       {acts && (
         <Card label="What you can do" className="row">
           <EventActions event={event} where="inside" />

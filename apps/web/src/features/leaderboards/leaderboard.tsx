@@ -1,5 +1,5 @@
 import { profiles } from '@gauntlet/contract/profiles'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
@@ -13,9 +13,16 @@ const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { i
 export default function Leaderboard() {
   const home = useSelf().preference.location
   const genders = useApi(profiles.genders, {}).data?.payload ?? []
+  const [address, setAddress] = useSearchParams()
   return (
     <Page title="Leaderboard" back={paths.dashboard}>
-      <Board home={home} genders={genders} nameOf={linked} />
+      <Board
+        home={home}
+        genders={genders}
+        nameOf={linked}
+        sportId={address.get('sport') ?? undefined}
+        choose={sport => setAddress(sport === undefined ? {} : { sport })}
+      />
     </Page>
   )
 }

@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
+import { FriendMenu } from './friend-menu.tsx'
 import { FriendTabs } from './friend-tabs.tsx'
 import './people.css'
 import { PlayerCard } from './player-card.tsx'
@@ -58,7 +59,9 @@ function Lists({ all }: { all: readonly FriendCard[] }) {
               key={card.id}
               player={card}
               to={fill(paths.friendView, { id: card.id })}
-              actions={<FriendActions player={card} status={status} />}
+              actions={
+                status === 'friend' ? <FriendMenu player={card} /> : <FriendActions player={card} status={status} />
+              }
             />
           ))}
         </div>

@@ -14,7 +14,8 @@ import { shortPlace } from '../../ui/short-place.ts'
 /** px */
 const NAME_LARGEST = 20
 
-const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId: string | undefined }) => (
+/** Opens the form that challenges this player, over the screen. */
+export const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
   <button
     type="button"
     className="button small"

@@ -84,12 +84,12 @@ export function GettingStarted({
           done={false}
           title="Find somebody"
           action={
-            <Link className={look(sport && address)} to={paths.searchFriend}>
+            <Link className={look(sport && address)} to={paths.searchMatch}>
               Search
             </Link>
           }
         >
-          Look for a player by name or near you, and challenge them.
+          Pick a player near you and challenge them.
         </Tip>
       </ol>
     </section>

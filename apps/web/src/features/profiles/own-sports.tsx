@@ -1,11 +1,8 @@
-import type { User } from '@gauntlet/contract/profiles'
 import { profiles } from '@gauntlet/contract/profiles'
 import { sports as rows, type UserSport } from '@gauntlet/contract/sports'
 import { mdiPlus } from '@mdi/js'
-import type { QueryClient } from '@tanstack/react-query'
-import type { Answer } from '../../api/client.ts'
+import type { Ahead } from '../../api/optimistic.ts'
 import { useAction } from '../../api/use-action.ts'
-import { keyOf } from '../../api/use-api.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Rank } from '../../ui/rank.tsx'
@@ -14,22 +11,20 @@ import { toast } from '../../ui/toast.tsx'
 import { recordOf } from './record.ts'
 
 /** Shows the switch where it will be, before the server has answered. */
-function showActive(client: QueryClient, sportId: string, active: 0 | 1) {
-  client.setQueryData<Answer<User>>(keyOf(profiles.self, {}), last => {
-    if (!last) return last
-    const sports = last.payload.sports.map(sport =>
+const showActive = (ahead: Ahead, sportId: string, active: 0 | 1) =>
+  ahead.change(profiles.self, {}, self => ({
+    ...self,
+    sports: self.sports.map(sport =>
       sport.id === sportId ? { ...sport, _joinData: { ...sport._joinData, active } } : sport,
-    )
-    return { ...last, payload: { ...last.payload, sports } }
-  })
-}
+    ),
+  }))
 
 function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) {
   const on = _joinData.active === 1
   // what is said comes from the answer: by then the switch stands where it was moved to
   const { run, busy } = useAction(rows.setActive, {
     success: false,
-    optimistic: (client, { active }) => showActive(client, id, active === 1 ? 1 : 0),
+    optimistic: (ahead, { active }) => showActive(ahead, id, active === 1 ? 1 : 0),
     done: ({ payload }) =>
       toast(payload._joinData.active === 1 ? `${name} is active.` : `${name} takes no challenges.`),
   })

@@ -1,30 +1,29 @@
 import { type Team, teams } from '@gauntlet/contract/teams'
 import { teamTexts } from '@gauntlet/contract/teams-texts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { keyOf, useApi } from '../../api/use-api.ts'
+import { keyOf } from '../../api/keys.ts'
+import { useApi } from '../../api/use-api.ts'
 import type { Act } from '../../ui/act-buttons.tsx'
 
 /** A team as it stands; asked again whenever a change is pushed. */
 export const useTeam = (id: string) => useApi(teams.view, { team_id: id }, { live: true })
-
-const show = (client: QueryClient, id: string, change: (team: Team) => Team) =>
-  client.setQueryData<Answer<Team>>(
-    keyOf(teams.view, { team_id: id }),
-    last => last && { ...last, payload: change(last.payload) },
-  )
 
 /** Lets a player play or sets one aside. */
 export const useSetActive = (teamId: string) =>
   useAction(teams.setActive, {
     success: false,
     failure: teamTexts.problemEditing,
-    optimistic: (client, { user_id, active }) =>
-      show(client, teamId, team => ({
-        ...team,
-        users: team.users.map(user => (user.user_id === user_id ? { ...user, active: active ? 1 : 0 } : user)),
-      })),
+    optimistic: (ahead, { user_id, active }) =>
+      ahead.change(
+        teams.view,
+        { team_id: teamId },
+        (team): Team => ({
+          ...team,
+          users: team.users.map(user => (user.user_id === user_id ? { ...user, active: active ? 1 : 0 } : user)),
+        }),
+      ),
   })
 
 /** What the viewer may do about the own place in a team. */
@@ -33,7 +32,7 @@ export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { ac
   const answer = useAction(teams.setActive, { success: false, failure: teamTexts.problemEditing })
   const leave = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })
   const place = { team_id: id, user_id: viewerId }
-  const keep = ({ payload }: Answer<Team>) => show(client, id, () => payload)
+  const keep = (team: Answer<Team>) => client.setQueryData<Answer<Team>>(keyOf(teams.view, { team_id: id }), team)
   const accept = async () => {
     const outcome = await answer.run({ ...place, active: 1 })
     if ('payload' in outcome) keep(outcome)

@@ -6,6 +6,9 @@ import { roundToShow, type Tree } from './bracket-tree.ts'
 /** The rounds of a part: side by side with lines between them, one at a time on a phone. */
 export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   const { rounds, title, part } = tree
+  // The only part needs no title of its own: its rounds stand directly below that of the section.
+  const alone = title === 'Bracket'
+  const Heading = alone ? 'h3' : 'h4'
   const scroller = useRef<HTMLElement>(null)
   const [at, setAt] = useState(() => roundToShow(tree, bracket.seed))
   const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
@@ -42,11 +45,17 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
           ))}
         </nav>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <section className="rounds-scroll" ref={scroller} onScroll={follow} tabIndex={0} aria-label={title}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <section
+        className="rounds-scroll"
+        ref={scroller}
+        onScroll={follow}
+        tabIndex={0}
+        aria-label={`All rounds, ${title}`}
+      >
         {rounds.map(({ key, name, slots, next }) => (
-          <section key={key} className="round" aria-label={name}>
-            <h4>{name}</h4>
+          <section key={key} className="round" aria-label={alone ? name : `${title}, ${name}`}>
+            <Heading className="round-name">{name}</Heading>
             <ol className={`round-matches to-${next}`}>
               {slots.map(({ match, fed }) =>
                 match.state === 'bye' ? (
@@ -61,6 +70,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
           </section>
         ))}
       </section>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
     </div>
   )
 }

@@ -20,7 +20,6 @@ import { isByRank, ownMatches, treesOf } from './bracket-tree.ts'
 import './bracket.css'
 
 const Seeding = lazy(() => import('./bracket-seeding.tsx'))
-const OWN_SHOWN = 3
 
 /** The bracket of a tournament: before the draw what it will be, then every match. */
 export default function BracketSection({ tournament }: { tournament: Tournament }) {
@@ -86,7 +85,7 @@ function Drawn({ tournament, bracket }: Props) {
       {own.length > 0 && (
         <Section title={own.length === 1 ? 'Your match' : 'Your matches'}>
           <ul className="own-matches">
-            {own.slice(0, OWN_SHOWN).map(match => (
+            {own.map(match => (
               <li key={match.id}>
                 <MatchCard bracket={bracket} match={match} main />
               </li>
@@ -102,7 +101,7 @@ function Drawn({ tournament, bracket }: Props) {
         <div className="bracket">
           {treesOf(bracket).map(tree => (
             <div key={tree.part} className="stack tight">
-              {tree.title !== 'Bracket' && <h3>{tree.title}</h3>}
+              {tree.title !== 'Bracket' && <h3 className="bracket-part">{tree.title}</h3>}
               <Rounds bracket={bracket} tree={tree} />
             </div>
           ))}

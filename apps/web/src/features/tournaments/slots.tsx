@@ -4,7 +4,7 @@ import { acceptedIn } from './words.ts'
 
 /**
  * The slots: a face where somebody plays, a plain disc where it is somebody whom the viewer is not shown, a dashed ring
- * where nobody does yet. `most` are drawn, and after them a count of the rest.
+ * where nobody does yet. `most` are drawn, and after them how many more play: an empty place is nobody.
  */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const { slots, status, accepted } = tournament
@@ -26,9 +26,9 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
           {Array.from({ length: room - taken }, (_, free) => (
             <span key={free} className="free-side" style={side} />
           ))}
-          {places > room && (
+          {accepted > taken && (
             <span className="slots-more numbers" style={{ ...side, width: 'auto', minWidth: side.width }}>
-              +{places - room}
+              +{accepted - taken}
             </span>
           )}
         </span>

@@ -6,7 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
-import { keyOf, useApi } from '../../api/use-api.ts'
+import { keyOf } from '../../api/keys.ts'
+import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { useWatched } from '../../api/use-watched.ts'
 import { paths } from '../../paths.ts'
@@ -16,6 +17,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { usePageVisible } from '../../ui/visible.ts'
+import { WhenWhere } from '../../ui/when-where.tsx'
 import { TournamentActions } from './actions.tsx'
 import { AddParticipants } from './add-participants.tsx'
 import { drawn } from './drawn.ts'
@@ -86,6 +88,7 @@ function useViewed(tournament: Tournament | undefined) {
 const Detail = ({ tournament }: { tournament: Tournament }) => (
   <>
     <Standing tournament={tournament} />
+    <WhenWhere at={tournament.tournament_start} timezone={tournament.timezone} place={tournament} />
     {drawn(tournament.actions, 'inside').length > 0 && (
       <Card label="What you can do" className="row">
         <TournamentActions tournament={tournament} where="inside" />

@@ -1,6 +1,6 @@
 import { ALL_SPORTS } from '@gauntlet/contract/leaderboards'
 import { sports as sportRows } from '@gauntlet/contract/sports'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Filters, type FiltersProps } from './filters.tsx'
 import { type Filter, INITIAL, sentOf } from './filter.ts'
@@ -26,18 +26,32 @@ interface BoardProps {
   nameOf: NameOf
   home?: string | null
   genders?: FiltersProps['genders']
+  /** Which sport the address names; undefined is all of them. */
+  sportId: string | undefined
+  /** Goes to the address of a sport, or of all of them. */
+  choose: (sportId: string | undefined) => void
 }
 
 /** The leaderboards with their filters, for visitors and players. */
-export function Board({ nameOf, home = null, genders }: BoardProps) {
-  const [filter, setFilter] = useState(INITIAL)
+export function Board({ nameOf, home = null, genders, sportId, choose }: BoardProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const [others, setOthers] = useState(INITIAL)
+  const filter = useMemo(() => ({ ...others, sport: sportId ?? ALL_SPORTS }), [others, sportId])
   const settled = useSettled(filter)
   const sports = useLoad('sports', signal => call(sportRows.all, {}, { signal })).data?.payload ?? []
-  const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part })
+  const change = ({ sport: chosen, ...part }: Partial<Filter>) => {
+    setOthers({ ...others, ...part })
+    if (chosen !== undefined && chosen !== filter.sport) choose(chosen === ALL_SPORTS ? undefined : chosen)
+  }
+  const shown = useRef(sportId)
+  useEffect(() => {
+    if (shown.current !== sportId) top.current?.scrollIntoView({ block: 'start' })
+    shown.current = sportId
+  }, [sportId])
   const sport = sports.find(({ id }) => id === filter.sport)
   const sent = sentOf(settled)
   return (
-    <div className="leaderboard">
+    <div className="leaderboard" ref={top}>
       <Filters filter={filter} change={change} sports={sports} genders={genders} home={home} />
       {sport ? (
         <FlatList
@@ -48,7 +62,12 @@ export function Board({ nameOf, home = null, genders }: BoardProps) {
           showAll={() => change({ sport: ALL_SPORTS })}
         />
       ) : (
-        <Groups sent={sent} preview={settled === INITIAL} nameOf={nameOf} viewAll={id => change({ sport: id })} />
+        <Groups
+          sent={sent}
+          preview={others === INITIAL && settled.sport === ALL_SPORTS}
+          nameOf={nameOf}
+          viewAll={id => change({ sport: id })}
+        />
       )}
     </div>
   )

@@ -1,0 +1,90 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { profiles } from '@gauntlet/contract/profiles'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { keyOf } from './keys.ts'
+
+/** What the dashboard and the next match need, the most important first; nothing else outlives the page. */
+const KEPT: readonly QueryKey[] = [
+  keyOf(profiles.self, {}),
+  keyOf(challenges.upcoming, {}),
+  keyOf(challenges.pending, {}),
+  keyOf(challenges.past, {}),
+]
+const STORED = 'keptAnswers'
+/** What does not fit is left out, from the end. */
+const CHARS_MAX = 400_000
+const SETTLE_MS = 1000
+/** ms since 1970: stale, so that it is asked for again wherever the server is reached. */
+const LONG_AGO = 1
+
+type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Whose answers they are, and of which version of this client: another one may not understand them. */
+export interface Owner {
+  id: string
+  build: string
+}
+
+interface Kept extends Owner {
+  answers: { key: QueryKey; data: object }[]
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** This player's answers of this version, else none. */
+function parseKept(text: string | null, { id, build }: Owner): Kept['answers'] {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '')
+  } catch {
+    return []
+  }
+  if (!isObject(kept) || !('id' in kept && kept.id === id && 'build' in kept && kept.build === build)) return []
+  if (!('answers' in kept && Array.isArray(kept.answers))) return []
+  const listed: readonly unknown[] = kept.answers
+  return listed.flatMap(answer => {
+    if (!isObject(answer) || !('key' in answer && Array.isArray(answer.key))) return []
+    const key: QueryKey = answer.key
+    return 'data' in answer && isObject(answer.data) ? { key, data: answer.data } : []
+  })
+}
+
+/** Puts the answers of this player's last visit into the cache, and throws away those of anybody else. */
+export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Owner): void {
+  const answers = parseKept(storage.getItem(STORED), owner)
+  if (answers.length === 0) storage.removeItem(STORED)
+  for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt: LONG_AGO })
+}
+
+function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
+  const answers: Kept['answers'] = []
+  let chars = 0
+  for (const key of KEPT) {
+    const data = client.getQueryData<object>(key)
+    if (data === undefined) continue
+    chars += JSON.stringify(data).length
+    if (chars > CHARS_MAX) break
+    answers.push({ key, data })
+  }
+  if (answers.length > 0) storage.setItem(STORED, JSON.stringify({ ...owner, answers } satisfies Kept))
+}
+
+/** Keeps the newest answers of this player until the returned function ends it. */
+export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner): () => void {
+  const hashes = new Set(KEPT.map(key => hashKey(key)))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = client.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !hashes.has(event.query.queryHash)) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      store(client, storage, owner)
+    }, SETTLE_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+  }
+}
+
+/** At the sign-out. */
+export const forgetAnswers = (storage: KeyValue): void => storage.removeItem(STORED)

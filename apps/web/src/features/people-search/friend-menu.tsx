@@ -1,0 +1,47 @@
+import type { UserCard } from '@gauntlet/contract/cards'
+import { mdiDotsHorizontal } from '@mdi/js'
+import { useState } from 'react'
+import { useFriendship } from '../../api/use-friendship.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ConfirmDialog } from '../../ui/modal.tsx'
+import { ChallengeButton } from './player-card.tsx'
+
+/** What one does with a friend: to challenge comes first, to end it is behind '⋯' and asks. */
+export function FriendMenu({ player }: { player: UserCard }) {
+  const { id, full_name } = player
+  const [asking, setAsking] = useState(false)
+  const {
+    acts: [end],
+    busy,
+  } = useFriendship(player, 'friend')
+  const run = async () => {
+    await end?.run()
+    setAsking(false)
+  }
+  return (
+    <>
+      <ChallengeButton id={id} name={full_name} />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`End the friendship, ${full_name}`}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        <Icon path={mdiDotsHorizontal} />
+      </button>
+      {asking && end?.asks && (
+        <ConfirmDialog
+          title={end.asks.title}
+          confirm={end.asks.confirm}
+          cancel="Go back"
+          busy={busy}
+          onConfirm={() => void run()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{end.asks.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { mdiWifiOff } from '@mdi/js'
+import { Icon } from '../ui/icon.tsx'
+import { online } from '../ui/online.ts'
+import { useStore } from '../ui/store.ts'
+
+/** Says above every screen that there is no network, as long as there is none. */
+export function OfflineBar() {
+  const up = useStore(online)
+  return (
+    <output className="offline-bar">
+      {!up && (
+        <>
+          <Icon path={mdiWifiOff} />
+          <span>No connection. You see what was loaded last.</span>
+        </>
+      )}
+    </output>
+  )
+}
