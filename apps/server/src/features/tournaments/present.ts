@@ -1,3 +1,4 @@
+import { codeOfState } from '@gauntlet/contract/states'
 import type { UserCard } from '@gauntlet/contract/cards'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
@@ -98,7 +99,7 @@ const windowOf = ({ centre, spread }: TournamentFacts) => ({
 
 const termsShown = ({ row }: Scene) => ({
   location: row.city,
-  state: row.state,
+  state: codeOfState(row.state),
   zip: row.zip,
   venue: row.venue,
   timezone: row.timezone,

@@ -21,6 +21,8 @@ export interface Places {
    * ('New York' is the city, 'Washington' the state). Undefined where no place matches.
    */
   find(text: string): Place | undefined
+  /** Every city of a name, in whichever state, the most populous first. */
+  named(city: string): Place[]
   /** The centre of a city; `state` is a postal code or a name. */
   city(city: string, state: string): Place | undefined
 }
@@ -86,6 +88,14 @@ export async function loadPlaces(): Promise<Places> {
     return found && placeOf(found)
   }
 
+  const named = (name: string): Place[] =>
+    name.length > LONGEST
+      ? []
+      : cities
+          .named(cityKey(name))
+          .toSorted((a, b) => b.population - a.population || (a.state < b.state ? -1 : 1))
+          .map(placeOf)
+
   function city(name: string, state: string): Place | undefined {
     if (name.length > LONGEST || state.length > LONGEST) return undefined
     const code = stateOf(cityKey(state))
@@ -102,5 +112,5 @@ export async function loadPlaces(): Promise<Places> {
     return comma < 0 ? byName(cityKey(asked)) : city(asked.slice(0, comma), asked.slice(comma + 1))
   }
 
-  return { zip, find, city }
+  return { zip, find, named, city }
 }
