@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { flag, id, line, nothing, properName } from './fields.ts'
 import { address } from './profiles.ts'
-import { isStateCode, type StateCode, states } from './states.ts'
+import { codeOfState, stateCodeOf } from './states.ts'
 
 export const addressTexts = {
   line1: 'Address Line 1 missing',
@@ -42,15 +42,6 @@ const ZIP_FORMATS = [
 ]
 export const isZipFormat = (zip: string): boolean => ZIP_FORMATS.some(format => format.test(zip))
 
-/** The code of a state given by its code or its name, in any case; undefined for neither. */
-export function stateCodeOf(text: string): StateCode | undefined {
-  const code = text.toUpperCase()
-  if (isStateCode(code)) return code
-  return Object.keys(states)
-    .filter(isStateCode)
-    .find(each => states[each].toUpperCase() === code)
-}
-
 const SHOWN = /^[^\p{Cc}\p{Cs}]*$/u
 
 /** In the order of the form: the first failing field gives the message. */
@@ -71,7 +62,7 @@ const fields = {
     line(ADDRESS_CITY_MAX, addressTexts.state).check(
       z.refine(text => stateCodeOf(text) !== undefined, addressTexts.state),
     ),
-    z.transform((text): string => stateCodeOf(text) ?? text),
+    z.transform(codeOfState),
   ),
   postal_code: line(ZIP_MAX, addressTexts.zip, addressTexts.zipInvalid).check(
     z.refine(isZipFormat, addressTexts.zipInvalid),

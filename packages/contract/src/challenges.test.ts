@@ -91,7 +91,7 @@ describe('the terms of a challenge', () => {
   })
 
   test('are unranked, without rules and without a message unless something is said', () => {
-    expect(issueInput.parse(terms)).toEqual({ ...terms, ranked: 0, rules: '', message: '', ids: [] })
+    expect(issueInput.parse(terms)).toEqual({ ...terms, locstate: 'TX', ranked: 0, rules: '', message: '', ids: [] })
   })
 })
 

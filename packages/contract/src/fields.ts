@@ -126,7 +126,9 @@ export const paging = {
 /** How many of a whole answer are wanted. */
 export const firstFew = () =>
   z.optional(
-    wholeNumber('This should be a number.').check(z.refine(n => n <= WHOLE_MAX, `Between 0 and ${WHOLE_MAX}.`)),
+    wholeNumber('This should be a number.').check(
+      z.refine(n => n >= 0 && n <= WHOLE_MAX, `Between 0 and ${WHOLE_MAX}.`),
+    ),
   )
 
 export const nothing = z.strictObject({})

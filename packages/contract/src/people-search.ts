@@ -10,6 +10,8 @@ export const peopleSearchTexts = {
   emailMissing: 'Email id required',
   emailInvalid: 'Invalid Email id',
   originUnknown: 'We do not know this place. Try a city and state, or a ZIP code.',
+  which: 'Which place do you mean?',
+  originWhich: (places: readonly string[]) => `There are several places of this name: ${places.join('; ')}. Which one?`,
   originInvalid: 'This is not a place.',
   distance: 'This should be a distance in miles.',
   ageRange: 'This should be a range of ages.',
@@ -27,6 +29,18 @@ export const FRIEND_DISTANCE = 100
 export const PEOPLE_MAX = 200
 /** Half the way round the earth. */
 const FARTHEST = 12_450
+
+/** The places that a refused origin may mean stand beside its message, under names of their own. */
+const WHICH = /^origin\.\d+$/
+export const whichErrors = (places: readonly string[]): Record<string, string> => ({
+  origin: peopleSearchTexts.originWhich(places),
+  ...Object.fromEntries(places.map((place, index) => [`origin.${index}`, place])),
+})
+/** What an origin that was refused may mean, the largest first: 'Toronto, OH'. Each is an origin itself. */
+export const placesAsked = (errors: Readonly<Record<string, string>>): string[] =>
+  Object.entries(errors)
+    .filter(([field]) => WHICH.test(field))
+    .map(([, place]) => place)
 
 const degrees = (most: number) =>
   orText(

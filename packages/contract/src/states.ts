@@ -64,3 +64,15 @@ export const states = {
 export type StateCode = keyof typeof states
 
 export const isStateCode = (code: string): code is StateCode => Object.hasOwn(states, code)
+
+/** The code of a state given by its code or its name, in any case; undefined for neither. */
+export function stateCodeOf(text: string): StateCode | undefined {
+  const code = text.toUpperCase()
+  if (isStateCode(code)) return code
+  return Object.keys(states)
+    .filter(isStateCode)
+    .find(each => states[each].toUpperCase() === code)
+}
+
+/** A state as it travels: its code; what is neither a code nor a name stays. */
+export const codeOfState = (text: string): string => stateCodeOf(text) ?? text

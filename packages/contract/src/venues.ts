@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { isKnownYear } from './bounds.ts'
 import { line, properName } from './fields.ts'
+import { codeOfState, stateCodeOf } from './states.ts'
 
 export const venueTexts = {
   lettersOnly: 'Letters and spaces only.',
   digitsOnly: 'Digits only.',
   unknownZip: 'We do not know this zip code.',
+  unknownState: 'We do not know this state.',
+  otherState: (zipState: string, state: string) => `This zip code is in ${zipState}, not in ${state}.`,
+  farCity: (city: string, zipPlace: string) => `${city} is not near this zip code, which is in ${zipPlace}.`,
 } as const
 
 export const CITY_MAX = 80
@@ -37,7 +41,12 @@ export const momentOrDay = (missing: string) =>
 
 const letters = (max: number, missing: string) => line(max, missing).check(z.regex(LETTERS, venueTexts.lettersOnly))
 export const city = (missing: string) => properName(CITY_MAX, missing)
-export const state = (missing: string) => letters(STATE_MAX, missing)
+/** A code or a name; it travels on as the code. */
+export const state = (missing: string) =>
+  z.pipe(
+    letters(STATE_MAX, missing).check(z.refine(text => stateCodeOf(text) !== undefined, venueTexts.unknownState)),
+    z.transform(codeOfState),
+  )
 export const zip = (missing: string) =>
   line(ZIP_MAX, missing, venueTexts.unknownZip).check(z.regex(DIGITS, venueTexts.digitsOnly))
 export const venue = (missing: string) => line(VENUE_MAX, missing)

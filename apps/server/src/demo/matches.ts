@@ -46,8 +46,8 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   const sportId = sportIds.get(match.sport)
   if (sportId === undefined) throw new Error(`There is no sport ${match.sport}`)
   const { city, state, zip } = issuer.home
-  const place = venueOf(services, zip, 'zip')
-  const terms: Terms = { sport_id: sportId, city, state, venue: match.venue, rules: '', ...place }
+  const place = venueOf(services, { city, state, zip }, { city: 'city', zip: 'zip' })
+  const terms: Terms = { sport_id: sportId, venue: match.venue, rules: '', ...place }
   const facts: IssueFacts = {
     issuer_id: issuer.id,
     start: match.start,

@@ -1,13 +1,20 @@
 import { sessions } from '@gauntlet/contract/sessions'
+import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
 import { oweSignOut } from './settle-cookie.ts'
 
+/** Ends the session of somebody who wants to leave: the splash follows, no screen is kept to come back to. */
+export function leave() {
+  history.replaceState(null, '', paths.splash)
+  session.clear()
+}
+
 /** Logs out on this device at once, and on the server when it is reached. */
 export async function signOut() {
   const ended = call(sessions.logout, {})
-  session.clear()
+  leave()
   try {
     await ended
   } catch (error) {

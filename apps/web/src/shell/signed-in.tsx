@@ -10,7 +10,7 @@ import { match, paths } from '../paths.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
 import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
-import { forgetReturn, keptReturn } from '../visitor/return-to.ts'
+import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
 import { Setup } from './setup.tsx'
 import '../ui/page.css'
@@ -49,6 +49,12 @@ export default function SignedIn() {
   )
 }
 
+/** Where a page leads that players do not stay on: the set-up is over, or a link to Sign In was opened in vain. */
+function wayBack({ pathname, search }: Location): string | undefined {
+  if (match(paths.setup, pathname)) return keptReturn()
+  return match(paths.login, pathname) || match(paths.register, pathname) ? returnTo(search) : undefined
+}
+
 function Gate() {
   const client = useQueryClient()
   const { data, error, refetch } = useSelfQuery()
@@ -58,8 +64,8 @@ function Gate() {
   const verified = self?.preference.verified_email === 1
 
   useLayoutEffect(() => {
-    if (!verified || !match(paths.setup, location.pathname)) return
-    const back = keptReturn()
+    if (!verified) return
+    const back = wayBack(location)
     if (back !== undefined) history.replaceState(null, '', back)
     forgetReturn()
   }, [verified])

@@ -3,7 +3,7 @@ import { fill, paths } from '../paths.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
-import { keepReturn, signInFrom } from './return-to.ts'
+import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
@@ -26,7 +26,7 @@ export default function VisitorEvent({ parts }: VisitorPage) {
         <Link className="button main" href={signInFrom(own)}>
           Sign In
         </Link>
-        <Link className="button" href={paths.register} onClickCapture={() => keepReturn(own)}>
+        <Link className="button" href={signUpFrom(own)}>
           Sign Up
         </Link>
       </nav>

@@ -1,17 +1,19 @@
 import { forgotInput, sessions } from '@gauntlet/contract/sessions'
 import { useState } from 'react'
 import { call } from '../api/api.ts'
-import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
+import { keepReturn, returnTo, signInFrom, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
 export default function Forgot() {
+  const back = returnTo(location.search)
   const [sent, setSent] = useState<string>()
   const { errors, refused, busy, submit, forget } = useForm(forgotInput, async values => {
     setSent(undefined)
     const { message } = await call(sessions.forgot, values)
+    keepReturn(back)
     setSent(message)
   })
   return (
@@ -28,8 +30,8 @@ export default function Forgot() {
         <output>{sent}</output>
       </form>
       <nav className="visitor-foot" aria-label="Account">
-        <Link href={paths.login}>Sign In</Link>
-        <Link href={paths.register}>Sign Up</Link>
+        <Link href={signInFrom(back)}>Sign In</Link>
+        <Link href={signUpFrom(back)}>Sign Up</Link>
       </nav>
     </Frame>
   )

@@ -4,12 +4,11 @@ import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'
 import type { Session } from '../api/session.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
-import { paths } from '../paths.ts'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
-import { returnTo } from './return-to.ts'
+import { forgotFrom, keepReturn, purposeOf, returnTo, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
 // Nothing that the page needs at first, and more than it may weigh.
@@ -19,12 +18,16 @@ const hasPasskeys = 'PublicKeyCredential' in globalThis
 
 function enter(opened: Session) {
   const back = returnTo(location.search)
+  // A registration that waits to be confirmed comes back there only then.
+  keepReturn(back)
   if (back !== undefined) history.replaceState(null, '', back)
   session.set(opened)
 }
 
 export default function Login() {
   useEffect(() => void settleCookie(), [])
+  const back = returnTo(location.search)
+  const purpose = purposeOf(location.search)
   const [asksCode, setAsksCode] = useState(false)
   const { errors, refused, busy, submit, forget } = useForm(loginInput, async values => {
     try {
@@ -37,6 +40,7 @@ export default function Login() {
   })
   return (
     <Frame title="Sign In">
+      {purpose !== undefined && <p className="soft">Sign in to {purpose}.</p>}
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField label="Email" name="email" type="email" autoComplete="username webauthn" error={errors['email']} />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={errors['password']} />
@@ -50,8 +54,8 @@ export default function Login() {
         <Suspense>{hasPasskeys && !asksCode && <PasskeyButton enter={enter} />}</Suspense>
       </form>
       <nav className="visitor-foot" aria-label="Account">
-        <Link href={paths.forgot}>Forgot Password</Link>
-        <Link href={paths.register}>Sign Up</Link>
+        <Link href={forgotFrom(back)}>Forgot Password</Link>
+        <Link href={signUpFrom(back)}>Sign Up</Link>
       </nav>
     </Frame>
   )

@@ -1,6 +1,6 @@
 import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { registerInputFor, sessions } from '@gauntlet/contract/sessions'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { passwordMax } from '../password-max.ts'
@@ -9,6 +9,7 @@ import { chosenTheme } from '../ui/theme.ts'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
 import { navigate } from './location.ts'
+import { invitedEmail, keepReturn, purposeOf, returnTo, signInFrom } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 
@@ -25,16 +26,25 @@ function useName() {
 const registerInput = registerInputFor(passwordMax)
 
 export default function Register() {
+  const back = returnTo(location.search)
+  const purpose = purposeOf(location.search)
+  const [invited] = useState(() => invitedEmail(location.hash))
+  // Whoever looks at the screen later need not read it in the address.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
+  }, [])
   const first = useName()
   const last = useName()
   const { errors, refused, busy, submit, forget } = useForm(registerInput, async values => {
     const { payload } = await call(sessions.register, values)
+    keepReturn(back)
     navigate(paths.profile, { replace: true })
     session.set(payload)
   })
   const theme = chosenTheme.get()
   return (
     <Frame title="Sign Up">
+      {purpose !== undefined && <p className="soft">Sign up to {purpose}.</p>}
       <form
         noValidate
         onSubmit={event => void submit(event, theme === undefined ? {} : { prefersDark: theme === 'dark' })}
@@ -56,7 +66,14 @@ export default function Register() {
             {...last}
           />
         </div>
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors['email']} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={invited}
+          error={errors['email']}
+        />
         <PasswordFields errors={errors} />
         <p className="form-error" role="alert">
           {refused}
@@ -67,7 +84,7 @@ export default function Register() {
       </form>
       <nav className="visitor-foot" aria-label="Account">
         <span>You have an account?</span>
-        <Link href={paths.login}>Sign In</Link>
+        <Link href={signInFrom(back)}>Sign In</Link>
       </nav>
     </Frame>
   )

@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
 import { Link } from './link.tsx'
 import { navigate } from './location.ts'
+import { forgetReturn, forgotFrom, keptReturn } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 
@@ -20,8 +21,10 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
   const { errors, refused, busy, submit, forget } = useForm(resetInput, async values => {
     try {
       const { payload, message } = await call(sessions.reset, values)
+      const back = keptReturn()
+      forgetReturn()
       session.set(payload)
-      navigate(paths.dashboard, { replace: true })
+      navigate(back ?? paths.dashboard, { replace: true })
       if (message !== undefined) toast(message)
     } catch (error) {
       // The link was right: the code is the next step, not a mistake.
@@ -42,7 +45,7 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
         </button>
       </form>
       <nav className="visitor-foot" aria-label="Account">
-        <Link href={paths.forgot}>Send me another link</Link>
+        <Link href={forgotFrom(keptReturn())}>Send me another link</Link>
       </nav>
     </Frame>
   )

@@ -1,23 +1,102 @@
 import { fill, match, paths } from '../paths.ts'
 
-/** Sign In, from a screen that visitors and players share, or from a link that needs an account: it leads back there. */
-export const signInFrom = (path: string): string => `${paths.login}?${new URLSearchParams({ to: path })}`
+/**
+ * The screens that somebody may come from, and what they sign in there for: 'Sign in to …'. The dashboard is none of
+ * them: signing in leads there anyway, and a visitor finds the splash.
+ */
+const purposes: ReadonlyMap<string, string> = new Map([
+  [paths.eventView, 'answer this event'],
+  [paths.verify, 'confirm your new email'],
+  [paths.searchMatch, 'find a match'],
+  [paths.searchTournament, 'find a tournament'],
+  [paths.searchEvent, 'find an event'],
+  [paths.searchFriend, 'find players'],
+  [paths.searchMyFriend, 'see your friends'],
+  [paths.results, 'find a match'],
+  [paths.challengeResults, 'find a match'],
+  [paths.eventList, 'see your events'],
+  [paths.addEvent, 'plan an event'],
+  [paths.myEvent, 'see your events'],
+  [paths.addFriend, 'invite your friends'],
+  [paths.eventEdit, 'change this event'],
+  [paths.tournamentList, 'see your tournaments'],
+  [paths.addTournament, 'plan a tournament'],
+  [paths.myTournament, 'see your tournaments'],
+  [paths.tournaments, 'see your tournaments'],
+  [paths.tournamentView, 'see this tournament'],
+  [paths.tournamentRank, 'see how this tournament ended'],
+  [paths.tournamentEdit, 'change this tournament'],
+  [paths.tournamentReport, 'report this tournament'],
+  [paths.reportTournament, 'report your tournament'],
+  [paths.challengeSearch, 'find a match'],
+  [paths.addChallenge, 'challenge a player'],
+  [paths.myChallenge, 'see your matches'],
+  [paths.challengeCreate, 'challenge this player'],
+  [paths.challengeList, 'challenge this player'],
+  [paths.createChallenge, 'challenge this player'],
+  [paths.createOpenChallenge, 'offer an open match'],
+  [paths.challengeIssue, 'see this challenge'],
+  [paths.challengeEdit, 'change this challenge'],
+  [paths.challengeEditOpen, 'change this match'],
+  [paths.challenges, 'see your matches'],
+  [paths.notices, 'see your notices'],
+  [paths.accountSettings, 'change your account settings'],
+  [paths.profileRoot, 'see your profile'],
+  [paths.profileEdit, 'change your profile'],
+  [paths.profile, 'see your profile'],
+  [paths.profileOf, 'see this player'],
+  [paths.userView, 'see this player'],
+  [paths.friendView, 'see this player'],
+  [paths.teamEdit, 'see this team'],
+  [paths.teams, 'see your teams'],
+  [paths.myTeam, 'see your teams'],
+  [paths.createTeam, 'create a team'],
+  [paths.store, 'buy credits'],
+])
 
-/** The address of such a screen, written as we write it; undefined for any other address. */
-function shared(path: string | null): string | undefined {
-  const event = match(paths.eventView, path ?? '')
-  if (event) return fill(paths.eventView, { event_view_id: event['event_view_id'] ?? '' })
-  const link = match(paths.verify, path ?? '')
-  return link && fill(paths.verify, { token: link['token'] ?? '' })
+/** The screen at `path`, its address written as we write it: what leads elsewhere is no address of ours. */
+function screenAt(path: string | null): { address: string; purpose: string } | undefined {
+  for (const [form, purpose] of purposes) {
+    const parts = match(form, path ?? '')
+    if (parts) return { address: fill(form, parts), purpose }
+  }
+  return undefined
 }
 
-/** The screen that somebody signs in from, as the address of Sign In names it. */
-export const returnTo = (search: string): string | undefined => shared(new URLSearchParams(search).get('to'))
+/** Sign In, Sign Up or Forgot Password, from a screen that needs an account: it leads back there. */
+const doorFrom = (door: string, path: string | undefined): string =>
+  path === undefined ? door : `${door}?${new URLSearchParams({ to: path })}`
+export const signInFrom = (path: string | undefined): string => doorFrom(paths.login, path)
+export const signUpFrom = (path: string | undefined): string => doorFrom(paths.register, path)
+export const forgotFrom = (path: string | undefined): string => doorFrom(paths.forgot, path)
+
+/** Where an address leads that a visitor has no page for: to Sign In where a player has one, else to the splash. */
+export function doorTo(pathname: string): string {
+  const screen = screenAt(pathname)
+  return screen ? signInFrom(screen.address) : paths.splash
+}
+
+const asked = (search: string) => screenAt(new URLSearchParams(search).get('to'))
+
+/** The screen that somebody comes from, as the address of Sign In names it. */
+export const returnTo = (search: string): string | undefined => asked(search)?.address
+/** What somebody signs in for: 'see this challenge'. */
+export const purposeOf = (search: string): string | undefined => asked(search)?.purpose
+
+/**
+ * The address that an invitation was sent to. It stands behind the '#', which no browser sends to a server, so neither
+ * a log nor another site learns it.
+ */
+export const invitedEmail = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('email') ?? ''
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const KEY = 'returnTo'
 
-/** Who signs up verifies an e-mail first, often in another tab: what they came from is kept in the browser until then. */
-export const keepReturn = (path: string, storage: Kept = localStorage) => storage.setItem(KEY, path)
-export const keptReturn = (storage: Kept = localStorage): string | undefined => shared(storage.getItem(KEY))
+/**
+ * A sign-up or a new password goes on from an e-mail, often in another tab: what somebody came from is kept in the
+ * browser until then. Nothing forgets what was kept before.
+ */
+export const keepReturn = (path: string | undefined, storage: Kept = localStorage) =>
+  path === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, path)
+export const keptReturn = (storage: Kept = localStorage): string | undefined => screenAt(storage.getItem(KEY))?.address
 export const forgetReturn = (storage: Kept = localStorage) => storage.removeItem(KEY)

@@ -24,10 +24,10 @@ interface Asked {
 const DEAD = 400
 
 /** On from a link that has nothing more to do. */
-function Onward({ to = paths.dashboard }: { to?: string | undefined }) {
+function Onward({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   return (
-    <Link className="button main wide" href={signedIn ? to : paths.login}>
+    <Link className="button main wide" href={signedIn ? (to ?? paths.dashboard) : signInFrom(to)}>
       {signedIn ? 'Continue' : 'Sign In'}
     </Link>
   )

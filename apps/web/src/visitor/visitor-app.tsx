@@ -2,6 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffec
 import { APP_NAME } from '../app-name.ts'
 import { match, paths } from '../paths.ts'
 import { navigate } from './location.ts'
+import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
 import { Splash } from './splash.tsx'
 import { Frame } from './frame.tsx'
@@ -17,14 +18,14 @@ export function visitorPage(pathname: string) {
   return undefined
 }
 
-/** Pages for visitors; any other address leads to the splash. */
+/** Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash. */
 export function VisitorApp({ pathname }: { pathname: string }) {
   const found = visitorPage(pathname)
   const lost = !found && pathname !== paths.splash
   useEffect(() => {
-    if (lost) navigate(paths.splash, { replace: true })
+    if (lost) navigate(doorTo(pathname), { replace: true })
     if (!found) document.title = APP_NAME
-  }, [lost, found])
+  }, [lost, found, pathname])
   if (!found) return <Splash />
   return <Loaded key={pathname} Page={found.Page} parts={found.parts} />
 }

@@ -6,15 +6,22 @@ import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { changeCard } from '../faces/faces.ts'
+import { isSamePlace, requireAgreement, type Typed } from '../venues/agree.ts'
 import { keepPlace } from './place.ts'
 import { presentAddress } from './present.ts'
 import * as queries from './queries.ts'
 
 type Sent = InputOf<typeof addresses.add>
 
-/** What is stored of a form. A ZIP that is not known is kept without coordinates. */
-function fieldsOf({ places }: Services, sent: Sent): queries.AddressFields {
+/**
+ * What is stored of a form. A ZIP that is not known is kept without coordinates; one that is known has to agree with
+ * the city and the state, unless the place stays as it was `before`. Refused at the field, whose name `at` precedes.
+ */
+function fieldsOf({ places }: Services, sent: Sent, before?: Typed, at = ''): queries.AddressFields {
   const zip = places.zip(sent.postal_code)
+  const typed = { city: sent.city, state: sent.state, zip: sent.postal_code }
+  if (zip && !(before && isSamePlace(typed, before)))
+    requireAgreement(places, zip, typed, { city: `${at}city`, zip: `${at}postal_code` })
   return {
     line1: sent.address_line_1,
     line2: sent.address_line_2,
@@ -54,12 +61,18 @@ export async function listAddresses({ db }: Services, viewer: Viewer) {
   return (await queries.listAddresses.all(db, { userId: viewer.id })).map(presentAddress)
 }
 
-async function insert(tx: Executor, services: Services, userId: string, sent: Sent): Promise<string> {
+async function insert(tx: Executor, services: Services, userId: string, sent: Sent, at = ''): Promise<string> {
   const { length } = await queries.listAddresses.all(tx, { userId })
   if (length >= ADDRESSES_MAX) throw conflict(addressTexts.tooMany)
   const now = services.clock.now()
   const id = newId(now)
-  await queries.insertAddress.affected(tx, { ...fieldsOf(services, sent), id, userId, isPrimary: length === 0, now })
+  await queries.insertAddress.affected(tx, {
+    ...fieldsOf(services, sent, undefined, at),
+    id,
+    userId,
+    isPrimary: length === 0,
+    now,
+  })
   return id
 }
 
@@ -79,9 +92,11 @@ export async function keepAddresses(
   sent: readonly (Sent & { id?: string | undefined; primary: boolean })[],
 ): Promise<number | undefined> {
   for (const [index, { id, primary, ...fields }] of sent.entries()) {
-    if (id !== undefined && !(await queries.findAddress.first(tx, { id, userId }))) return index
-    if (id !== undefined) await queries.updateAddress.affected(tx, { ...fieldsOf(services, fields), id })
-    const stored = id ?? (await insert(tx, services, userId, fields))
+    const at = `preference.addresses.${index}.`
+    const before = id === undefined ? undefined : await queries.findAddress.first(tx, { id, userId })
+    if (id !== undefined && !before) return index
+    if (id !== undefined) await queries.updateAddress.affected(tx, { ...fieldsOf(services, fields, before, at), id })
+    const stored = id ?? (await insert(tx, services, userId, fields, at))
     if (primary) await makePrimary(tx, userId, stored)
   }
   await keepPlace(tx, services, userId)
@@ -97,7 +112,7 @@ export const updateAddress = {
     return change(services, viewer, async tx => {
       const before = await queries.findAddress.first(tx, { id, userId: viewer.id })
       if (!before) throw notFound()
-      await queries.updateAddress.affected(tx, { ...fieldsOf(services, sent), id })
+      await queries.updateAddress.affected(tx, { ...fieldsOf(services, sent, before), id })
       if (primary_address === 1 && !before.is_primary) await makePrimary(tx, viewer.id, id)
       return answerWith(tx, viewer.id, id)
     })

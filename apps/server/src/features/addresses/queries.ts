@@ -26,7 +26,11 @@ export const listAddresses = query(
 )
 
 export const findAddress = query((db, args: { id: string; userId: string }) =>
-  db.selectFrom('addresses').select(['id', 'is_primary']).where('id', '=', args.id).where('user_id', '=', args.userId),
+  db
+    .selectFrom('addresses')
+    .select(['id', 'is_primary', 'city', 'state', 'postal_code as zip'])
+    .where('id', '=', args.id)
+    .where('user_id', '=', args.userId),
 )
 
 export interface AddressFields {

@@ -11,6 +11,7 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
 import { findSport } from '../sports/queries.ts'
+import { isSamePlace } from '../venues/agree.ts'
 import { refusalOf, requireVisible } from './act.ts'
 import { type Loaded, viewerFacts, viewerOf } from './facts.ts'
 import { listTargets } from './people-queries.ts'
@@ -28,19 +29,17 @@ const actOf = ({ id: _id, message: _message, ...terms }: Readonly<Record<string,
 
 /** The terms as they would be: what the form leaves out stays. */
 function newTerms(services: Services, { row }: Loaded, input: Input): { terms: Terms; start: Date } {
-  const zip = input.challengeLocationZip
-  const place = zip === undefined ? termsOf(row) : venueOf(services, zip, 'challengeLocationZip')
-  const terms: Terms = {
-    ...termsOf(row),
-    sport_id: input.sport ?? row.sport_id,
+  const typed = {
     city: input.location ?? row.city,
     state: input.challengeLocationState ?? row.state,
+    zip: input.challengeLocationZip ?? row.zip,
+  }
+  const terms: Terms = {
+    ...termsOf(row),
+    ...(!isSamePlace(typed, row) && venueOf(services, typed, { city: 'location', zip: 'challengeLocationZip' })),
+    sport_id: input.sport ?? row.sport_id,
     venue: input.venue ?? row.venue,
     rules: input.rules ?? row.rules,
-    zip: place.zip,
-    timezone: place.timezone,
-    lat: place.lat,
-    lon: place.lon,
   }
   const start = input.date === undefined ? row.start_at : startOf(input.date, terms.timezone, modifyTexts.date)
   return { terms, start }

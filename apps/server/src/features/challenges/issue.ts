@@ -76,7 +76,8 @@ async function issueFacts(
 
 /** Challenges players by name, or everyone (an open challenge) where `ids` is empty. */
 export async function issueChallenge(services: Services, viewer: Viewer, input: Input) {
-  const place = venueOf(services, input.zip, 'zip')
+  const { location: city, locstate: state, zip } = input
+  const place = venueOf(services, { city, state, zip }, { city: 'location', zip: 'zip' })
   const start = startOf(input.date, place.timezone)
   const id = await services.db.transaction(async tx => {
     const now = services.clock.now()
@@ -90,8 +91,6 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     const newChallengeId = newId(now)
     const terms: Terms = {
       sport_id: input.sport,
-      city: input.location,
-      state: input.locstate,
       venue: input.venue,
       rules: input.rules,
       ...place,

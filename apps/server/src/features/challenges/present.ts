@@ -1,3 +1,4 @@
+import { codeOfState } from '@gauntlet/contract/states'
 import type { UserCard } from '@gauntlet/contract/cards'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
@@ -118,7 +119,7 @@ export function present(scene: Scene): Challenge {
     user_count: cast.filter(({ state }) => state === 'accepted').length,
     sport: { id: sport.id, name: sport.name },
     location: row.city,
-    state: row.state,
+    state: codeOfState(row.state),
     ...placeOf(scene, inside),
     timezone: row.timezone,
     challenge_start: iso(facts.start),

@@ -1,21 +1,19 @@
 import { createTexts } from '@gauntlet/contract/challenges-texts'
-import { venueTexts } from '@gauntlet/contract/venues'
 import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { type Fields, requirePlace, type Typed } from '../venues/agree.ts'
 
-export interface Venue {
-  zip: string
+export interface Venue extends Typed {
   timezone: string
   lat: number
   lon: number
 }
 
-/** The place of a venue; refused where the data does not know the ZIP. `field` names it in the form. */
-export function venueOf({ places }: Pick<Services, 'places'>, zip: string, field: string): Venue {
-  const place = places.zip(zip)
-  if (!place) throw badField(field, venueTexts.unknownZip)
-  return { zip, timezone: place.tz, lat: place.lat, lon: place.lon }
+/** The place of a venue; refused as `requirePlace` does. */
+export function venueOf(services: Pick<Services, 'places'>, { city, state, zip }: Typed, fields: Fields): Venue {
+  const { tz: timezone, lat, lon } = requirePlace(services, { city, state, zip }, fields)
+  return { city, state, zip, timezone, lat, lon }
 }
 
 /** A start as sent: an instant, or wall time at the venue; `missing` is the form's text where there is no such time. */

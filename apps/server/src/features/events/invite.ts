@@ -13,7 +13,7 @@ import { takeLookup } from '../people-search/lookups.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { type Loaded, loadEvents } from './facts.ts'
 import { targetsOf, towards } from './organize.ts'
-import { storePlaces } from './persist.ts'
+import { eventLink, storePlaces } from './persist.ts'
 import * as queries from './queries.ts'
 import { whenAt } from './terms.ts'
 
@@ -25,6 +25,7 @@ const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, invit
     kind: 'event',
     thingId: row.id,
     title: row.title,
+    link: eventLink(row.id),
     facts: [whenAt(row.start_at, row.timezone), `${row.city}, ${row.state}`],
   })
 

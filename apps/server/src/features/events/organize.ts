@@ -12,12 +12,13 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
 import { lockPlayers } from '../friends/queries.ts'
+import { isSamePlace } from '../venues/agree.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
 import { presentEvent } from './present.ts'
 import * as queries from './queries.ts'
 import type { EventColumns } from './tables.ts'
-import { latestStart, siteOf, timesOf } from './terms.ts'
+import { latestStart, siteOf, knownSite, timesOf } from './terms.ts'
 
 /** A player who is to be invited, as the rules see them towards the organizer. */
 export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries.TargetRow): EventViewer => ({
@@ -43,7 +44,7 @@ const ORGANIZER = { blocked: false, kept_apart: false, shielded: false, shut_out
 
 /** Announces an event and invites the selected players. */
 export async function addEvent(services: Services, viewer: Viewer, input: InputOf<typeof events.add>) {
-  const site = siteOf(services, input.zip)
+  const site = siteOf(services, { city: input.location, state: input.locstate, zip: input.zip })
   const times = timesOf({ start: input.event_start, end: input.event_end }, site.timezone)
   const now = services.clock.now()
   const id = newId(now)
@@ -75,8 +76,6 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
       open: terms.open,
       open_to_minors: terms.open_to_minors,
       slots: terms.slots,
-      city: input.location,
-      state: input.locstate,
       venue: input.venue,
       message: input.message,
       ...site,
@@ -100,7 +99,12 @@ export const editEvent: GuardedUseCase<typeof events.edit> = {
   guard: guardAct(() => 'modify', 'id'),
   async run(services, viewer, input) {
     return actOnEvent(services, viewer, input.id, async (tx, { row, facts, viewer: who }, now) => {
-      const site = siteOf(services, input.zip ?? row.zip)
+      const typed = {
+        city: input.location ?? row.city,
+        state: input.locstate ?? row.state,
+        zip: input.zip ?? row.zip,
+      }
+      const site = isSamePlace(typed, row) ? knownSite(row) : siteOf(services, typed)
       const times = timesOf(
         { start: input.event_start ?? row.start_at, end: input.event_end ?? setEnd(row) },
         site.timezone,
@@ -116,8 +120,6 @@ export const editEvent: GuardedUseCase<typeof events.edit> = {
         open,
         open_to_minors: input.open_to_minors === undefined ? row.open_to_minors : input.open_to_minors === 1,
         slots,
-        city: input.location ?? row.city,
-        state: input.locstate ?? row.state,
         venue: input.venue ?? row.venue,
         message: input.message ?? row.message,
         ...site,

@@ -1,3 +1,4 @@
+import { codeOfState } from '@gauntlet/contract/states'
 import type { UserCard } from '@gauntlet/contract/cards'
 import { type EventAnswer, type EventPlace } from '@gauntlet/contract/events-answer'
 import { eventTexts } from '@gauntlet/contract/events-texts'
@@ -67,7 +68,7 @@ function present(scene: Scene): EventAnswer[] {
       user_id: row.organizer_id,
       issuer: viewerId === null ? forVisitors(organizer) : organizer,
       location: row.city,
-      state: row.state,
+      state: codeOfState(row.state),
       zip: inside ? row.zip : '',
       venue: inside ? row.venue : '',
       timezone: row.timezone,

@@ -1,22 +1,32 @@
 import { eventFormTexts, eventTexts } from '@gauntlet/contract/events-texts'
-import { venueTexts } from '@gauntlet/contract/venues'
 import { unitVector } from '@gauntlet/rules/places/distance'
 import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { cellOf } from '../addresses/grid.ts'
+import { requirePlace, type Typed } from '../venues/agree.ts'
 import type { EventColumns } from './tables.ts'
 
 /** Where an event takes place, as it is stored. */
-export type Site = Pick<EventColumns, 'zip' | 'timezone' | 'lat' | 'lon' | 'ux' | 'uy' | 'uz' | 'cell'>
+export type Site = Pick<
+  EventColumns,
+  'city' | 'state' | 'zip' | 'timezone' | 'lat' | 'lon' | 'ux' | 'uy' | 'uz' | 'cell'
+>
 export type Times = Pick<EventColumns, 'start_at' | 'end_at' | 'first_day' | 'last_day'>
 
-/** Refused where the data does not know the ZIP. */
-export function siteOf({ places }: Pick<Services, 'places'>, zip: string): Site {
-  const place = places.zip(zip)
-  if (!place) throw badField('zip', venueTexts.unknownZip)
-  const { lat, lon, tz: timezone } = place
-  return { zip, timezone, lat, lon, ...unitVector(place), cell: cellOf(place) }
+type Known = Pick<Site, 'city' | 'state' | 'zip' | 'timezone' | 'lat' | 'lon'>
+
+/** The site of an event whose place is known, because it is stored. */
+export const knownSite = ({ city, state, zip, timezone, lat, lon }: Known): Site => ({
+  ...{ city, state, zip, timezone, lat, lon },
+  ...unitVector({ lat, lon }),
+  cell: cellOf({ lat, lon }),
+})
+
+/** The site that was typed; refused as `requirePlace` does. */
+export function siteOf(services: Pick<Services, 'places'>, { city, state, zip }: Typed): Site {
+  const { tz: timezone, lat, lon } = requirePlace(services, { city, state, zip }, { city: 'location', zip: 'zip' })
+  return knownSite({ city, state, zip, timezone, lat, lon })
 }
 
 /** The day at the venue, `2030-06-05`; Swedes write it so. */

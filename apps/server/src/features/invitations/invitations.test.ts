@@ -50,6 +50,24 @@ describe('a mail to somebody without an account', () => {
     expect(mail.text).toContain(`${ada.name} would like you to join an event: “Sunday Doubles”.`)
   })
 
+  test('leads to a sign-up with the address filled in, and on to the thing', async () => {
+    const email = stranger('+club')
+    const { id } = await eventOf(app, ada, {})
+    await app.call(events.addUsers, { event_id: id, email }, ada)
+    const { text, html = '' } = await app.mailTo(email)
+    const link = new URL(/https?:\S+\/register\S+/.exec(text)?.[0] ?? '')
+    expect(link.searchParams.get('to')).toBe(`/event/view/${id}`)
+    expect(new URLSearchParams(link.hash.slice(1)).get('email')).toBe(email)
+    expect(html).toContain(`href="${link.href}"`)
+  })
+
+  test('names the address where no server reads it: neither in the path nor in the query of its links', async () => {
+    const { text } = await invitedTo({}, stranger('+club'))
+    const links = text.match(/https?:\S+/g) ?? []
+    expect(links.length).toBeGreaterThan(1)
+    for (const link of links) expect(decodeURIComponent(link.split('#')[0] ?? '')).not.toContain('@')
+  })
+
   test('advertises nothing: a title with a link stays out of it', async () => {
     const mail = await invitedTo({ event_name: '$500 gift card: https://evil.example/claim' })
     const written = [mail.subject, mail.text, mail.html].join('\n')

@@ -20,6 +20,8 @@ export interface OutsideInvitation {
   thingId: string
   /** Names the thing: 'Spring Open'; absent where nobody has made it yet. */
   title?: string
+  /** The address of the screen where it is answered: '/event/view/…'. */
+  link: string
   /** More to say about it, piece by piece: when, the venue, the city. */
   facts: readonly string[]
 }
@@ -33,6 +35,9 @@ const cut = (text: string, max: number): string => {
   const signs = Array.from(text)
   return signs.length > max ? `${signs.slice(0, max - 1).join('')}…` : text
 }
+
+/** The address in a link, behind its '#': browsers send that part to no server, so no log learns whom we wrote to. */
+const filledIn = (email: string) => new URLSearchParams({ email })
 
 /** The account that an address belongs to; undefined where the address would have to be invited from outside. */
 export const ownerOf = async (executor: Executor, email: string): Promise<string | undefined> =>
@@ -96,7 +101,7 @@ export async function countInvitation(
  * after the commit.
  */
 export async function inviteAddress(tx: Executor, services: Services, invitation: OutsideInvitation): Promise<void> {
-  const { inviterId, email, kind, thingId, title, facts } = invitation
+  const { inviterId, email, kind, thingId, title, link, facts } = invitation
   const { appName, appUrl, apiBase } = services.config
   await countInvitation(tx, services, invitation)
   const now = services.clock.now()
@@ -118,7 +123,7 @@ export async function inviteAddress(tx: Executor, services: Services, invitation
     subject,
     heading,
     lines: [line, ...(shown.length > 0 ? [shown.join(' · ')] : []), how],
-    action: { label: action, url: `${appUrl}/register` },
+    action: { label: action, url: `${appUrl}/register?${new URLSearchParams({ to: link })}#${filledIn(email)}` },
     footer,
     unsubscribe: { label: stop, url: `${appUrl}/unsubscribe/invited/${token}` },
     headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/invited/${token}`),

@@ -1,4 +1,4 @@
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { peopleSearch, peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addressRoutes } from '../addresses/routes.ts'
@@ -58,6 +58,19 @@ test.each(['Austin, TX', 'austin texas', '78753', ' AUSTIN '])('the place may be
 
 test('coordinates of a device are a place', async () => {
   expect(await found({ origin: { lat: 39.7, lon: -104.9 }, distance: 10 })).toEqual(['Dora Denver 5.3'])
+})
+
+test('an origin that several places have as their name asks which, and names them', async () => {
+  const { status, errors = {} } = await ada.call('POST', '/users', { origin: 'Toronto' })
+  expect([status, errors['origin']]).toEqual([400, expect.stringContaining('Toronto, OH; Toronto, KS')])
+  expect(placesAsked(errors).slice(0, 2)).toEqual(['Toronto, OH', 'Toronto, KS'])
+})
+
+test('an origin whose ZIP is not in its city is refused', async () => {
+  expect(await ada.call('POST', '/users', { origin: 'Berlin 10115' })).toMatchObject({
+    status: 400,
+    errors: { origin: peopleSearchTexts.originUnknown },
+  })
 })
 
 test('a text that no place matches is refused, not taken as everywhere', async () => {

@@ -1,6 +1,6 @@
-import { type Origin, peopleSearchTexts } from '@gauntlet/contract/people-search'
+import { type Origin, peopleSearchTexts, whichErrors } from '@gauntlet/contract/people-search'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
-import { badField } from '../../platform/http/refusal.ts'
+import { badField, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { findHome, findNearestCity, findPlace } from './queries.ts'
@@ -17,7 +17,7 @@ const CITY_REACH_MILES = 25
 /**
  * What an origin means: the centre of the city that a text names, the coordinates as they are, or the city of the
  * viewer's primary address (a visitor has none). Undefined: everywhere. Throws a Refusal (400) that names `origin`
- * where no place matches.
+ * where no place matches, or several do: then it names them.
  */
 export async function startOf(
   { db, places }: Services,
@@ -26,6 +26,8 @@ export async function startOf(
 ): Promise<Start | undefined> {
   if (typeof origin !== 'string') return { ...origin, city: '', state: '' }
   if (origin === '') return viewer ? findPlace.first(db, { userId: viewer.id }) : undefined
+  const several = places.candidates(origin).map(({ label }) => label)
+  if (several.length > 0) throw new Refusal(400, peopleSearchTexts.originWhich(several), whichErrors(several))
   const place = places.find(origin)
   if (!place) throw badField('origin', peopleSearchTexts.originUnknown)
   // A ZIP means its city: players are measured between city centres.

@@ -10,7 +10,7 @@ import { tell } from '../notices/tell.ts'
 import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
 import { listPersons, type PersonRow } from './people-queries.ts'
 import { insertPlayer } from './queries.ts'
-import { teamLink, touchTeam } from './told.ts'
+import { MY_TEAMS, teamLink, touchTeam } from './told.ts'
 
 /** Whom an input names: players by id, and addresses, of which some may have an account. */
 export interface Named {
@@ -106,6 +106,7 @@ export async function askIntoTeam(
       kind: 'team',
       thingId: id,
       title: name,
+      link: MY_TEAMS,
       facts: [sport_name, location],
     })
   await tell(tx, services, added, {
@@ -129,6 +130,7 @@ export async function askSomebody(tx: Executor, services: Services, viewer: View
       kind: 'team',
       // Without a team it leads to the one who invites.
       thingId: viewer.id,
+      link: MY_TEAMS,
       facts: [],
     })
   if (owner === viewer.id) throw badField('email', teamReasons.yourself)

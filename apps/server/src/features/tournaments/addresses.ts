@@ -6,7 +6,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { personsBeside } from './facts.ts'
-import { whenAt } from './notices.ts'
+import { tournamentLink, whenAt } from './notices.ts'
 import type { TournamentColumns } from './tables.ts'
 
 /** Whom e-mails name: players, addresses without an account, and those of players who must not be known of. */
@@ -52,7 +52,8 @@ export async function writeTo(
   { outside, hidden }: Addressed,
 ): Promise<void> {
   const facts = [whenAt(start_at.getTime(), timezone), venue, city]
+  const link = tournamentLink(id)
   for (const email of outside)
-    await inviteAddress(tx, services, { inviterId, email, kind: 'tournament', thingId: id, title, facts })
+    await inviteAddress(tx, services, { inviterId, email, kind: 'tournament', thingId: id, title, link, facts })
   for (const email of hidden) await countInvitation(tx, services, { inviterId, email })
 }

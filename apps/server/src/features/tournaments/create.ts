@@ -85,7 +85,8 @@ const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: nu
 
 /** Announces a tournament and invites the selected players. */
 export async function createTournament(services: Services, viewer: Viewer, input: Input) {
-  const place = venueOf(services, input.zip, 'zip')
+  const { location: city, locstate: state, zip } = input
+  const place = venueOf(services, { city, state, zip }, { city: 'location', zip: 'zip' })
   const { timezone } = place
   const start = startOf(input.tournament_start, timezone, screenTexts)
   const end = endOf(input.tournament_end, start, timezone, screenTexts)
@@ -114,8 +115,6 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const terms: Terms = {
       sport_id: input.sport,
       title: input.title,
-      city: input.location,
-      state: input.locstate,
       venue: input.venue,
       message: input.message,
       rules: input.rules,

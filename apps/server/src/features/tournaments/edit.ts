@@ -6,6 +6,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services } from '../../platform/services.ts'
 import { venueOf } from '../challenges/terms.ts'
+import { isSamePlace } from '../venues/agree.ts'
 import { type Act, actOnTournament, guardAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
@@ -17,20 +18,16 @@ type Input = InputOf<typeof tournaments.edit>
 /** The terms as they would be: what the form leaves out stays. */
 function newTerms(services: Services, { row }: Loaded, input: Input): Terms {
   const old = termsOf(row)
-  const place = input.zip === undefined ? old : venueOf(services, input.zip, 'zip')
+  const typed = { city: input.location ?? old.city, state: input.locstate ?? old.state, zip: input.zip ?? old.zip }
   return {
+    ...old,
+    ...(!isSamePlace(typed, old) && venueOf(services, typed, { city: 'location', zip: 'zip' })),
     sport_id: input.sport ?? old.sport_id,
     title: input.title ?? old.title,
-    city: input.location ?? old.city,
-    state: input.locstate ?? old.state,
     venue: input.venue ?? old.venue,
     // the form comes with an empty one, which is no news
     message: input.message || old.message,
     rules: input.rules ?? old.rules,
-    zip: place.zip,
-    timezone: place.timezone,
-    lat: place.lat,
-    lon: place.lon,
   }
 }
 

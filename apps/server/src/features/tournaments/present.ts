@@ -1,3 +1,4 @@
+import { codeOfState } from '@gauntlet/contract/states'
 import type { UserCard } from '@gauntlet/contract/cards'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
@@ -137,7 +138,7 @@ export function present(scene: Scene): Tournament {
     issuer: cardOf(organizer, row.anchor),
     sport: { id: row.sport_id, name: row.sport_name },
     location: row.city,
-    state: row.state,
+    state: codeOfState(row.state),
     timezone: row.timezone,
     created: row.created_at.toISOString(),
     ...(seesInside(facts, viewer) ? insideOf(scene) : outline),

@@ -1,4 +1,5 @@
 import { type StateCode, states } from '@gauntlet/contract/states'
+import { agreement } from '@gauntlet/rules/places/agreement'
 import { cityKey } from './key.ts'
 import { stateAtEnd, stateCentres, stateOf } from './states.ts'
 import { type City, type Location, readCities, readZips } from './tables.ts'
@@ -18,9 +19,17 @@ export interface Places {
   /**
    * The place a text means: a ZIP, a city with or without its state, a state or a territory. Of cities of one name the
    * most populous. A name that is both a state's and a city's is the state's, unless that city lies in that state
-   * ('New York' is the city, 'Washington' the state). Undefined where no place matches.
+   * ('New York' is the city, 'Washington' the state). Undefined where no place matches, or where a ZIP and the city
+   * or state before it are not in one place.
    */
   find(text: string): Place | undefined
+  /**
+   * What a bare name may mean where it does not say which: the cities of that name, the most populous first, at most
+   * six. Empty where it is clear: with a state or a ZIP, or where one city is large and every other far smaller.
+   */
+  candidates(text: string): Place[]
+  /** Every city of a name, in whichever state, the most populous first. */
+  named(city: string): Place[]
   /** The centre of a city; `state` is a postal code or a name. */
   city(city: string, state: string): Place | undefined
 }
@@ -30,6 +39,14 @@ const ZIP = /^(\d{5})(?:-\d{4})?$/
 const ZIP_AT_END = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
 const COUNTRY_AT_END = /[\s,]+(?:usa?|u\.s\.(?:a\.)?|united states)$/i
 const CONTROL = /\p{Cc}/u
+
+/** A city of so many people, ten times as many as any other of its name, is meant by the bare name. */
+const LARGE = 100_000
+const FAR_LARGER = 10
+const CANDIDATES = 6
+
+const sorted = (cities: City[]): City[] =>
+  cities.toSorted((a, b) => b.population - a.population || (a.state < b.state ? -1 : 1))
 
 const mostPopulous = (cities: City[]): City | undefined =>
   cities.reduce<City | undefined>((most, one) => (most && most.population > one.population ? most : one), undefined)
@@ -65,9 +82,33 @@ export async function loadPlaces(): Promise<Places> {
     return mostPopulous(cities.named(key).filter(found => found.state === state))
   }
 
-  function byZip(code: string): Place | undefined {
+  /** A ZIP, and what stands before it: nothing, its state, or a city in it or near it. */
+  function byZip(code: string, before: string): Place | undefined {
     const found = zips.at(code)
-    return found && { ...found, label: `${found.city}, ${found.state} ${code}` }
+    if (!found || !standsBefore(found, cityKey(before))) return undefined
+    return { ...found, label: `${found.city}, ${found.state} ${code}` }
+  }
+
+  function standsBefore(zip: Location, key: string): boolean {
+    if (key === '' || stateOf(key) === zip.state) return true
+    const readings = [{ city: key, state: zip.state }, ...stateAtEnd(key)]
+    return readings.some(({ city: name, state }) => {
+      const namesakes = cities.named(name)
+      const ownCity = name === cityKey(zip.city)
+      return (ownCity || namesakes.length > 0) && agreement({ ...zip, ownCity }, { state, namesakes }) === 'agrees'
+    })
+  }
+
+  function candidates(text: string): Place[] {
+    const asked = text.trim().replace(COUNTRY_AT_END, '')
+    const key = cityKey(asked)
+    if (asked.includes(',') || stateOf(key)) return []
+    const found = sorted(cities.named(key))
+    const [most, next] = found
+    if (!most || !next) return []
+    if (most.population >= LARGE && most.population >= FAR_LARGER * next.population) return []
+    const labels = new Map(found.map(city => [`${city.city}, ${city.state}`, placeOf(city)]))
+    return labels.size > 1 ? [...labels.values()].slice(0, CANDIDATES) : []
   }
 
   /** A name without a comma: a state, a city, or a city and its state. */
@@ -86,6 +127,9 @@ export async function loadPlaces(): Promise<Places> {
     return found && placeOf(found)
   }
 
+  const named = (name: string): Place[] =>
+    name.length > LONGEST ? [] : sorted(cities.named(cityKey(name))).map(placeOf)
+
   function city(name: string, state: string): Place | undefined {
     if (name.length > LONGEST || state.length > LONGEST) return undefined
     const code = stateOf(cityKey(state))
@@ -96,11 +140,11 @@ export async function loadPlaces(): Promise<Places> {
   function find(text: string): Place | undefined {
     if (text.length > LONGEST || CONTROL.test(text)) return undefined
     const asked = text.trim().replace(COUNTRY_AT_END, '')
-    const code = ZIP_AT_END.exec(asked)?.[1]
-    if (code) return byZip(code)
+    const [ending = '', code] = ZIP_AT_END.exec(asked) ?? []
+    if (code) return byZip(code, asked.slice(0, asked.length - ending.length))
     const comma = asked.lastIndexOf(',')
     return comma < 0 ? byName(cityKey(asked)) : city(asked.slice(0, comma), asked.slice(comma + 1))
   }
 
-  return { zip, find, city }
+  return { zip, find, candidates, named, city }
 }

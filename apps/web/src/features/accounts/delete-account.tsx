@@ -2,8 +2,8 @@ import { accounts, accountTexts } from '@gauntlet/contract/accounts'
 import { passwordTexts } from '@gauntlet/contract/password'
 import { mdiDeleteOutline } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
-import { session } from '../../api/api.ts'
 import { asksForPassword, CallError } from '../../api/client.ts'
+import { leave } from '../../api/sign-out.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Section } from '../../ui/card.tsx'
@@ -23,7 +23,7 @@ function Confirm({ close }: { close: () => void }) {
   // Undefined until it is asked for.
   const [current, setCurrent] = useState<string>()
   const [wanted, setWanted] = useState<string>()
-  const options = { done: () => session.clear(), unsaid: asksForPassword }
+  const options = { done: leave, unsaid: asksForPassword }
   const recent = useAction(accounts.remove, options)
   const proven = useAction(accounts.removeWithPassword, options)
   const remove = async (event: FormEvent) => {

@@ -10,11 +10,12 @@ import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
+import { SearchFailed } from '../../ui/search-failed.tsx'
 import { EventCard } from './event-card.tsx'
 import './events.css'
-import { filterStore, originLine, sentOf } from './filter-store.ts'
+import { change, filterStore, originLine, sentOf } from './filter-store.ts'
 
 /** What the event search found, the nearest first. */
 export default function EventResults() {
@@ -63,7 +64,12 @@ export default function EventResults() {
       ) : data ? (
         <NoResults />
       ) : error && !isFetching ? (
-        <ErrorState title={challengeTexts.problemSearching} error={error} retry={() => void refetch()} />
+        <SearchFailed
+          choose={origin => change({ origin })}
+          title={challengeTexts.problemSearching}
+          error={error}
+          retry={() => void refetch()}
+        />
       ) : (
         <SkeletonList rows={5} />
       )}

@@ -12,9 +12,11 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { originLine } from '../../ui/search-words.ts'
+import { SearchFailed } from '../../ui/search-failed.tsx'
 import { rankWindow, sentOf } from './filter.ts'
+import { change } from './filter-store.ts'
 import { FoundChallenges, FoundPlayers } from './found.tsx'
 import { counted, groupsOf, PAGE_ROWS } from './groups.ts'
 import './match-search.css'
@@ -93,7 +95,8 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       ) : data ? (
         <NoResults />
       ) : failed && !isFetching ? (
-        <ErrorState
+        <SearchFailed
+          choose={origin => change({ origin })}
           title={challengeTexts.problemSearching}
           error={failed}
           retry={() => void (ready ? refetch() : retry())}

@@ -9,11 +9,12 @@ import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
+import { SearchFailed } from '../../ui/search-failed.tsx'
 import { FriendActions } from './friend-actions.tsx'
 import { originLine, sentOf } from './filter.ts'
-import { filterStore } from './filter-store.ts'
+import { change, filterStore } from './filter-store.ts'
 import { PlayerCard } from './player-card.tsx'
 import './people.css'
 
@@ -56,7 +57,15 @@ function Pages({ sent }: { sent: Sent }) {
 function ResultsPage({ sent, page, more }: { sent: Sent; page: number; more?: () => void }) {
   const { data, error, isFetching, refetch } = useApi(peopleSearch.near, { ...sent, page, limit: PAGE_ROWS })
   const statusOf = useFriendStatus()
-  if (error && !isFetching) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
+  if (error && !isFetching)
+    return (
+      <SearchFailed
+        choose={origin => change({ origin })}
+        title="Problem Searching"
+        error={error}
+        retry={() => void refetch()}
+      />
+    )
   if (!data) return <SkeletonList rows={page === 1 ? 5 : 2} />
   const { payload: players, total = 0 } = data
   if (page === 1 && players.length === 0) return <NoResults />

@@ -11,11 +11,12 @@ import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { originLine } from '../../ui/search-words.ts'
+import { SearchFailed } from '../../ui/search-failed.tsx'
 import { rateWindow, sentOf } from './filter.ts'
-import { filterStore } from './filter-store.ts'
+import { change, filterStore } from './filter-store.ts'
 import './search.css'
 import { TournamentCard } from './tournament-card.tsx'
 
@@ -72,7 +73,12 @@ export default function TournamentResults() {
       ) : data ? (
         <NoResults />
       ) : error && !isFetching ? (
-        <ErrorState title={challengeTexts.problemSearching} error={error} retry={() => void refetch()} />
+        <SearchFailed
+          choose={origin => change({ origin })}
+          title={challengeTexts.problemSearching}
+          error={error}
+          retry={() => void refetch()}
+        />
       ) : (
         <SkeletonList rows={5} />
       )}
