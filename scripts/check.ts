@@ -64,8 +64,11 @@ async function tests(
 }
 
 /** Where the engine decides what happens: what random input does to it, and what is left after a kill. */
-const onBoth = ['fuzz', 'payments', 'restart'].map(name => `e2e/api/${name}.test.ts`)
-const onPostgres = ['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`)
+const onBoth = ['fuzz', 'payments', 'restart', 'stops'].map(name => `e2e/api/${name}.test.ts`)
+const onPostgres = [
+  ...['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`),
+  'e2e/api/outages.test.ts',
+]
 
 /**
  * What a screen shows does not depend on the engine, whose tests are the server's and those named above, nor does what is

@@ -107,10 +107,10 @@ const importRules: readonly ImportRule[] = [
     only: ['apps/web/', contract, 'npm:', 'virtual:'],
   },
   {
-    name: 'e2e imports the contract only',
+    name: 'e2e imports the contract only, and a PostgreSQL to throw away',
     files: /^e2e\//,
     tests: true,
-    only: ['e2e/', contract, 'npm:', 'node:'],
+    only: ['e2e/', contract, 'scripts/support/postgres\\.ts$', 'npm:', 'node:'],
   },
   {
     name: 'nothing imports bench',

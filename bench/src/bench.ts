@@ -26,6 +26,13 @@ const benchmarks = new Map<string, Row>([
     'kills',
     { what: 'acknowledged writes lost when the server is killed, on both engines', load: () => import('./kills.ts') },
   ],
+  [
+    'outages',
+    {
+      what: 'how long players wait for a database that goes silent, away or is restarted, and nodes that are',
+      load: () => import('./outages.ts'),
+    },
+  ],
   ['live', { what: 'how soon a change shows on another screen and on another node', load: () => import('./live.ts') }],
   [
     'search',

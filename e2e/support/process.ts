@@ -14,8 +14,13 @@ export interface ServerProcess {
   url: string
   /** What it has logged as an error, a line each. */
   errors(): string[]
-  /** Ends it as the signal does, and resolves when it is gone. SIGKILL gives it no time to finish anything. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+  /** What it has logged with these words in it, a line each. */
+  logged(words: string): string[]
+  /**
+   * Ends it as the signal does, and resolves with its exit code when it is gone: null where it was killed. SIGKILL gives
+   * it no time to finish anything.
+   */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
 // What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
@@ -84,9 +89,11 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   return {
     url,
     errors: () => output.split('\n').filter(line => /"level":[56]0/.test(line)),
+    logged: words => output.split('\n').filter(line => line.includes(words)),
     async end(signal) {
       if (isRunning(child)) child.kill(signal)
       await gone
+      return child.exitCode
     },
   }
 }

@@ -19,13 +19,15 @@ export interface Server {
   /** Its address, without a slash at the end; another one after a restart. */
   readonly url: string
   /** SIGKILL, as if the machine's power went. */
-  kill(): Promise<void>
-  /** SIGTERM, as a supervisor does it. */
-  stop(): Promise<void>
+  kill(): Promise<number | null>
+  /** SIGTERM, as a supervisor does it; resolves with the exit code. */
+  stop(): Promise<number | null>
   /** Starts it again on the same data, with other settings where they are given. */
   restart(settings?: Settings): Promise<void>
   /** What it has logged as an error since it last started. */
   errors(): string[]
+  /** What it has logged with these words in it since it last started. */
+  logged(words: string): string[]
   /** The mails it has sent, the newest first. */
   mails(): Promise<Mail[]>
   /** Sets its clock; whatever is due then has happened when this resolves. `null` is the real time. */
@@ -61,6 +63,7 @@ export async function startServer(more: Settings = {}): Promise<Server> {
       running = await startProcess(env)
     },
     errors: () => running.errors(),
+    logged: words => running.logged(words),
     async mails() {
       const response = await fetch(`${running.url}/dev/mail`, { headers: { accept: 'application/json' } })
       const list: unknown = await response.json()

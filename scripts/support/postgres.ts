@@ -10,8 +10,14 @@ import type { Readable } from 'node:stream'
 export interface ThrowawayPostgres {
   /** Of the database `postgres`, as a superuser. */
   url: string
-  /** The server's own process. */
-  pid: number
+  /** Freezes its processes: it takes connections, as the system does for it, and answers nothing. */
+  pause(): void
+  /** Lets it go on after a pause. */
+  resume(): void
+  /** Shuts it down as a service manager does, open connections or not; its data stays. */
+  halt(): Promise<void>
+  /** Starts it again where it was, after it was halted. */
+  start(): Promise<void>
   /** Ends the server and removes its data. */
   stop(): Promise<void>
 }
@@ -23,15 +29,26 @@ export interface ThrowawayOptions {
 
 const START_MS = 60_000
 const READY = 'database system is ready to accept connections'
+/** Clients that lose it, or come too soon, are told so with the same word. */
+const FAILED = /FATAL: {2}(?!the database system is|terminating connection)/
 
 /**
  * Runs the server given as "$@", until stdin closes: so it ends with the process that started it, however that ends.
- * Then the data goes. Answers with the server's process id.
+ * Then the data goes. A line on stdin halts it, the next one starts it again. Answers with the server's process id at
+ * each start and with 0 where it has halted.
  */
 const KEEPER = `
 "$@" & server=$!
 echo $server
-read -r _
+while read -r _; do
+  kill -INT $server
+  wait $server
+  echo 0
+  read -r _ || break
+  "$@" & server=$!
+  echo $server
+done
+kill -CONT $server 2>/dev/null
 kill -QUIT $server 2>/dev/null
 wait $server
 cd / && rm -rf "$GAUNTLET_DATA"
@@ -68,21 +85,55 @@ export async function startThrowawayPostgres({ fsync = true }: ThrowawayOptions 
   // In a group of its own: Ctrl-C is for us, and the server goes when we do.
   const keeper = spawn('sh', ['-c', KEEPER, 'sh', ...server], { ...how, detached: true, stdio: 'pipe' })
   const gone = once(keeper, 'exit')
+  let pid = 0
+  const told = async (signal: AbortSignal) => {
+    const [answer] = await once(keeper.stdout, 'data', { signal })
+    pid = Number(String(answer))
+  }
+  const started = async () => {
+    const late = AbortSignal.timeout(START_MS)
+    await Promise.all([told(late), untilReady(keeper.stderr, late)])
+  }
   const stop = async () => {
+    if (pid > 0) signalAll(pid, 'SIGCONT')
     keeper.stdin.end()
     await gone
   }
-  const failed = AbortSignal.timeout(START_MS)
   try {
-    const [[pid]] = await Promise.all([
-      once(keeper.stdout, 'data', { signal: failed }),
-      untilReady(keeper.stderr, failed),
-    ])
-    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, pid: Number(String(pid)), stop }
+    await started()
   } catch (error) {
     await stop()
     throw error
   }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pause: () => signalAll(pid, 'SIGSTOP'),
+    resume: () => signalAll(pid, 'SIGCONT'),
+    async halt() {
+      const halted = told(AbortSignal.timeout(START_MS))
+      keeper.stdin.write('halt\n')
+      await halted
+    },
+    async start() {
+      const ready = started()
+      keeper.stdin.write('start\n')
+      await ready
+    },
+    stop,
+  }
+}
+
+/** To the server first, so that it makes no process meanwhile, then to those it has made. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal)
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+  for (const child of stdout.split('\n').filter(line => line !== ''))
+    try {
+      process.kill(Number(child), signal)
+    } catch (error) {
+      // It has ended by itself.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
 }
 
 /** Reads the server's log for the word that it is ready, and goes on reading so that the server never waits for us. */
@@ -91,11 +142,15 @@ function untilReady(log: Readable, timeout: AbortSignal): Promise<void> {
     let said = ''
     const fail = () => reject(new Error(`PostgreSQL did not start: ${said}`))
     timeout.addEventListener('abort', fail)
-    log.on('end', fail).on('data', (chunk: Buffer) => {
-      if (said.length < 10_000) said += chunk.toString()
-      if (said.includes(READY)) resolve()
-      else if (said.includes('FATAL:')) fail()
-    })
+    const hear = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-10_000)
+      if (said.includes(READY)) {
+        // The next start listens for itself; what is said in between is let go.
+        log.off('data', hear).off('end', fail).resume()
+        resolve()
+      } else if (FAILED.test(said)) fail()
+    }
+    log.on('end', fail).on('data', hear)
   })
 }
 

@@ -1,23 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addresses } from '@gauntlet/contract/addresses'
+import { challenges } from '@gauntlet/contract/challenges'
+import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from './testing/app.ts'
 import { type Balancer, openBalancer } from './testing/balancer.ts'
+import { terms } from './testing/challenges.ts'
 import { urlOf } from './testing/database.ts'
 import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
 const WRITERS = 4
 const READERS = 2
-/** A player may keep 20 addresses. */
-const WRITES_EACH = 18
+const BETWEEN_MS = 100
 const BEFORE_MS = 500
 /** A start takes seconds, on a busy machine many. */
 const TEST_MS = 180_000
 
 let app: TestApp
 let players: Player[]
+let court: Awaited<ReturnType<typeof terms>>
 let nodes: (ServerProcess | undefined)[] = []
 let balancer: Balancer
 const folder = mkdtempSync(join(tmpdir(), 'gauntlet-rolling-'))
@@ -31,6 +33,7 @@ beforeAll(async () => {
   app.clock.set(new Date())
   players = []
   for (let writer = 0; writer < WRITERS; writer++) players.push(await app.player(`Ada ${'abcdefgh'[writer]}`))
+  court = await terms(app)
   nodes = await Promise.all([start(), start()])
   balancer = await openBalancer(() => nodes.flatMap(node => node?.port ?? []))
 })
@@ -43,16 +46,15 @@ afterAll(async () => {
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-async function ask(path: string, player: Player, line?: string) {
-  const body = { address_line_1: line, city: 'Austin', state: 'Texas', postal_code: '78701' }
+/** Undefined where it is answered with 200, else what was answered. With a message it is a write, and that its key. */
+async function ask(path: string, player: Player, message?: string) {
+  const writes = message !== undefined
   const reply = await fetch(`http://127.0.0.1:${balancer.port}/api${path}`, {
     headers: {
       authorization: `Bearer ${player.token}`,
-      ...(line === undefined
-        ? {}
-        : { 'content-type': 'application/json', 'idempotency-key': line.replaceAll(' ', '-') }),
+      ...(writes ? { 'content-type': 'application/json', [KEY_HEADER]: message.replaceAll(' ', '-') } : {}),
     },
-    ...(line === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    ...(writes ? { method: 'POST', body: JSON.stringify({ ...court, ids: '', message }) } : {}),
   })
   const text = await reply.text()
   return reply.status === 200 ? undefined : `${reply.status} ${text}`
@@ -63,33 +65,38 @@ test(
   async () => {
     const failed: string[] = []
     const over = new AbortController()
-    const streets = new Map<string, string[]>()
+    const issued = new Map<string, string[]>()
+    let acknowledged = 0
     const writers = players.map(async player => {
       const mine: string[] = []
-      streets.set(player.id, mine)
-      for (let n = 0; n < WRITES_EACH && !over.signal.aborted; n++) {
-        const line = `${n} ${player.name} Street`
+      issued.set(player.id, mine)
+      for (let n = 0; !over.signal.aborted; n++) {
+        const message = `${n} of ${player.name}`
         // Twice, as a client does that has lost the answer.
         for (const time of ['first', 'again']) {
-          const failure = await ask(addresses.add.path, player, line)
+          const failure = await ask(challenges.issue.path, player, message)
           if (failure !== undefined) failed.push(`${time} write: ${failure}`)
         }
-        mine.push(line)
-        await pause(250)
+        mine.push(message)
+        acknowledged += 1
+        await pause(BETWEEN_MS)
       }
     })
     const readers = players.slice(0, READERS).map(async player => {
       while (!over.signal.aborted) {
-        const failure = await ask(addresses.list.path, player)
+        const failure = await ask(challenges.pending.path.replace('[/{x}]', ''), player)
         if (failure !== undefined) failed.push(`read: ${failure}`)
         await pause(20)
       }
     })
     await pause(BEFORE_MS)
     const codes: unknown[] = []
+    const during: number[] = []
     for (const at of nodes.keys()) {
+      const before = acknowledged
       codes.push(await nodes[at]?.stop())
       nodes[at] = await start()
+      during.push(acknowledged - before)
     }
     await pause(BEFORE_MS)
     over.abort()
@@ -98,9 +105,10 @@ test(
     expect(failed).toEqual([])
     expect(codes).toEqual([0, 0])
     expect(nodes.map(node => node?.output().includes('"level":50'))).toEqual([false, false])
+    expect(Math.min(...during), 'writes that were done while a node was restarted').toBeGreaterThan(WRITERS)
     for (const player of players) {
-      const there = (await app.call(addresses.list, {}, player)).payload.map(one => one.address_line_1)
-      expect(there.toSorted()).toEqual(streets.get(player.id)?.toSorted())
+      const there = (await app.call(challenges.all, {}, player)).payload.map(({ message }) => message)
+      expect(there.toSorted()).toEqual(issued.get(player.id)?.toSorted())
     }
   },
   TEST_MS,

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
-import { constraintOf } from '../../platform/database/errors.ts'
+import { constraintOf, unlessNoRoom } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
@@ -26,7 +26,10 @@ export async function login(
   if (!account) {
     // Of registrations that wait for one address none is anybody's yet.
     if (first?.verified_at)
-      await services.db.transaction(tx => logSecurity(tx, services, first.id, 'sign_in_failed', caller))
+      await services.db
+        .transaction(tx => logSecurity(tx, services, first.id, 'sign_in_failed', caller))
+        // A wrong password is a wrong password on a full disk, too; guesses are counted in memory.
+        .catch(unlessNoRoom)
     throw new Refusal(401, sessionTexts.wrongLogin)
   }
   await takeBack()

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isNoRoom } from '../database/errors.ts'
+import { unlessNoRoom } from '../database/errors.ts'
 import type { Services, Viewer } from '../services.ts'
 import { findSession, slideSession } from './queries.ts'
 
@@ -19,11 +19,6 @@ export const SESSION_DAYS_MAX = 180
 export const sessionEnd = (now: Date, opened = now): Date =>
   new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, opened.getTime() + SESSION_DAYS_MAX * DAY))
 
-/** On a full disk players still read: the session slides once there is room. */
-function unlessNoRoom(error: unknown): void {
-  if (!isNoRoom(error)) throw error
-}
-
 /** Who a bearer token belongs to; null for a token that is unknown, too old, or of a suspended account. */
 export const authenticator =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Authenticate =>
@@ -37,6 +32,7 @@ export const authenticator =
     if (now.getTime() - row.last_seen_at.getTime() > SLIDE_EVERY)
       await db
         .transaction(tx => slideSession.affected(tx, { id: row.session_id, now, expiresAt: until }))
+        // On a full disk players still read: the session slides once there is room.
         .catch(unlessNoRoom)
     return {
       id: row.user_id,

@@ -33,6 +33,11 @@ export const isNoRoom = (error: unknown): boolean =>
   sqlState(error) === '53100' ||
   (error instanceof Error && 'code' in error && FULL.has(String(error.code)))
 
+/** Lets go of a write that may be missing where the disk is full; any other error is thrown on. */
+export function unlessNoRoom(error: unknown): void {
+  if (!isNoRoom(error)) throw error
+}
+
 /** So many wait for a connection that this one gave up. Nothing was done. */
 export class BusyError extends Error {
   override name = 'BusyError'

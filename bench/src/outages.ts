@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addresses } from '@gauntlet/contract/addresses'
+import { KEY_HEADER } from '@gauntlet/contract/idempotency'
+import { type Balancer, openBalancer } from '../../apps/server/src/testing/balancer.ts'
+import { openTcpProxy } from '../../apps/server/src/testing/tcp-proxy.ts'
+import { benchmark, type Figure } from './support/benchmark.ts'
+import { openStage, type Stage } from './support/stage.ts'
+import type { Player } from './support/world.ts'
+
+/** `away`: seconds for which the database is out of reach, a player writes and a player reads. */
+const options = { players: 160, away: 5 }
+
+const WRITERS = 8
+const READERS = 2
+/** A player may keep 20 addresses, one of which the world has given. */
+const ADDRESSES_EACH = 19
+const BETWEEN_MS = 50
+const BACK_MS = 60_000
+
+interface Reply {
+  status: number
+  body: string
+  ms: number
+}
+
+async function ask(port: number, path: string, player: Player, street?: string): Promise<Reply> {
+  const begun = performance.now()
+  const body = { address_line_1: street, city: 'Austin', state: 'Texas', postal_code: '78701' }
+  const key = { 'content-type': 'application/json', [KEY_HEADER]: street?.replaceAll(' ', '-') ?? '' }
+  const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${player.token}`, ...(street === undefined ? {} : key) },
+    ...(street === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return { status: reply.status, body: await reply.text(), ms: performance.now() - begun }
+}
+
+/** Writes and reads without a pause for as long as something is done to what they ask. */
+class Load {
+  readonly #over = new AbortController()
+  readonly #working: Promise<void>[]
+  readonly #streets = new Map<Player, string[]>()
+  readonly #replies: Reply[] = []
+
+  constructor(port: () => number, players: readonly Player[]) {
+    const each = Math.floor(players.length / WRITERS)
+    this.#working = [
+      ...Array.from({ length: WRITERS }, (_, at) => this.#write(port, players.slice(at * each, (at + 1) * each))),
+      ...players.slice(0, READERS).map(player => this.#read(port, player)),
+    ]
+  }
+
+  /** A write that is answered with 503 is sent again with its key, as the web client does. */
+  async #write(port: () => number, players: readonly Player[]): Promise<void> {
+    for (const player of players) {
+      const mine: string[] = []
+      this.#streets.set(player, mine)
+      for (let n = 0; n < ADDRESSES_EACH && !this.#over.signal.aborted; ) {
+        const street = `${n} Outage Street`
+        const reply = await ask(port(), `/api${addresses.add.path}`, player, street)
+        this.#replies.push(reply)
+        if (reply.status === 200) {
+          mine.push(street)
+          n += 1
+        }
+        await sleep(BETWEEN_MS)
+      }
+    }
+  }
+
+  async #read(port: () => number, player: Player): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      this.#replies.push(await ask(port(), `/api${addresses.list.path}`, player))
+      await sleep(BETWEEN_MS)
+    }
+  }
+
+  /** The acknowledged writes that are not there, or there twice, of how many, and what was answered. */
+  async end(port: number): Promise<{ wrong: number; acknowledged: number; replies: readonly Reply[] }> {
+    this.#over.abort()
+    await Promise.all(this.#working)
+    let wrong = 0
+    let acknowledged = 0
+    for (const [player, streets] of this.#streets) {
+      const { body } = await ask(port, `/api${addresses.list.path}`, player)
+      for (const street of streets) if (body.split(`"${street}"`).length !== 2) wrong += 1
+      acknowledged += streets.length
+    }
+    return { wrong, acknowledged, replies: this.#replies }
+  }
+}
+
+async function untilReady(port: number): Promise<number> {
+  const begun = performance.now()
+  while (!(await fetch(`http://127.0.0.1:${port}/readyz`)).ok) {
+    if (performance.now() - begun > BACK_MS) throw new Error('The server does not come back')
+    await sleep(20)
+  }
+  return performance.now() - begun
+}
+
+interface Outage {
+  name: string
+  begin(): Promise<void> | void
+  end(): Promise<void> | void
+}
+
+/** One node, whose database goes away for some seconds. */
+async function goAway(stage: Stage, port: number, outage: Outage, seconds: number): Promise<Figure[]> {
+  const load = new Load(() => port, stage.world.players)
+  await sleep(1000)
+  await outage.begin()
+  const begun = performance.now()
+  const ready = await fetch(`http://127.0.0.1:${port}/readyz`)
+  const readyMs = performance.now() - begun
+  if (ready.ok) throw new Error(`${outage.name}: /readyz says that the database is there`)
+  await sleep(Math.max(0, seconds * 1000 - readyMs))
+  await outage.end()
+  const backMs = await untilReady(port)
+  await sleep(1000)
+  const { wrong, acknowledged, replies } = await load.end(port)
+  const unexpected = replies.filter(({ status }) => status !== 200 && status !== 503).length
+  const of = (name: string) => `${outage.name}: ${name}`
+  return [
+    {
+      name: of('longest wait for an answer'),
+      value: Math.max(...replies.map(({ ms }) => ms)),
+      unit: 'ms',
+      atMost: 6000,
+    },
+    { name: of('/readyz'), value: readyMs, unit: 'ms', atMost: 2000 },
+    { name: of('back after'), value: backMs, unit: 'ms', atMost: 5000 },
+    { name: of('answers but 200 and 503'), value: unexpected, unit: `of ${replies.length}`, atMost: 0 },
+    { name: of('acknowledged writes lost or doubled'), value: wrong, unit: `of ${acknowledged}`, atMost: 0 },
+  ]
+}
+
+/** The network forgets the connections, without a word to either end; new ones get through. */
+async function goSilent(stage: Stage): Promise<Figure[]> {
+  const url = new URL(stage.options.databaseUrl ?? '')
+  const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  const server = await stage.start({ DATABASE_URL: url.href })
+  try {
+    const load = new Load(() => server.port, stage.world.players)
+    await sleep(1000)
+    proxy.forget()
+    await sleep(7000)
+    const { wrong, acknowledged, replies } = await load.end(server.port)
+    const longest = Math.max(...replies.map(({ ms }) => ms))
+    const refused = replies.filter(({ status }) => status !== 200).length
+    return [
+      { name: 'silent connections: longest wait for an answer', value: longest, unit: 'ms', atMost: 6000 },
+      { name: 'silent connections: answers but 200', value: refused, unit: `of ${replies.length}` },
+      { name: 'silent connections: writes lost or doubled', value: wrong, unit: `of ${acknowledged}`, atMost: 0 },
+    ]
+  } finally {
+    await server.stop()
+    await proxy.close()
+  }
+}
+
+/** Two nodes behind a proxy that knows nothing but where they are, restarted one after the other. */
+async function roll(stage: Stage): Promise<Figure[]> {
+  const start = () => stage.start({ STOP_WAIT: '1' })
+  const nodes = [await start(), await start()]
+  const balancer: Balancer = await openBalancer(() => nodes.map(({ port }) => port))
+  try {
+    const load = new Load(() => balancer.port, stage.world.players)
+    await sleep(500)
+    const begun = performance.now()
+    for (const [at, node] of nodes.entries()) {
+      await node.stop()
+      nodes[at] = await start()
+    }
+    const seconds = (performance.now() - begun) / 1000
+    await sleep(500)
+    const { wrong, acknowledged, replies } = await load.end(balancer.port)
+    const failed = replies.filter(({ status }) => status !== 200).length
+    return [
+      { name: 'rolling restart: answers but 200', value: failed, unit: `of ${replies.length}`, atMost: 0 },
+      { name: 'rolling restart: writes lost or doubled', value: wrong, unit: `of ${acknowledged}`, atMost: 0 },
+      { name: 'rolling restart: both nodes', value: seconds, unit: 's' },
+    ]
+  } finally {
+    await balancer.close()
+  }
+}
+
+/** Each outage has players of its own: what one of them may keep is used up. */
+async function onStage(players: number, work: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> {
+  await using stage = await openStage('postgres', { players, signedIn: players, quiet: true })
+  return await work(stage)
+}
+
+async function awayOnStage(stage: Stage, name: 'paused' | 'restarted', seconds: number): Promise<Figure[]> {
+  const { postgres } = stage
+  if (!postgres) throw new Error('Only a PostgreSQL of its own can be taken away')
+  const { port } = await stage.start()
+  const outage =
+    name === 'paused'
+      ? { name: 'paused PostgreSQL', begin: () => postgres.pause(), end: () => postgres.resume() }
+      : { name: 'restarted PostgreSQL', begin: () => postgres.halt(), end: () => postgres.start() }
+  return await goAway(stage, port, outage, seconds)
+}
+
+export default benchmark(options, async ({ players, away }) => {
+  const figures = [
+    ...(await onStage(players, goSilent)),
+    ...(await onStage(players, stage => awayOnStage(stage, 'paused', away))),
+    ...(await onStage(players, stage => awayOnStage(stage, 'restarted', away))),
+    ...(await onStage(players, roll)),
+  ]
+  return {
+    figures,
+    notes: [
+      `postgres with fsync; ${WRITERS} writers and ${READERS} readers ask again ${BETWEEN_MS} ms after each answer`,
+      `away for ${away} s; a write that is answered with 503 is sent again with its key`,
+    ],
+  }
+})
