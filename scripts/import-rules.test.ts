@@ -88,7 +88,11 @@ describe('an import that breaks a rule is named with its file, line and rule', (
     ['ui knows no feature and no api', `${web}/ui/list.tsx`, `import { client } from '../api/client.ts'`],
     ['api knows no feature', `${web}/api/client.ts`, `import { list } from '../features/teams/list.ts'`],
     ['the web client imports the contract only', `${web}/main.tsx`, `import '../../server/src/app.ts'`],
-    ['e2e imports the contract only', 'e2e/api/a.test.ts', `import '@gauntlet/server/src/app.ts'`],
+    [
+      'e2e imports the contract only, and a PostgreSQL to throw away',
+      'e2e/api/a.test.ts',
+      `import '@gauntlet/server/src/app.ts'`,
+    ],
     ['nothing imports bench', 'scripts/check.ts', `import '../bench/src/bench.ts'`],
     [
       'only tests and bench import what is made for tests',

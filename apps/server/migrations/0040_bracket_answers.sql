@@ -1,3 +1,4 @@
+-- contract: the check is on columns that the version before neither writes nor reads: they stay null there.
 -- What the other player said of a match where it was not what had been reported: the organizer reads both.
 alter table bracket_matches
   add column claimed_winner int,

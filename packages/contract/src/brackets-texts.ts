@@ -14,6 +14,7 @@ export const bracketTexts = {
   corrected: 'The match is corrected',
   disqualified: 'The player is disqualified',
   walkedIn: 'The player is in the bracket',
+  later: 'Say whether the later matches are played again or kept.',
   order: 'The order names players who have accepted, each once.',
   hiddenPlayer: 'A player',
 } as const

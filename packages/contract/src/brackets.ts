@@ -139,7 +139,9 @@ export const brackets = endpoints({
       'The organizer draws the bracket, again as often as wanted until the first result. Seeded by rank, after those in `order`.',
     input: z.strictObject({
       id: id(),
-      order: z.optional(z.array(id(bracketTexts.order)).check(z.maxLength(SLOTS_MAX, bracketTexts.order))),
+      order: z.optional(
+        z.array(id(bracketTexts.order), bracketTexts.order).check(z.maxLength(SLOTS_MAX, bracketTexts.order)),
+      ),
     }),
     answer: bracket,
     message: bracketTexts.drawn,
@@ -201,7 +203,7 @@ export const brackets = endpoints({
     once: true,
     summary:
       'The organizer corrects a decided match until the result of the tournament stands. `later` says what becomes of the matches that were played since.',
-    input: z.extend(result, { later: z.optional(z.enum(laterChoices)) }),
+    input: z.extend(result, { later: z.optional(z.enum(laterChoices, bracketTexts.later)) }),
     answer: bracket,
     message: bracketTexts.corrected,
     missing,
