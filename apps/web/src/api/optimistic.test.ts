@@ -18,7 +18,7 @@ function benSees() {
     client.setQueryData(PENDING, { payload: pending }, { updatedAt: 1000 })
     client.setQueryData(UPCOMING, { payload: upcoming }, { updatedAt: 1000 })
   }
-  const ids = (key: readonly string[]) =>
+  const ids = (key: typeof PENDING) =>
     client
       .getQueryData<{ payload: ReturnType<typeof listOf> }>(key)
       ?.payload.challenges.map(({ id }) => id)

@@ -18,7 +18,12 @@ type Known = Pick<Site, 'city' | 'state' | 'zip' | 'timezone' | 'lat' | 'lon'>
 
 /** The site of an event whose place is known, because it is stored. */
 export const knownSite = ({ city, state, zip, timezone, lat, lon }: Known): Site => ({
-  ...{ city, state, zip, timezone, lat, lon },
+  city,
+  state,
+  zip,
+  timezone,
+  lat,
+  lon,
   ...unitVector({ lat, lon }),
   cell: cellOf({ lat, lon }),
 })

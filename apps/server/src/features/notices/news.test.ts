@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 const newsOf = async (player: Player) => (await app.call(notices.list, {}, player)).payload.notices.map(n => n.text)
-const told = async (player: Player, text: string) => {
+const expectTold = async (player: Player, text: string) => {
   expect(await newsOf(player)).toContain(text)
   await app.app.settle()
   expect(app.mails.filter(({ to }) => to === player.email).map(({ subject }) => subject)).toContain(text)
@@ -31,13 +31,13 @@ describe('a result', () => {
   test('is told with who won by the report, and the silent are asked once more', async () => {
     const match = await playedMatch(app, nora, otto)
     await report(app, match, nora, nora)
-    await told(otto, `${nora.name} reports a win. Confirm?`)
+    await expectTold(otto, `${nora.name} reports a win. Confirm?`)
     const lost = await playedMatch(app, nora, otto)
     await report(app, lost, nora, otto)
-    await told(otto, `${nora.name} reports: you won. Confirm?`)
+    await expectTold(otto, `${nora.name} reports: you won. Confirm?`)
     await app.advance(47 * 3_600_000)
     otto = await app.signIn(otto)
-    await told(otto, 'Reported: you won. Confirm or dispute?')
+    await expectTold(otto, 'Reported: you won. Confirm or dispute?')
   })
 
   test('that stands is told with the opponent and the rank', async () => {
@@ -46,15 +46,15 @@ describe('a result', () => {
     await app.advance(49 * 3_600_000)
     nora = await app.signIn(nora)
     otto = await app.signIn(otto)
-    await told(otto, `You won against ${nora.name}. Rank 607 ▲107`)
-    await told(nora, `You lost to ${otto.name}. Rank 393 ▼107`)
+    await expectTold(otto, `You won against ${nora.name}. Rank 607 ▲107`)
+    await expectTold(nora, `You lost to ${otto.name}. Rank 393 ▼107`)
   })
 
   test('of a match that is not ranked is told without a rank', async () => {
     const match = await playedMatch(app, nora, otto)
     await report(app, match, nora, nora)
     await report(app, match, otto, nora)
-    await told(nora, `You won against ${otto.name}.`)
+    await expectTold(nora, `You won against ${otto.name}.`)
   })
 
   test('of three names the winner', async () => {
@@ -64,10 +64,10 @@ describe('a result', () => {
     await accept(app, match, carl)
     await letItStart(app, match)
     await report(app, match, otto, otto)
-    await told(carl, `${otto.name} reports a win. Confirm?`)
+    await expectTold(carl, `${otto.name} reports a win. Confirm?`)
     await report(app, match, carl, otto)
-    await told(nora, `You lost to ${otto.name}.`)
-    await told(otto, 'You won your Tennis Singles match.')
+    await expectTold(nora, `You lost to ${otto.name}.`)
+    await expectTold(otto, 'You won your Tennis Singles match.')
   })
 
   test('does not name a player to somebody whom they have blocked since', async () => {

@@ -97,12 +97,12 @@ test('a state that there is not is refused', async () => {
   expect(said.body.errors).toEqual({ locstate: 'We do not know this state.' })
 })
 
-describe('what was stored before places were compared', () => {
-  const storedInSeattle = async (table: string, id: string) => {
-    const statement = `update ${table} set zip = '${SEATTLE}', state = 'Texas' where id = $1`
-    await app.db.session(session => session.run(statement, [id]))
-  }
+const storedInSeattle = async (table: string, id: string) => {
+  const statement = `update ${table} set zip = '${SEATTLE}', state = 'Texas' where id = $1`
+  await app.db.session(session => session.run(statement, [id]))
+}
 
+describe('what was stored before places were compared', () => {
   test('stays, and can be changed in everything else', async () => {
     const { id } = await challengeOf(app, ada, [ben])
     await storedInSeattle('challenges', id)

@@ -20,13 +20,14 @@ export type Fields = Pick<Record<keyof Typed, string>, 'city' | 'zip'>
 export const isSamePlace = (a: Typed, b: Typed): boolean =>
   a.city === b.city && a.zip === b.zip && codeOfState(a.state) === codeOfState(b.state)
 
+const nameOf = (text: string) => new Map<string, string>(Object.entries(states)).get(text) ?? text
+
 /** Throws a Refusal (400) at the ZIP's field where it lies in another state, at the city's where that is far away. */
 export function requireAgreement(places: Places, zip: ZipPlace, { city, state }: Typed, fields: Fields): void {
   const code = codeOfState(state)
   const facts = { ...zip, ownCity: cityKey(city) === cityKey(zip.city) }
   const verdict = agreement(facts, { state: code, namesakes: places.named(city) })
   if (verdict === 'agrees') return
-  const nameOf = (text: string) => new Map<string, string>(Object.entries(states)).get(text) ?? text
   if (verdict === 'otherState') throw badField(fields.zip, venueTexts.otherState(nameOf(zip.state), nameOf(code)))
   throw badField(fields.city, venueTexts.farCity(city, `${zip.city}, ${zip.state}`))
 }

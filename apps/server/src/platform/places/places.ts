@@ -89,13 +89,13 @@ export async function loadPlaces(): Promise<Places> {
     return { ...found, label: `${found.city}, ${found.state} ${code}` }
   }
 
-  function standsBefore(zip: Location, key: string): boolean {
-    if (key === '' || stateOf(key) === zip.state) return true
-    const readings = [{ city: key, state: zip.state }, ...stateAtEnd(key)]
+  function standsBefore(at: Location, key: string): boolean {
+    if (key === '' || stateOf(key) === at.state) return true
+    const readings = [{ city: key, state: at.state }, ...stateAtEnd(key)]
     return readings.some(({ city: name, state }) => {
       const namesakes = cities.named(name)
-      const ownCity = name === cityKey(zip.city)
-      return (ownCity || namesakes.length > 0) && agreement({ ...zip, ownCity }, { state, namesakes }) === 'agrees'
+      const ownCity = name === cityKey(at.city)
+      return (ownCity || namesakes.length > 0) && agreement({ ...at, ownCity }, { state, namesakes }) === 'agrees'
     })
   }
 
@@ -107,7 +107,7 @@ export async function loadPlaces(): Promise<Places> {
     const [most, next] = found
     if (!most || !next) return []
     if (most.population >= LARGE && most.population >= FAR_LARGER * next.population) return []
-    const labels = new Map(found.map(city => [`${city.city}, ${city.state}`, placeOf(city)]))
+    const labels = new Map(found.map(one => [`${one.city}, ${one.state}`, placeOf(one)]))
     return labels.size > 1 ? [...labels.values()].slice(0, CANDIDATES) : []
   }
 

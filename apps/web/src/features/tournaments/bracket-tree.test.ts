@@ -139,7 +139,7 @@ describe('a match says', () => {
   const reported = match(0, ['winners', 1, 1], [1, 2], {
     state: 'reported',
     report,
-    actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN },
+    actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN, correct: HIDDEN },
   })
   test('who reported what, and asks the other player', () => {
     expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported: Ben won', 'Answer'])
@@ -147,10 +147,10 @@ describe('a match says', () => {
   })
   test('what there is to do', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {
-      actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED },
+      actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN },
     })
     expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Ready to play', 'Report'])
-    const decides = { ...ready, actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED } }
+    const decides = { ...ready, actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN } }
     expect([matchLine({ ...five, seed: null }, decides), matchButton(decides)]).toEqual([undefined, 'Set result'])
   })
   test('how it was decided', () => {
