@@ -61,6 +61,7 @@ test(`of what ${WRITERS} write while the server is stopped ${STOPS} times, each 
 })
 
 test('a second signal ends at once a server that waits for its proxy', async () => {
+  await server.stop()
   await server.restart({ STOP_WAIT: LONG_WAIT })
   const first = server.stop()
   await vi.waitUntil(async () => (await fetch(`${server.url}/readyz`)).status === 503, { timeout: 10_000 })

@@ -89,7 +89,7 @@ test('Ada changes what she asked for, Ben accepts and takes it back, and she can
   await press(adas.page, 'Save')
   await shows(bens, participants(bens.page).getByText('I bring the balls.'))
   await opensTheList(bens.page, 'Upcoming')
-  await bens.page.getByRole('link', { name: ada.name }).waitFor()
+  await bens.page.getByRole('link', { name: ada.name, exact: true }).waitFor()
   await expectNoAxeFindings(bens.page)
 
   await press(bens.page, 'Cancel')

@@ -28,6 +28,9 @@ export const accepts = (schema: Schema, value: unknown): boolean => schema.safeP
 /** What a passkey answers with, in form only. */
 const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key' }
 
+/** Four players and their places, as a report of places names them. */
+const PLACES = [1, 2, 3, 4].map(rank => ({ userid: `00000000-0000-4000-8000-00000000000${rank}`, rank }))
+
 /** Something for each kind of field; the first that a field takes is its right value. */
 const RIGHT: readonly unknown[] = [
   'Court-1!ace#',
@@ -47,6 +50,8 @@ const RIGHT: readonly unknown[] = [
   'sign-in',
   'One-Click',
   'Mix',
+  'event',
+  PLACES,
   { lower: 18, upper: 65 },
   new Uint8Array(),
   { ...CREDENTIAL, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },

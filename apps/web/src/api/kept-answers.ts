@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges'
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles, type User } from '@gauntlet/contract/profiles'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf } from './keys.ts'
 
@@ -8,7 +8,8 @@ const KEPT: readonly QueryKey[] = [
   keyOf(profiles.self, {}),
   keyOf(challenges.upcoming, {}),
   keyOf(challenges.pending, {}),
-  keyOf(challenges.past, {}),
+  // As many as the dashboard asks for.
+  keyOf(challenges.past, { limit: 10 }),
 ]
 const STORED = 'keptAnswers'
 /** What does not fit is left out, from the end. */
@@ -57,6 +58,9 @@ export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Ow
 }
 
 function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
+  const self = client.getQueryData<{ payload: User }>(keyOf(profiles.self, {}))
+  // Kept from before the e-mail was verified, it would send the player back to the set-up.
+  if (self && self.payload.preference.verified_email !== 1) return
   const answers: Kept['answers'] = []
   let chars = 0
   for (const key of KEPT) {

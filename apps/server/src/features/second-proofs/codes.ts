@@ -25,6 +25,8 @@ export function shownSecret({ appName }: Pick<Config, 'appName'>, secret: Buffer
 
 /** The step that a code is of; undefined where it is none of those that are taken now. */
 export function stepOf(secret: Buffer, code: string, now: Date): number | undefined {
+  // The library compares bytes, and throws where a letter is more than one.
+  if (!/^\d{6}$/.test(code)) return undefined
   const timestamp = now.getTime()
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD) + delta
