@@ -85,9 +85,9 @@ export class Watch {
 
   /** Runs a query of the connection; one that fails with its connection fails with UnavailableError. */
   async during<T>(client: Client, ask: () => Promise<T>): Promise<T> {
+    // None where nobody watches, or where it has ended under a transaction that still asks.
     const connection = this.#connections.get(client)
-    if (!connection) return await ask()
-    if (connection.waiting++ === 0) connection.since = performance.now()
+    if (connection && connection.waiting++ === 0) connection.since = performance.now()
     try {
       const answer = await ask()
       this.#heardAt = performance.now()
@@ -95,8 +95,10 @@ export class Watch {
     } catch (error) {
       throw this.judge(error)
     } finally {
-      connection.waiting--
-      connection.since = performance.now()
+      if (connection) {
+        connection.waiting--
+        connection.since = performance.now()
+      }
     }
   }
 
