@@ -18,21 +18,12 @@ export const findNames = query((db, args: Mine) =>
   db.selectFrom('users').select(['email', 'first_name', 'last_name']).where('id', '=', args.userId),
 )
 
-/** A passkey by the authenticator's name of it, and whether its player may sign in. */
+/** A passkey by the authenticator's name of it. */
 export const findPasskey = query((db, args: { credentialId: Buffer }) =>
   db
     .selectFrom('passkeys')
-    .innerJoin('users', 'users.id', 'passkeys.user_id')
-    .select([
-      'passkeys.id',
-      'passkeys.user_id',
-      'passkeys.public_key',
-      'passkeys.counter',
-      'passkeys.transports',
-      'users.suspended_at',
-    ])
-    .where('passkeys.credential_id', '=', args.credentialId)
-    .where('users.deleted_at', 'is', null),
+    .select(['id', 'user_id', 'public_key', 'counter', 'transports'])
+    .where('credential_id', '=', args.credentialId),
 )
 
 export const insertPasskey = query(

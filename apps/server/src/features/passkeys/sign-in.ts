@@ -1,14 +1,14 @@
 import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
 import { passkeyTexts, type passkeys } from '@gauntlet/contract/passkeys'
-import { sessionTexts } from '@gauntlet/contract/sessions'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
+import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
-import { forbidden, Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertPasskeyProof } from '../second-proofs/queries.ts'
-import { openSession } from '../sessions/open-session.ts'
+import { openSession, requireStillOpen } from '../sessions/open-session.ts'
 import { CHALLENGE_MS, newChallenge, takesChallenge } from './challenges.ts'
 import * as queries from './queries.ts'
 import { relyingParty } from './relying-party.ts'
@@ -34,8 +34,16 @@ export async function optionsToAsk(
   }
 }
 
-/** The player whose passkey answered. A counter that did not grow is that of a copy, and is refused. */
-async function playerOf(services: Services, credential: Assertion, purpose: Purpose): Promise<string> {
+/** A passkey that answered rightly; it counts once `noteUse` has taken the answer. */
+interface Answered {
+  id: string
+  userId: string
+  counter: number
+  synced: boolean
+}
+
+/** The passkey that answered. A counter that did not grow is that of a copy, and is refused. */
+async function passkeyOf(services: Services, credential: Assertion, purpose: Purpose): Promise<Answered> {
   const rp = relyingParty(services.config)
   const passkey = await queries.findPasskey.first(services.db, {
     credentialId: Buffer.from(credential.id, 'base64url'),
@@ -59,13 +67,14 @@ async function playerOf(services: Services, credential: Assertion, purpose: Purp
     throw notTaken()
   })
   if (!verified) throw notTaken()
-  if (passkey.suspended_at) throw forbidden(sessionTexts.suspended)
   const { newCounter: counter, credentialBackedUp: synced } = authenticationInfo
-  const noted = await services.db.transaction(tx =>
-    queries.notePasskeyUse.affected(tx, { id: passkey.id, counter, synced, now: services.clock.now() }),
-  )
-  if (noted === 0) throw notTaken()
-  return passkey.user_id
+  return { id: passkey.id, userId: passkey.user_id, counter, synced }
+}
+
+/** Takes the answer of a passkey that is still there, of an account that is still open. */
+async function noteUse(tx: Executor, { clock }: Services, { userId, ...use }: Answered): Promise<void> {
+  await requireStillOpen(tx, { userId, orElse: notTaken })
+  if ((await queries.notePasskeyUse.affected(tx, { ...use, now: clock.now() })) === 0) throw notTaken()
 }
 
 /** Signs in with a passkey alone. */
@@ -75,8 +84,11 @@ export async function signInWithPasskey(
   { credential }: InputOf<typeof passkeys.signIn>,
   caller: Caller,
 ) {
-  const userId = await playerOf(services, credential, 'sign-in')
-  const session = await services.db.transaction(tx => openSession(tx, services, userId, caller))
+  const answered = await passkeyOf(services, credential, 'sign-in')
+  const session = await services.db.transaction(async tx => {
+    await noteUse(tx, services, answered)
+    return openSession(tx, services, answered.userId, caller)
+  })
   services.jobs.wake(MAIL_JOB)
   return session
 }
@@ -87,11 +99,12 @@ export async function proveWithPasskey(
   _viewer: unknown,
   { credential }: InputOf<typeof passkeys.prove>,
 ) {
-  const userId = await playerOf(services, credential, 'prove')
+  const answered = await passkeyOf(services, credential, 'prove')
   const code = newToken()
   const expiresAt = new Date(services.clock.now().getTime() + CHALLENGE_MS)
-  await services.db.transaction(tx =>
-    insertPasskeyProof.affected(tx, { userId, tokenHash: hashToken(code), expiresAt }),
-  )
+  await services.db.transaction(async tx => {
+    await noteUse(tx, services, answered)
+    await insertPasskeyProof.affected(tx, { userId: answered.userId, tokenHash: hashToken(code), expiresAt })
+  })
   return { code }
 }

@@ -4,6 +4,7 @@ import { askedOfOwner } from '@gauntlet/rules/second-proofs/owner'
 import type * as z from 'zod/mini'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { isPasswordOf } from './password.ts'
 import { requireSecondProof } from './prove.ts'
 import * as queries from './queries.ts'
 
@@ -16,7 +17,7 @@ const refused = (message: string) => new Refusal(403, message, { password: messa
  * or sends the password, or the code where time codes are on. Called outside of any transaction.
  */
 export async function requireOwner(services: Services, viewer: Viewer, { password, code }: OwnerProof): Promise<void> {
-  const { db, clock, hashing } = services
+  const { db, clock } = services
   const userId = viewer.id
   const signIn = await queries.findSignIn.one(db, { userId, sessionId: viewer.sessionId })
   const asked = askedOfOwner({
@@ -27,6 +28,5 @@ export async function requireOwner(services: Services, viewer: Viewer, { passwor
   if (asked === 'nothing') return
   if (asked === 'code') return requireSecondProof(services, userId, code, 403)
   if (password === undefined || password === '') throw refused(secondProofTexts.passwordNeeded)
-  const { password_hash: stored } = await queries.findOwner.one(db, { userId })
-  if (!(await hashing.verify(stored, password))) throw refused(secondProofTexts.wrongPassword)
+  if (!(await isPasswordOf(services, userId, password))) throw refused(secondProofTexts.wrongPassword)
 }

@@ -4,10 +4,8 @@ import type { TimeCodeColumns } from './tables.ts'
 
 type Mine = { userId: string }
 
-/** Whom a mail about the account goes to, and what a password is compared with. */
-export const findOwner = query((db, args: Mine) =>
-  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', args.userId),
-)
+/** Whom a mail about the account goes to. */
+export const findOwner = query((db, args: Mine) => db.selectFrom('users').select('email').where('id', '=', args.userId))
 
 /** When the session was opened, and since when time codes are on. */
 export const findSignIn = query(

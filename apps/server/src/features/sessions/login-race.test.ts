@@ -1,6 +1,7 @@
+import { accounts } from '@gauntlet/contract/accounts'
 import { sessions } from '@gauntlet/contract/sessions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an account that goes while its password is being checked does not let anybody in', async () => {
-  const ada = await app.register('Ada Ace')
+/** Signs in to an account while, between the look at the password and the session, something happens to it. */
+async function signInAs(ada: Player, meanwhile: () => Promise<unknown>) {
   const { services } = app.app
   const { hashing } = services
   services.hashing = {
@@ -17,11 +18,31 @@ test('an account that goes while its password is being checked does not let anyb
     async verify(stored, password) {
       const right = await hashing.verify(stored, password)
       services.hashing = hashing
-      // Somebody else who waited for the same address confirms it: the registration being signed in to ends.
-      await app.player('Ada Ace')
+      await meanwhile()
       return right
     },
   }
-  const { status } = await app.call(sessions.login, { email: ada.email, password: PASSWORD })
-  expect(status).toBe(401)
+  return app.call(sessions.login, { email: ada.email, password: PASSWORD })
+}
+
+describe('while a password is being checked', () => {
+  test('the registration that it opens goes, since somebody else confirms the address: nobody is let in', async () => {
+    const ada = await app.register('Ada Ace')
+    const { status } = await signInAs(ada, () => app.player('Ada Ace'))
+    expect(status).toBe(401)
+  })
+
+  test('the owner sets another one: the session that the old one would open is none', async () => {
+    const ben = await app.player('Ben Baseline')
+    const { status } = await signInAs(ben, () =>
+      app.call(sessions.updatePassword, { password: 'Net-2!rally', confirm: 'Net-2!rally' }, ben),
+    )
+    expect(status).toBe(401)
+  })
+
+  test('the owner closes the account: nobody is let in', async () => {
+    const cleo = await app.player('Cleo Clay')
+    const { status } = await signInAs(cleo, () => app.call(accounts.remove, { id: cleo.id }, cleo))
+    expect(status).toBe(401)
+  })
 })

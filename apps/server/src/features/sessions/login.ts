@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
-import { constraintOf, unlessNoRoom } from '../../platform/database/errors.ts'
+import { unlessNoRoom } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
@@ -8,9 +8,11 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { requireSecondProof } from '../second-proofs/prove.ts'
 import { logSecurity } from '../security/log.ts'
 import { takeGuess } from './lockout.ts'
-import { openSession } from './open-session.ts'
+import { openSession, requireStillOpen } from './open-session.ts'
 import * as queries from './queries.ts'
 import { accountsAt, withPassword } from './sign-in-account.ts'
+
+const wrongLogin = () => new Refusal(401, sessionTexts.wrongLogin)
 
 /** Signs in; one message for an unknown e-mail and a wrong password, and as much time for both. */
 export async function login(
@@ -30,17 +32,16 @@ export async function login(
         .transaction(tx => logSecurity(tx, services, first.id, 'sign_in_failed', caller))
         // A wrong password is a wrong password on a full disk, too; guesses are counted in memory.
         .catch(unlessNoRoom)
-    throw new Refusal(401, sessionTexts.wrongLogin)
+    throw wrongLogin()
   }
   await takeBack()
   if (account.suspended_at) throw forbidden(sessionTexts.suspended)
   await requireSecondProof(services, account.id, input.code)
-  const session = await services.db
-    .transaction(tx => openSession(tx, services, account.id, caller))
-    .catch((error: unknown) => {
-      // The account went while its password was being checked.
-      throw constraintOf(error) === 'sessions_user_id_fkey' ? new Refusal(401, sessionTexts.wrongLogin) : error
-    })
+  const { id: userId, password_hash: passwordHash } = account
+  const session = await services.db.transaction(async tx => {
+    await requireStillOpen(tx, { userId, passwordHash, orElse: wrongLogin })
+    return openSession(tx, services, userId, caller)
+  })
   services.jobs.wake(MAIL_JOB)
   return session
 }

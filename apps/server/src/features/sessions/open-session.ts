@@ -1,6 +1,8 @@
+import { sessionTexts } from '@gauntlet/contract/sessions'
 import { hashToken, newToken, sessionEnd } from '../../platform/auth/authenticate.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
+import { forbidden, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { deviceOf } from '../security/device.ts'
@@ -23,6 +25,19 @@ async function tellOwner(tx: Executor, services: Services, userId: string, devic
   if (count > SIGN_IN_MAILS_A_DAY) return
   const { email, verified_at } = await queries.findAccount.one(tx, { id: userId })
   if (email !== null && verified_at) await mailNewSignIn(tx, services, email, { device })
+}
+
+/**
+ * Goes on where the account is still there as it was when whoever signs in was looked at: its password may have been
+ * changed since, or the account closed, which ended the sessions that there were.
+ */
+export async function requireStillOpen(
+  tx: Executor,
+  { userId, passwordHash = null, orElse }: { userId: string; passwordHash?: string | null; orElse: () => Refusal },
+): Promise<void> {
+  const account = await queries.holdOpenAccount.first(tx, { id: userId, passwordHash })
+  if (!account) throw orElse()
+  if (account.suspended_at) throw forbidden(sessionTexts.suspended)
 }
 
 /**

@@ -1,8 +1,10 @@
 import { accounts } from '@gauntlet/contract/accounts'
 import { addresses } from '@gauntlet/contract/addresses'
 import { passwordTexts } from '@gauntlet/contract/password'
+import { passkeys } from '@gauntlet/contract/passkeys'
 import { profileEdit } from '@gauntlet/contract/profile-edit'
 import { profiles } from '@gauntlet/contract/profiles'
+import { secondProofs } from '@gauntlet/contract/second-proofs'
 import { sessions } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
@@ -17,7 +19,7 @@ let app: TestApp
 let count = 0
 let ada: Player
 beforeAll(async () => {
-  app = await openTestApp()
+  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
 })
 afterAll(() => app.close())
 /** Ada, whose sign-in is 10 minutes ago. */
@@ -78,6 +80,14 @@ test('ten wrong guesses, through whichever form, close the question for a quarte
   const right = await close(PASSWORD)
   expect([right.status, right.headers['retry-after']]).toEqual([429, '900'])
   expect((await setPassword(undefined, await app.signIn(ada))).status).toBe(200)
+})
+
+test('guesses where a passkey is added or time codes are set up are of the same ten', async () => {
+  await app.advance(1)
+  const add = (password: string) => app.call(passkeys.addOptions, { password }, ada)
+  const setUp = (password: string) => app.call(secondProofs.setUpTimeCodes, { password }, ada)
+  for (let i = 0; i < 5; i++) expect([(await add(WRONG)).status, (await setUp(WRONG)).status]).toEqual([403, 403])
+  for (const ask of [add, setUp, setPassword]) expect((await ask(PASSWORD)).status).toBe(429)
 })
 
 test('after a quarter of an hour the right password counts again', async () => {

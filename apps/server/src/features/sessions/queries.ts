@@ -92,6 +92,10 @@ export const insertSession = query(
     }),
 )
 
+export const findSessionStart = query((db, args: { id: string }) =>
+  db.selectFrom('sessions').select('created_at').where('id', '=', args.id),
+)
+
 export const nameSession = query((db, args: { id: string; device: string }) =>
   db.updateTable('sessions').set({ device: args.device }).where('id', '=', args.id),
 )
@@ -155,6 +159,17 @@ export const restoreEmail = query((db, args: { id: string; email: string; passwo
     .updateTable('users')
     .set({ email: args.email, email_pending: null, password_hash: args.passwordHash })
     .where('id', '=', args.id),
+)
+
+/**
+ * Holds an account that is open, with the password that was looked at where there was one, until the session is: what
+ * ends all sessions (a new password, the end of the account) waits for it or is seen by it.
+ */
+export const holdOpenAccount = query(
+  (_db, args: { id: string; passwordHash: string | null }) =>
+    sql<{ suspended_at: Date | null }>`
+    select suspended_at from users where id = ${args.id} and deleted_at is null
+      and password_hash = coalesce(${args.passwordHash}::text, password_hash) for share`,
 )
 
 export const lockAccount = query((db, args: { id: string }) =>

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-export const findSessionStart = query((db, args: { id: string }) =>
-  db.selectFrom('sessions').select('created_at').where('id', '=', args.id),
-)
-
 export const findPassword = query((db, args: { userId: string }) =>
   db.selectFrom('users').select('password_hash').where('id', '=', args.userId),
 )

@@ -1,0 +1,47 @@
+import { accounts } from '@gauntlet/contract/accounts'
+import { passkeys } from '@gauntlet/contract/passkeys'
+import { profiles } from '@gauntlet/contract/profiles'
+import { sessions } from '@gauntlet/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { softwareAuthenticator } from '../../testing/authenticator.ts'
+
+const LETTERS = 'abcdefghijkl'
+const NEW = 'Net-2!rally'
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
+})
+afterAll(() => app.close())
+
+/** What a session that was opened is worth afterwards: 401, or that none was. */
+async function worthOf(player: Player, { status, payload }: Answer<{ token: string }>): Promise<number> {
+  if (status !== 200) return status
+  return (await app.call(profiles.self, {}, { ...player, token: payload.token })).status
+}
+
+describe.each(LETTERS.split(''))('a sign-in leaves no session behind (%s)', letter => {
+  test('where the owner sets another password at the same time', async () => {
+    const ada = await app.player(`Ada A${letter}`)
+    const [answer] = await Promise.all([
+      app.call(sessions.login, { email: ada.email, password: PASSWORD }),
+      app.call(sessions.updatePassword, { password: NEW, confirm: NEW }, ada),
+    ])
+    expect(await worthOf(ada, answer)).toBe(401)
+  })
+
+  test('where the owner closes the account at the same time, with a password or a passkey', async () => {
+    const ben = await app.player(`Ben B${letter}`)
+    const device = softwareAuthenticator()
+    const { payload: made } = await app.call(passkeys.addOptions, {}, ben)
+    await app.call(passkeys.add, { name: 'Phone', credential: device.create(made) }, ben)
+    const { payload: asked } = await app.call(passkeys.options, { purpose: 'sign-in' })
+    const answers = await Promise.all([
+      app.call(passkeys.signIn, { credential: device.get(asked) }),
+      app.call(sessions.login, { email: ben.email, password: PASSWORD }),
+      app.call(accounts.remove, { id: ben.id }, ben),
+    ])
+    const [byPasskey, byPassword] = answers
+    expect([await worthOf(ben, byPasskey), await worthOf(ben, byPassword)]).toEqual([401, 401])
+  })
+})
