@@ -12,6 +12,8 @@ import { NoRoomError, UnavailableError } from './platform/database/errors.ts'
 import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
+import type { LogDestination } from './platform/http/log.ts'
+import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer, closingGently } from './platform/http/server.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
@@ -52,6 +54,8 @@ export interface Edges {
   mailbox?: Mailbox | undefined
   /** The folder of the built web client; absent where only the API is served. */
   webFolder?: string
+  /** Where the lines of the log go; to stdout where it is absent. */
+  log?: LogDestination
   /** Holds each answer against its schema before it is written. */
   checkAnswers?: boolean
 }
@@ -74,7 +78,7 @@ export interface App {
 export async function buildApp(edges: Edges): Promise<App> {
   const { config, clock, mail, places, room } = edges
   const db = room ? withRoom(edges.db, room) : edges.db
-  const server = await buildServer(config, clock)
+  const server = await buildServer(config, clock, PATIENCE, edges.log)
   const { log } = server
   /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
   const complain = (error: unknown, message: string, details: object = {}) => {

@@ -77,7 +77,8 @@ test('browsers keep to TLS where players reach the app over it, and only there',
 test('search engines are told which addresses are nothing for them', async () => {
   const { statusCode, headers, body } = await (await pages()).inject('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(body).toContain('Disallow: /api/\n')
+  for (const path of ['/api/', '/verify/', '/reset/', '/undo-email/', '/unsubscribe/'])
+    expect(body).toContain(`Disallow: ${path}\n`)
 })
 
 test('somebody who has found a hole finds whom to tell', async () => {
@@ -116,17 +117,21 @@ test.each([
   expect(statusCode).toBe(status)
 })
 
-test('a caller who sends reports without end is refused', async () => {
+test.each([
+  ['one address', () => '192.0.2.1'],
+  ['the addresses of one IPv6 network', (sent: number) => `2001:db8:0:7::${sent + 1}`],
+])('a caller who sends reports without end is refused: %s', async (_what, from) => {
   const app = await pages()
-  const send = () =>
+  const send = (sent: number) =>
     app.inject({
       method: 'POST',
       url: '/csp-reports',
       headers: { 'content-type': 'application/csp-report' },
       payload: report,
+      remoteAddress: from(sent),
     })
   const statuses: number[] = []
-  for (let sent = 0; sent < 21; sent++) statuses.push((await send()).statusCode)
+  for (let sent = 0; sent < 21; sent++) statuses.push((await send(sent)).statusCode)
   expect(statuses.slice(-2)).toEqual([204, 429])
 })
 

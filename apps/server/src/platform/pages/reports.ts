@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as z from 'zod'
+import { networkOf } from '../callers/network.ts'
 import { takeTry } from '../http/limits.ts'
 import { REPORTS_PATH } from './security.ts'
 
@@ -68,7 +69,7 @@ export async function serveReports(app: FastifyInstance): Promise<void> {
       reports.getDefaultJsonParser('error', 'error'),
     )
     reports.post(REPORTS_PATH, async (request, reply) => {
-      await takeTry(limiter, request.ip)
+      await takeTry(limiter, networkOf(request.ip))
       for (const violation of violationsIn(request.body)) {
         const kind = JSON.stringify(violation)
         if (told.has(kind) || told.size >= KINDS_MAX) continue

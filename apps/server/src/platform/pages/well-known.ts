@@ -7,7 +7,7 @@ const EXPIRES_DAYS = 180
 const DAY_MS = 86_400_000
 
 /** Addresses that carry a secret or change something are nothing for a search engine. */
-const PRIVATE = ['/dev/', '/verify/', '/reset/', '/unsubscribe/']
+const PRIVATE = ['/dev/', '/verify/', '/reset/', '/undo-email/', '/unsubscribe/']
 
 const robots = (apiBase: string) =>
   ['User-agent: *', ...[`${apiBase}/`, ...PRIVATE].map(path => `Disallow: ${path}`), 'Allow: /', ''].join('\n')
