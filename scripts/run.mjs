@@ -33,7 +33,15 @@ function runtime() {
   const fresh = mkdtempSync(`${home}-`)
   process.on('exit', () => rmSync(fresh, { recursive: true, force: true }))
   writeFileSync(join(fresh, 'package.json'), '{"private":true}')
-  const args = ['install', '--no-audit', '--no-fund', '--loglevel=error', '--force', `${name}@${NODE_VERSION}`]
+  const args = [
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--force',
+    `${name}@${NODE_VERSION}`,
+  ]
   // stdout of a helper process is our stderr (2): npm talks there.
   const done = spawnSync('npm', args, { cwd: fresh, stdio: ['ignore', 2, 2], shell: windows })
   if (done.status !== 0 || !existsSync(join(fresh, 'node_modules', name, 'bin')))

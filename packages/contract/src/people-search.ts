@@ -132,6 +132,10 @@ export const foundPlayer = z.strictObject({
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 
+const HOUR = 3600
+/** More than anybody looks through; whoever would copy all players comes for weeks. */
+export const PAGES_AN_HOUR = 300
+
 export const peopleSearch = endpoints({
   list: {
     method: 'GET',
@@ -141,6 +145,7 @@ export const peopleSearch = endpoints({
     input: z.strictObject(paging),
     answer: z.array(userCard),
     paged: true,
+    limits: [{ by: 'account', max: PAGES_AN_HOUR, seconds: HOUR }],
   },
   byName: {
     method: 'POST',
@@ -185,5 +190,6 @@ export const peopleSearch = endpoints({
     input: friendFilter,
     answer: z.array(foundPlayer),
     paged: true,
+    limits: [{ by: 'account', max: PAGES_AN_HOUR, seconds: HOUR }],
   },
 })

@@ -28,6 +28,13 @@ describe('registering', () => {
     expect(self.preference.verified_email).toBe(0)
   })
 
+  test('the id by which others know her tells nobody when she signed up', async () => {
+    const [first, second] = [await app.register('Fay First'), await app.register('Sam Second')]
+    const version = '[0-9a-f]{8}-[0-9a-f]{4}-4'
+    for (const { id } of [first, second]) expect(id).toMatch(new RegExp(`^${version}`))
+    expect(first.id.slice(0, 8)).not.toBe(second.id.slice(0, 8))
+  })
+
   test('who is not verified reaches nothing that is for players', async () => {
     const ben = await app.register('Ben Unverified')
     const { status, body } = await app.send({ path: '/sports/userSports', player: ben })

@@ -1,3 +1,4 @@
+import { PAGES_AN_HOUR, peopleSearch } from '@gauntlet/contract/people-search'
 import { sessions } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
@@ -52,6 +53,14 @@ describe('limits', () => {
       })
     for (let network = 0; network < 1200; network++) await call(network)
     expect((await call(1300)).statusCode).toBe(429)
+  })
+
+  test('nobody copies all players: whoever turns hundreds of pages is asked to come back later', async () => {
+    const cleo = await app.player('Cleo Copies')
+    for (let page = 1; page <= PAGES_AN_HOUR; page++)
+      expect((await app.call(peopleSearch.list, { page }, cleo)).status).toBe(200)
+    expect((await app.call(peopleSearch.list, { page: 1 }, cleo)).status).toBe(429)
+    expect((await app.call(peopleSearch.byName, { term: 'Ada' }, cleo)).status).toBe(200)
   })
 
   test('a sixth registration of one address in an hour is refused to one caller, and to no other address', async () => {
