@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import type { Player } from './app.ts'
+import { openTestApp, type Player, type TestApp } from './app.ts'
 
 const SOON = 1000
 /** The address of a player's stream, or of that of a thing: '/event/…'. */
@@ -7,6 +7,25 @@ export const streamOf = ({ server }: App, thing = ''): string => {
   const address = server.server.address()
   if (!address || typeof address === 'string') throw new Error('The server does not listen')
   return `http://127.0.0.1:${address.port}/api/live${thing}`
+}
+
+/** Lets a node be called over the network, and hear of changes. */
+export async function goLive(node: App): Promise<App> {
+  await node.server.listen({ host: '127.0.0.1', port: 0 })
+  await node.start()
+  return node
+}
+
+/** A live app, and another live node over the same database. */
+export async function openTwoNodes(): Promise<{ app: TestApp; elsewhere: App; close: () => Promise<void> }> {
+  const app = await openTestApp()
+  const elsewhere = await app.anotherNode()
+  for (const node of [app.app, elsewhere]) await goLive(node)
+  const close = async () => {
+    await elsewhere.stop()
+    await app.close()
+  }
+  return { app, elsewhere, close }
 }
 
 const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))

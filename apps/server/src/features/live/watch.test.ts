@@ -4,15 +4,16 @@ import { events } from '@gauntlet/contract/events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import { newId } from '../../platform/ids.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player, TestApp } from '../../testing/app.ts'
 import { begunBracket } from '../../testing/brackets.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
-import { listen, streamOf } from '../../testing/live.ts'
+import { listen, openTwoNodes, streamOf } from '../../testing/live.ts'
 import { join } from '../../testing/open-challenges.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 // Eve looks on, on another node than those who play.
+let nodes: Awaited<ReturnType<typeof openTwoNodes>>
 let app: TestApp
 let elsewhere: App
 let ada: Player
@@ -20,21 +21,14 @@ let ben: Player
 let cleo: Player
 let eve: Player
 beforeAll(async () => {
-  app = await openTestApp()
-  elsewhere = await app.anotherNode()
+  nodes = await openTwoNodes()
+  ;({ app, elsewhere } = nodes)
   ada = await app.player('Ada Ace')
   ben = await app.player('Ben Baseline')
   cleo = await app.player('Cleo Clay')
   eve = await app.player('Eve Elsewhere')
-  for (const node of [app.app, elsewhere]) {
-    await node.server.listen({ host: '127.0.0.1', port: 0 })
-    await node.start()
-  }
 })
-afterAll(async () => {
-  await elsewhere.stop()
-  await app.close()
-})
+afterAll(() => nodes.close())
 
 /** Whether somebody who looks at a thing hears of what is done within a second. */
 async function hears(thing: string, act: () => Promise<unknown>, viewer: Player | undefined = eve): Promise<boolean> {

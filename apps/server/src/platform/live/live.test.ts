@@ -2,33 +2,25 @@ import { challenges } from '@gauntlet/contract/challenges'
 import { sessions } from '@gauntlet/contract/sessions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player, TestApp } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
-import { listen, streamOf } from '../../testing/live.ts'
+import { goLive, listen, openTwoNodes, streamOf } from '../../testing/live.ts'
 
+let nodes: Awaited<ReturnType<typeof openTwoNodes>>
 let app: TestApp
 let elsewhere: App
 let ada: Player
 let ben: Player
 beforeAll(async () => {
-  app = await openTestApp()
-  elsewhere = await app.anotherNode()
+  nodes = await openTwoNodes()
+  ;({ app, elsewhere } = nodes)
   ada = await app.player('Ada Ace')
   ben = await app.player('Ben Baseline')
-  for (const node of [app.app, elsewhere]) {
-    await node.server.listen({ host: '127.0.0.1', port: 0 })
-    await node.start()
-  }
 })
-afterAll(async () => {
-  await elsewhere.stop()
-  await app.close()
-})
+afterAll(() => nodes.close())
 
 test('a node that stops sends its listeners away, a little later each', async () => {
-  const node = await app.anotherNode()
-  await node.server.listen({ host: '127.0.0.1', port: 0 })
-  await node.start()
+  const node = await goLive(await app.anotherNode())
   const dora = await app.player('Dora Deuce')
   const response = await fetch(streamOf(node), { headers: { authorization: `Bearer ${dora.token}` } })
   const [text] = await Promise.all([response.text(), node.stop()])
