@@ -45,3 +45,10 @@ describe.each(LETTERS.split(''))('a sign-in leaves no session behind (%s)', lett
     expect([await worthOf(ben, byPasskey), await worthOf(ben, byPassword)]).toEqual([401, 401])
   })
 })
+
+test('of ten who ask for another verification mail at once one is sent it', async () => {
+  const cleo = await app.register('Cleo Clay')
+  await app.advance(60_000)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(sessions.sendVerification, {}, cleo)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(429)])
+})

@@ -124,18 +124,19 @@ export async function verifyAccount(
 
 /** Sends another verification e-mail, at most one a minute. */
 export async function sendVerification(services: Services, viewer: Viewer): Promise<undefined> {
+  const { id } = viewer
   await services.db.transaction(async tx => {
-    const account = await queries.findAccount.one(tx, { id: viewer.id })
+    const account = await queries.lockAccount.one(tx, { id })
     const email = account.email_pending ?? (account.verified_at ? null : account.email)
     if (!email) throw conflict(sessionTexts.alreadyVerified)
-    const last = await newestLink.first(tx, { userId: viewer.id, purpose: 'verify' })
+    const last = await newestLink.first(tx, { userId: id, purpose: 'verify' })
     const wait = last ? last.created_at.getTime() + MINUTE - services.clock.now().getTime() : 0
     if (wait > 0) {
       const seconds = String(Math.ceil(wait / 1000))
       throw new Refusal(429, sessionTexts.oneAMinute, undefined, { 'retry-after': seconds })
     }
-    if (account.verified_at) await mailPendingAddress(tx, services, { id: viewer.id, email, name: account.first_name })
-    else await mailVerificationLink(tx, services, { ...account, email })
+    if (account.verified_at) await mailPendingAddress(tx, services, { id, email, name: account.first_name })
+    else await mailVerificationLink(tx, services, { ...account, id, email })
   })
   services.jobs.wake(MAIL_JOB)
   return undefined
