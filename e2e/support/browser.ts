@@ -28,10 +28,15 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A fresh device that looks at the app at `url`. Screens change at once: what moves has no colours to judge. Only one
- * that `keeps` the app for when there is no network fetches all of it behind the first screen.
+ * A fresh device that looks at the app at `url`. Screens change at once unless it `moves`: what moves has no colours to
+ * judge. Only one that `keeps` the app for when there is no network fetches all of it behind the first screen.
  */
-export async function openDevice(browser: Browser, url: string, look: Look, { keeps = false } = {}): Promise<Device> {
+export async function openDevice(
+  browser: Browser,
+  url: string,
+  look: Look,
+  { keeps = false, moves = false } = {},
+): Promise<Device> {
   const { width, height, colorScheme, phone } = looks[look]
   const context = await browser.newContext({
     baseURL: url,
@@ -39,7 +44,7 @@ export async function openDevice(browser: Browser, url: string, look: Look, { ke
     colorScheme,
     isMobile: phone,
     hasTouch: phone,
-    reducedMotion: 'reduce',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     serviceWorkers: keeps ? 'allow' : 'block',
