@@ -5,31 +5,52 @@ import * as queries from './queries.ts'
 
 type World = Pick<Services, 'clock' | 'config'>
 
+/** What an owner does who did not do it. */
+interface Remedy {
+  line: string
+  label: string
+  path: string
+}
+const NEW_PASSWORD: Remedy = {
+  line: 'It was not you? Set a new password at once, and look at what is in your Account Settings.',
+  label: 'Set a new password',
+  path: '/forgot',
+}
+/** Where a new password takes a code that somebody else has. */
+const OPERATOR: Remedy = {
+  line: 'It was not you? Write to us at once: a new password takes such a code, too, and we can end the codes.',
+  label: 'Write to us',
+  path: '/contact',
+}
+
 /** Tells the owner of what changed about how to get in. The caller wakes the job after the commit. */
 export async function mailOwner(
   tx: Executor,
   world: World,
   userId: string,
   mail: { subject: string; heading: string; lines: string[] },
+  { line, label, path }: Remedy = NEW_PASSWORD,
 ): Promise<void> {
   const { email } = await queries.findOwner.one(tx, { userId })
   if (email === null) return
-  await queueMail(tx, world, {
-    to: email,
-    ...mail,
-    lines: [...mail.lines, 'It was not you? Set a new password at once, and look at what is in your Account Settings.'],
-    action: { label: 'Set a new password', url: `${world.config.appUrl}/forgot` },
-  })
+  const action = { label, url: world.config.appUrl + path }
+  await queueMail(tx, world, { to: email, ...mail, lines: [...mail.lines, line], action })
 }
 
 const about = ({ config }: World, what: string) => `${what} your ${config.appName} account`
 
 export const mailTimeCodesOn = (tx: Executor, world: World, userId: string) =>
-  mailOwner(tx, world, userId, {
-    subject: about(world, 'Time codes now protect'),
-    heading: 'Time codes are on',
-    lines: ['From now on your password signs in only together with a code of your authenticator app.'],
-  })
+  mailOwner(
+    tx,
+    world,
+    userId,
+    {
+      subject: about(world, 'Time codes now protect'),
+      heading: 'Time codes are on',
+      lines: ['From now on your password signs in only together with a code of your authenticator app.'],
+    },
+    OPERATOR,
+  )
 
 export const mailTimeCodesOff = (tx: Executor, world: World, userId: string) =>
   mailOwner(tx, world, userId, {

@@ -137,6 +137,14 @@ describe('once time codes are on', () => {
     expect((await login(joe, idas.code())).status).toBe(401)
   })
 
+  test('whoever did not switch them on is sent to the operator, since a new password takes a code', async () => {
+    const player = await app.player('Vic Volley')
+    await withTimeCodes(app, player)
+    const { subject, text } = await app.mailTo(player.email)
+    expect(subject).toBe('Time codes now protect your Gauntlet account')
+    expect([text.includes('/contact'), text.includes('/forgot')]).toEqual([true, false])
+  })
+
   test('the mailed link sets a new password only together with a code, and stays good until then', async () => {
     const kim = await app.player('Kim Kick')
     const codes = await withTimeCodes(app, kim)
