@@ -1,5 +1,7 @@
+import { RECENT_MINUTES } from '@gauntlet/contract/password'
+
 /** So long after a sign-in it is taken for granted that whoever signed in is still there. */
-export const FRESH_MS = 10 * 60_000
+export const FRESH_MS = RECENT_MINUTES * 60_000
 
 export interface OwnerFacts {
   signedInAt: Date

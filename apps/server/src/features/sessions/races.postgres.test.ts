@@ -50,5 +50,6 @@ test('of ten who ask for another verification mail at once one is sent it', asyn
   const cleo = await app.register('Cleo Clay')
   await app.advance(60_000)
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(sessions.sendVerification, {}, cleo)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(429)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
 })
