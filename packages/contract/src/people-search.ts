@@ -133,8 +133,10 @@ export const foundPlayer = z.strictObject({
 export type FoundPlayer = z.output<typeof foundPlayer>
 
 const HOUR = 3600
-/** More than anybody looks through; whoever would copy all players comes for weeks. */
-export const PAGES_AN_HOUR = 300
+/** More than anybody looks through, so that copying all players takes its time. */
+export const PAGES_AN_HOUR = 60
+/** Each change of a filter is a search of its own. */
+const SEARCHES_AN_HOUR = 300
 
 export const peopleSearch = endpoints({
   list: {
@@ -190,6 +192,6 @@ export const peopleSearch = endpoints({
     input: friendFilter,
     answer: z.array(foundPlayer),
     paged: true,
-    limits: [{ by: 'account', max: PAGES_AN_HOUR, seconds: HOUR }],
+    limits: [{ by: 'account', max: SEARCHES_AN_HOUR, seconds: HOUR }],
   },
 })

@@ -55,7 +55,7 @@ describe('limits', () => {
     expect((await call(1300)).statusCode).toBe(429)
   })
 
-  test('nobody copies all players: whoever turns hundreds of pages is asked to come back later', async () => {
+  test('all players are not copied in one go: whoever turns many pages is asked to come back later', async () => {
     const cleo = await app.player('Cleo Copies')
     for (let page = 1; page <= PAGES_AN_HOUR; page++)
       expect((await app.call(peopleSearch.list, { page }, cleo)).status).toBe(200)
