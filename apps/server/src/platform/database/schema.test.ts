@@ -30,7 +30,8 @@ test('every view, function and trigger is defined in one repeatable file', async
   const timesDefined = (kind: string, name: string) =>
     texts.flatMap(text => text.match(new RegExp(`^create or replace ${kind} ${name}\\b`, 'gm')) ?? []).length
   const defined = (kind: string, names: string[]) => names.map(name => [kind, name, timesDefined(kind, name)])
-  const all = [...defined('view', views), ...defined('function', functions), ...defined('trigger', triggers)]
+  const named = triggers.map(({ name }) => name)
+  const all = [...defined('view', views), ...defined('function', functions), ...defined('trigger', named)]
   expect(all.length).toBeGreaterThan(0)
   expect(all.filter(([, , times]) => times !== 1)).toEqual([])
 })

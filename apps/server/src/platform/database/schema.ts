@@ -11,7 +11,7 @@ export interface Schema {
   tables: string[]
   views: string[]
   functions: string[]
-  triggers: string[]
+  triggers: { name: string; table: string }[]
   /** From the table that refers to the one that is referred to. */
   references: { from: string; to: string }[]
 }
@@ -158,7 +158,7 @@ export async function readSchema(session: Session): Promise<Schema> {
     tables: names(tables),
     views: names(views),
     functions: names(functions),
-    triggers: names(triggers),
+    triggers: triggers.map(({ name, of }) => ({ name, table: of })),
     references: constraints.flatMap(({ of, text }) => {
       const to = /^FOREIGN KEY .* REFERENCES (\w+)/.exec(text)?.[1]
       return to === undefined ? [] : [{ from: of, to }]

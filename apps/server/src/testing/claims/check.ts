@@ -30,10 +30,10 @@ type Item<T> = T extends readonly (infer Each)[] ? readonly NonNullable<Each>[] 
 type Keys<Of> = Of extends unknown ? keyof Of : never
 type Value<Of, Name> = Of extends unknown ? Name extends keyof Of ? Of[Name] : never : never
 type Agrees<Claim, Real> = [Claim] extends [Real] ? true : [Real] extends [Claim] ? true : { claimed: Claim; real: Real }
-export type Column<Of, Name extends string, Real> = unknown extends Of ? true : Name extends Keys<Of>
+export type Column<Of, Name extends string, Real> = Name extends Keys<Of>
   ? Agrees<Item<NonNullable<Value<Of, Name>>>, Item<Real>> : { claimed: 'no such column'; real: Real }
 export type Declared<Of, Name extends string, Real> = Name extends Keys<Of> ? Column<Of, Name, Real> : true
-export type Nullable<Of, Name extends string> = unknown extends Of ? true : Name extends Keys<Of>
+export type Nullable<Of, Name extends string> = Name extends Keys<Of>
   ? null extends Value<Of, Name> ? true : { claimed: Value<Of, Name>; real: null } : true
 export type Present<Of, Name extends string> = unknown extends Of ? true
   : null extends Value<Of, Name> ? { claimed: null; real: 'not null' } : true
