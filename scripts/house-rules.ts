@@ -61,7 +61,7 @@ function misplacedTest(file: string, text: string): string[] {
 /** Reads the sources and migrations under `root`. */
 export function houseRules(root: string): House {
   const house: House = { broken: [], notes: [] }
-  for (const file of [...sourceFiles(root), ...globSync('apps/server/migrations/*.sql', { cwd: root })]) {
+  for (const file of [...sourceFiles(root), ...globSync('apps/server/migrations/**/*.sql', { cwd: root })]) {
     const text = readFileSync(join(root, file), 'utf8')
     const { broken, notes } = lengthOf(file, text)
     house.notes.push(...notes)

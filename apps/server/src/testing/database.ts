@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { connectDatabase } from '../platform/database/connect.ts'
 import type { Database, Session } from '../platform/database/database.ts'
-import { migrate, migrationsFolder, readMigrations } from '../platform/database/migrate.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { migrationsFolder, readMigrations, readRepeatables } from '../platform/database/migration-files.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { openPglite } from '../platform/database/pglite.ts'
 
@@ -18,7 +19,8 @@ const unique = () => randomBytes(6).toString('hex')
 /** Names what a migrated database looks like: the migrations, and the version of the embedded engine. */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256').update(readFileSync(serverPackage))
-  for (const { name, checksum } of readMigrations(folder)) hash.update(`${name} ${checksum}\n`)
+  for (const { name, checksum } of [...readMigrations(folder), ...readRepeatables(folder)])
+    hash.update(`${name} ${checksum}\n`)
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { hashToken } from '../../platform/auth/authenticate.ts'
-import { migrate, migrationsFolder, readMigrations } from '../../platform/database/migrate.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { migrationsFolder, readMigrations } from '../../platform/database/migration-files.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 
 const nothing = mkdtempSync(join(tmpdir(), 'no-migrations-'))

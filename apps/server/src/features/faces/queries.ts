@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
+export interface FaceRow {
+  first_name: string
+  last_name: string
+  age: number | null
+  image: string | null
+  gender_id: string | null
+  city: string | null
+  state: string | null
+}
+
 /** What of a player every card shows. */
 export const findFace = query(
   (_db, args: { id: string }) =>
-    sql<Record<string, unknown>>`
+    sql<FaceRow>`
     select u.first_name, u.last_name, u.age, u.image, u.gender_id, a.city, a.state
     from users u left join addresses a on a.user_id = u.id and a.is_primary
     where u.id = ${args.id}::uuid`,

@@ -87,6 +87,15 @@ test('a migration of another version is told', async () => {
   expect(said).toContain('The migration 9999_later is not one of this version.')
 })
 
+test('a definition of another version is told', async () => {
+  const listed = "where name = 'repeatable/2_listed'"
+  const said = await complaints(
+    () => sql(`update migrations set checksum = 'of another ' || checksum ${listed}`),
+    () => sql(`update migrations set checksum = replace(checksum, 'of another ', '') ${listed}`),
+  )
+  expect(said).toContain('The migration repeatable/2_listed is not one of this version.')
+})
+
 test('a row that leads nowhere is told', async () => {
   const nobody = '01900000-0000-7000-8000-000000000000'
   const said = await complaints(

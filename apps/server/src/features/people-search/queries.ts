@@ -191,7 +191,7 @@ export const findHome = query(
   (_db, args: { userId: string }) =>
     sql<{ city: string; state: string; lat: number; lon: number }>`
     select h.city, h.state, a.lat, a.lon from addresses a join player_places h on h.user_id = a.user_id
-    where a.user_id = ${args.userId}::uuid and a.is_primary and a.lat is not null`,
+    where a.user_id = ${args.userId}::uuid and a.is_primary and a.lat is not null and a.lon is not null`,
 )
 
 /** The city whose centre is nearest to a point, of those where players live. */

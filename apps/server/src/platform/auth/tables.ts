@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely'
-
 declare module '../database/tables.ts' {
   interface Tables {
     sessions: {
@@ -11,6 +9,6 @@ declare module '../database/tables.ts' {
       last_seen_at: Date
       expires_at: Date
     }
-    player_versions: { user_id: string; version: Generated<number>; seq: number }
+    player_versions: { user_id: string; version: number; seq: number }
   }
 }

@@ -5,13 +5,14 @@ import { createGzip } from 'node:zlib'
 import type { PictureStore } from '../pictures/store.ts'
 import type { Database, Session } from './database.ts'
 import { columnsOf, listSequences, listTables, quoted } from './catalogue.ts'
+import { listApplied } from './migrate.ts'
 
 /** The first line of a backup. */
 export interface Header {
   format: 'gauntlet-backup'
   version: 1
   made: string
-  /** Which tables and columns it has, as the migrations that had made them. */
+  /** Which tables and columns it has, as the numbered migrations that had made them. */
   migrations: { name: string; checksum: string }[]
 }
 
@@ -70,7 +71,7 @@ interface Counting {
 }
 
 async function* dataOf(session: Session, { now, count, counted }: Counting): AsyncGenerator<string> {
-  const migrations = await session.run('select name, checksum from migrations order by name collate "C"')
+  const migrations = await listApplied(session)
   yield line({ format: 'gauntlet-backup', version: 1, made: now.toISOString(), migrations })
   for (const table of await listTables(session)) {
     count.tables += 1

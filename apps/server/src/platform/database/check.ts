@@ -1,6 +1,6 @@
 import { listReferences, listTables, quoted } from './catalogue.ts'
 import type { Database, Session } from './database.ts'
-import { readMigrations } from './migrate.ts'
+import { readMigrations, readRepeatables } from './migration-files.ts'
 
 export interface TablesChecked {
   tables: number
@@ -59,7 +59,7 @@ async function countLost(
 }
 
 async function strangeMigrations(session: Session): Promise<string[]> {
-  const known = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]))
+  const known = new Map([...readMigrations(), ...readRepeatables()].map(({ name, checksum }) => [name, checksum]))
   const applied = await session.run('select name, checksum from migrations order by name collate "C"')
   return applied
     .filter(({ name, checksum }) => known.get(String(name)) !== checksum)

@@ -20,6 +20,8 @@ export interface Statement<Result> {
 /** A query ready to run: its text and how to fill its parameters. */
 export interface Plan<Args> extends Compiled {
   values(args: Args): unknown[]
+  /** The argument behind each parameter; undefined where it is a constant. */
+  keys: readonly (string | undefined)[]
 }
 
 /** Writes SQL and is connected to nothing. */
@@ -67,6 +69,7 @@ export function compile<Result, Args extends object>(
     name: createHash('sha256').update(text).digest('base64url').slice(0, 20),
     text,
     writes: WRITES.test(bare(text)),
+    keys: slots.map(({ key }) => key),
     values(given) {
       const at = new Map<string, unknown>(Object.entries(given))
       return slots.map(({ key, constant }) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { contractionsOf } from './contractions.ts'
-import { readMigrations } from './migrate.ts'
+import { contractionsOf, unrepeatableOf } from './contractions.ts'
+import { readMigrations, readRepeatables } from './migration-files.ts'
 
 /** Those before it were made before nodes were upgraded one after the other. */
 const FIRST = '0021'
 
-test.each(readMigrations().filter(({ name }) => name >= FIRST))(
+test.each([...readMigrations().filter(({ name }) => name >= FIRST), ...readRepeatables()])(
   'a node of the version before survives $name',
   ({ text }) => {
     expect(contractionsOf(text)).toEqual([])
@@ -46,6 +46,18 @@ test.each([
   '-- contract: the version before reads won instead\nalter table players drop column wins',
 ])('is let through: %s', text => {
   expect(contractionsOf(`${text};`)).toEqual([])
+})
+
+test.each(readRepeatables())('$name may be applied again and again', ({ text }) => {
+  expect(unrepeatableOf(text)).toEqual([])
+})
+
+test.each([
+  'create function f() returns int language sql as $$ select 1 $$',
+  'create table cities (name text)',
+  'drop view v',
+])('cannot be repeated: %s', text => {
+  expect(unrepeatableOf(`create or replace view v as select 1;\n${text};`)).toHaveLength(1)
 })
 
 test('a reason has to be one', () => {

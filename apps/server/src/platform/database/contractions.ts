@@ -53,3 +53,13 @@ export function contractionsOf(text: string): string[] {
     .filter(statement => !own.some(table => new RegExp(`\\b(table|on)\\s+(only\\s+)?"?${table}\\b`).test(statement)))
     .flatMap(statement => CONTRACTIONS.filter(({ found }) => found.test(statement)).map(({ what }) => what))
 }
+
+/** What a repeatable file may say: what is there is put in its place, and rows are derived again. */
+const REPEATABLE = /^(create or replace (function|view|trigger)|insert into|update|delete from)\b/
+
+/** The statements of a repeatable file that are not to be applied again and again; to be empty. */
+export const unrepeatableOf = (text: string): string[] =>
+  bare(text)
+    .split(';')
+    .map(statement => statement.trim())
+    .filter(statement => statement !== '' && !REPEATABLE.test(statement))

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './database.ts'
 import { migrations as fixtures } from './fixtures/players.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 import { query } from './query.ts'
 
 const BOTH = ['0001_players', '0002_matches']

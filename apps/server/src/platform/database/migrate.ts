@@ -1,61 +1,51 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Database, Session } from './database.ts'
+import { isConflict } from './errors.ts'
+import {
+  type Migration,
+  migrationsFolder,
+  REPEATABLE,
+  readMigrations,
+  readRepeatables,
+  type Repeatable,
+} from './migration-files.ts'
+import { applyNextRepeatable, applyText, forgetRepeatables, newerRepeatables } from './repeatables.ts'
 
-/** The product's own migrations. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
-
-export interface Migration {
-  /** NNNN_name */
-  name: string
-  text: string
-  checksum: string
-}
-
-const FILE = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
 /** Any number, the same for every node: whoever holds its lock migrates. */
 const LOCK = 7_310_220
+const ATTEMPTS = 5
 
-/** The files of a folder, in order. Throws on a name that is not NNNN_name.sql and on a number used twice. */
-export function readMigrations(folder = migrationsFolder): Migration[] {
-  const migrations = readdirSync(folder)
-    .filter(file => !file.startsWith('.'))
-    .sort()
-    .map(file => {
-      const name = FILE.exec(file)?.groups?.['name']
-      if (name === undefined) throw new Error(`${file} is not named like a migration: 0001_what_it_does.sql`)
-      // A checkout with Windows line ends is the same migration.
-      const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    })
-  for (const [at, { name }] of migrations.entries()) {
-    if (migrations[at - 1]?.name.startsWith(name.slice(0, 5))) throw new Error(`Two migrations are ${name.slice(0, 4)}`)
-  }
-  return migrations
+interface Files {
+  migrations: readonly Migration[]
+  repeatables: readonly Repeatable[]
 }
 
 /**
- * Brings the tables up to date and returns the names of what it applied. Each file runs in a transaction of its own,
- * so it must not hold begin or commit. Nodes that start at once take turns. Throws, and changes nothing, where an
- * applied file was edited, or is unknown here and not later than all that are known; where a file fails, those before
- * it stay applied. Later ones are those of a newer version, which the tables of this one survive: `onNewer` is told
- * their names. `count` stops after as many files, for data of an older version.
+ * Brings the tables up to date and returns the names of what it applied: the numbered files, then the repeatable ones
+ * that have another text than was applied. Each file runs in a transaction of its own, so it must not hold begin or
+ * commit. Nodes that start at once take turns. Throws, and changes nothing, where an applied file was edited, or is
+ * unknown here and not later than all that are known; where a file fails, those before it stay applied. Later ones are
+ * those of a newer version, which the tables of this one survive: `onNewer` is told their names, and repeatable files
+ * are left as that version has them. `count` stops after as many numbered files, for data of an older version.
  */
 export async function migrate(
   database: Database,
   folder = migrationsFolder,
-  { count = Number.POSITIVE_INFINITY, onNewer }: { count?: number; onNewer?: (names: string[]) => void } = {},
+  { count, onNewer }: { count?: number; onNewer?: (names: string[]) => void } = {},
 ): Promise<string[]> {
-  const migrations = readMigrations(folder).slice(0, count)
+  const files: Files = {
+    migrations: readMigrations(folder).slice(0, count),
+    repeatables: count === undefined ? readRepeatables(folder) : [],
+  }
   return await database.session(async session => {
     const applied: string[] = []
     for (;;) {
-      const name = await inTransaction(session, () => applyNext(session, migrations))
+      const name = await inTransaction(session, () => applyNext(session, files))
       if (name !== undefined) applied.push(name)
       else {
-        const newer = await newerThan(session, migrations)
+        const newer = [
+          ...(await newerThan(session, files)),
+          ...(count === undefined ? await newerRepeatables(session, files.repeatables) : []),
+        ]
         if (newer.length > 0) onNewer?.(newer)
         return applied
       }
@@ -63,13 +53,26 @@ export async function migrate(
   })
 }
 
-const appliedOn = (session: Session) => session.run('select name, checksum from migrations order by name collate "C"')
+/** The numbered ones. */
+export const listApplied = (session: Session) =>
+  session.run(`select name, checksum from migrations where name not like '${REPEATABLE}%' order by name collate "C"`)
 
 /** Those that a newer version has applied. */
-const newerThan = async (session: Session, migrations: Migration[]): Promise<string[]> =>
-  (await appliedOn(session)).slice(migrations.length).map(({ name }) => String(name))
+const newerThan = async (session: Session, { migrations }: Files): Promise<string[]> =>
+  (await listApplied(session)).slice(migrations.length).map(({ name }) => String(name))
 
+/** Nodes go on writing meanwhile: where two wait for each other's locks one of them is refused, and has to begin again. */
 async function inTransaction<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  for (let left = ATTEMPTS; ; left--) {
+    try {
+      return await inOneTransaction(session, work)
+    } catch (error) {
+      if (left === 1 || !(error instanceof Error && isConflict(error.cause))) throw error
+    }
+  }
+}
+
+async function inOneTransaction<T>(session: Session, work: () => Promise<T>): Promise<T> {
   await session.run('begin')
   try {
     const result = await work()
@@ -82,10 +85,17 @@ async function inTransaction<T>(session: Session, work: () => Promise<T>): Promi
 }
 
 /** Applies the first file that is not applied yet, if there is one. */
-async function applyNext(session: Session, migrations: Migration[]): Promise<string | undefined> {
+async function applyNext(session: Session, files: Files): Promise<string | undefined> {
   await session.run(`select pg_advisory_xact_lock(${LOCK})`)
   await session.run('create table if not exists migrations (name text primary key, checksum text not null)')
-  const past = await appliedOn(session)
+  const numbered = await applyNextNumbered(session, files.migrations)
+  if (numbered !== undefined) return numbered
+  const isNewer = (await newerThan(session, files)).length > 0
+  return isNewer ? undefined : await applyNextRepeatable(session, files.repeatables)
+}
+
+async function applyNextNumbered(session: Session, migrations: readonly Migration[]): Promise<string | undefined> {
+  const past = await listApplied(session)
   for (const [at, migration] of migrations.slice(0, past.length).entries()) {
     const { name, checksum } = past[at] ?? {}
     if (migration.name !== name)
@@ -96,13 +106,8 @@ async function applyNext(session: Session, migrations: Migration[]): Promise<str
   }
   const next = migrations[past.length]
   if (!next) return undefined
-  try {
-    await session.run(next.text)
-  } catch (error) {
-    throw new Error(`Migration ${next.name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    })
-  }
+  await forgetRepeatables(session)
+  await applyText(session, next)
   await session.run('insert into migrations (name, checksum) values ($1, $2)', [next.name, next.checksum])
   return next.name
 }

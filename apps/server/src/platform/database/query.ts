@@ -16,8 +16,8 @@ export interface Query<Row, Args> {
   one(executor: Executor, ...args: Given<Args>): Promise<Row>
   /** How many rows it inserted, changed, deleted or found. */
   affected(executor: Executor, ...args: Given<Args>): Promise<number>
-  /** The SQL, for those who explain or check it. */
-  compiled(): Compiled
+  /** The SQL and what goes into it, for those who explain or check it. */
+  compiled(): Compiled & Pick<Plan<Args>, 'keys'>
 }
 
 /**

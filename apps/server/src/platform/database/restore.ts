@@ -6,7 +6,8 @@ import type { PictureStore } from '../pictures/store.ts'
 import type { Count } from './backup.ts'
 import { columnsOf, listForeignKeys, listTables, quoted } from './catalogue.ts'
 import type { Database, Session } from './database.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { REPEATABLE, readMigrations } from './migration-files.ts'
 
 const header = z.strictObject({
   format: z.literal('gauntlet-backup'),
@@ -31,10 +32,12 @@ export async function restoreBackup(
   file: string,
 ): Promise<Count & { made: string }> {
   const { made, migrations } = await headerOf(file)
-  checkMigrations(migrations)
+  // A node of the version before names repeatable files, too; those of this version are applied in the end.
+  const numbered = migrations.filter(({ name }) => !name.startsWith(REPEATABLE))
+  checkMigrations(numbered)
   const there = await db.session(session => listTables(session))
   if (there.length > 0) throw new Error('A backup goes into an empty database, and this one has tables')
-  await migrate(db, undefined, { count: migrations.length })
+  await migrate(db, undefined, { count: numbered.length })
   const count = await db.session(session => load(session, file))
   await migrate(db)
   await putPictures(pictures, file)

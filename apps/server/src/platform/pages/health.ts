@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { UnavailableError } from '../database/errors.ts'
-import { query } from '../database/query.ts'
 import type { Room } from '../database/room.ts'
-
-const ping = query(() => sql<{ one: number }>`select 1 as one`)
+import { ping } from './queries.ts'
 
 /** Balancers give up after some seconds themselves. */
 const PATIENCE_MS = 1500

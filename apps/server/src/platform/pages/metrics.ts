@@ -2,16 +2,13 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { type BackupPlan, listBackups } from '../database/nightly-backup.ts'
-import { query } from '../database/query.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Live } from '../live/live.ts'
-
-const countMails = query(() => sql<{ waiting: number }>`select count(*) as waiting from mail_outbox`)
+import { countMails } from './queries.ts'
 
 /** Seconds: a list is answered within a few milliseconds, a password is hashed in tens. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]

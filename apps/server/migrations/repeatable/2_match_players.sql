@@ -1,0 +1,122 @@
+-- The players whom the match search and filtered leaderboards read: `match_players`. Triggers, since many features
+-- change what decides who is found, and where.
+
+-- The one definition of what stands in the table. A player without an age is neither adult nor minor to a filter and
+-- has 0 here, which a filter of all ages reaches and no other does.
+create or replace view match_player_rows as
+  select p.user_id, p.sport_id, coalesce(h.cell, -1) as cell, h.ux, h.uy, h.uz, h.state,
+    coalesce(p.mean, s.anchor - 50 + (get_byte(uuid_send(p.user_id), 14) * 256 + get_byte(uuid_send(p.user_id), 15))
+      / 655.36) as spot,
+    shown_rank(p.mean) as rank, coalesce(u.age, 0) as age, u.gender_id,
+    t.id as town_id, u.age as told_age, p.mean, p.variance, p.numbered
+  from player_sports p
+  join users u on u.id = p.user_id
+  join sports s on s.id = p.sport_id
+  left join player_places h on h.user_id = p.user_id
+  left join towns t on t.city = h.city and t.state = h.state and t.lat = h.lat and t.lon = h.lon
+  where p.listed;
+
+-- In plpgsql, which keeps its plans: planning took most of the time of a change. Without sequential scans, since a plan
+-- that is made while a table is empty is kept while it fills.
+create or replace function keep_match_player(player uuid, sport uuid) returns void language plpgsql set enable_seqscan = off as $$
+begin
+  delete from match_players where user_id = player and sport_id = sport;
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
+    numbered
+  from match_player_rows where user_id = player and sport_id = sport;
+end
+$$;
+
+create or replace function keep_match_players(player uuid) returns void language plpgsql set enable_seqscan = off as $$
+begin
+  delete from match_players where user_id = player;
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
+    numbered
+  from match_player_rows where user_id = player;
+end
+$$;
+
+create or replace function player_sports_match() returns trigger language plpgsql as $$
+declare
+  changed player_sports := coalesce(new, old);
+begin
+  perform keep_match_player(changed.user_id, changed.sport_id);
+  if tg_op = 'UPDATE' and new.mean is distinct from old.mean then
+    update match_challenges set rank = shown_rank(new.mean)
+    where issuer_id = changed.user_id and sport_id = changed.sport_id;
+  end if;
+  return null;
+end
+$$;
+create or replace trigger player_sports_match_out after delete on player_sports
+  for each row execute function player_sports_match();
+
+-- A tournament moves the ranks of all its players in one statement: what follows from that is written in one, too.
+create or replace function player_sports_match_moved() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  moved uuid[];
+  moved_in uuid[];
+begin
+  select array_agg(n.user_id), array_agg(n.sport_id) into moved, moved_in
+  from now_rows n join was_rows w using (user_id, sport_id)
+  where (w.listed, w.mean, w.variance, w.numbered) is distinct from (n.listed, n.mean, n.variance, n.numbered);
+  if moved is null then
+    return null;
+  end if;
+  delete from match_players m using unnest(moved, moved_in) as c (user_id, sport_id)
+  where m.user_id = c.user_id and m.sport_id = c.sport_id;
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
+    r.told_age, r.mean, r.variance, r.numbered
+  from unnest(moved, moved_in) as c (user_id, sport_id)
+  cross join lateral (
+    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
+      v.told_age, v.mean, v.variance, v.numbered
+    from match_player_rows v where v.user_id = c.user_id and v.sport_id = c.sport_id offset 0
+  ) r;
+  update match_challenges m set rank = shown_rank(n.mean)
+  from now_rows n
+  where m.issuer_id = n.user_id and m.sport_id = n.sport_id and m.rank is distinct from shown_rank(n.mean);
+  return null;
+end
+$$;
+create or replace trigger player_sports_match_moved after update on player_sports
+  referencing old table as was_rows new table as now_rows
+  for each statement execute function player_sports_match_moved();
+
+-- The same where players begin sports.
+create or replace function player_sports_match_new() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
+    mean, variance, numbered)
+  select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
+    r.told_age, r.mean, r.variance, r.numbered
+  from now_rows n
+  cross join lateral (
+    select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
+      v.told_age, v.mean, v.variance, v.numbered
+    from match_player_rows v where v.user_id = n.user_id and v.sport_id = n.sport_id offset 0
+  ) r;
+  return null;
+end
+$$;
+create or replace trigger player_sports_match_in after insert on player_sports
+  referencing new table as now_rows for each statement execute function player_sports_match_new();
+
+-- By its name the trigger runs before player_places_near, which would make the town.
+create or replace function player_places_match() returns trigger language plpgsql set enable_seqscan = off as $$
+begin
+  insert into towns (city, state, lat, lon, ux, uy, uz, cell)
+  select city, state, lat, lon, ux, uy, uz, cell from player_places where user_id = coalesce(new.user_id, old.user_id)
+  on conflict do nothing;
+  perform keep_match_players(coalesce(new.user_id, old.user_id));
+  return null;
+end
+$$;
+create or replace trigger player_places_match after insert or update or delete on player_places
+  for each row execute function player_places_match();

@@ -1,0 +1,41 @@
+-- What the tournament search looks at: `tournament_finds`. Triggers, since the organizer's account decides too.
+
+-- The one definition of what stands in it.
+create or replace view tournament_find_rows as
+  select t.id as tournament_id, t.organizer_id, t.sport_id, least(2879, greatest(0, floor((t.lat + 90) * 16)))::int as strip,
+    t.lon, cosd(t.lat) * cosd(t.lon) as ux, cosd(t.lat) * sind(t.lon) as uy, sind(t.lat) as uz,
+    lower(t.city) as city, lower(t.state) as state, t.start_at, (t.start_at at time zone t.timezone)::date as day,
+    t.centre - t.spread as rate_from, t.centre + t.spread as rate_to
+  from tournaments t join users u on u.id = t.organizer_id
+  where t.status = 'Upcoming' and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
+    and coalesce(u.age >= 18, true);
+
+create or replace function keep_tournament_find(tournament uuid) returns void language sql as $$
+  delete from tournament_finds where tournament_id = tournament;
+  insert into tournament_finds (tournament_id, organizer_id, sport_id, strip, lon, ux, uy, uz, city, state, start_at, day,
+    rate_from, rate_to)
+  select tournament_id, organizer_id, sport_id, strip, lon, ux, uy, uz, city, state, start_at, day, rate_from, rate_to
+  from tournament_find_rows where tournament_id = tournament
+$$;
+
+create or replace function tournaments_find() returns trigger language plpgsql as $$
+begin
+  perform keep_tournament_find(new.id);
+  return null;
+end
+$$;
+create or replace trigger tournaments_find_new after insert on tournaments
+  for each row execute function tournaments_find();
+create or replace trigger tournaments_find_changed after update on tournaments
+  for each row when ((old.status, old.start_at, old.sport_id, old.centre, old.spread, old.lat, old.lon, old.city, old.state)
+    is distinct from (new.status, new.start_at, new.sport_id, new.centre, new.spread, new.lat, new.lon, new.city, new.state))
+  execute function tournaments_find();
+
+create or replace function users_tournament_finds() returns trigger language plpgsql as $$
+begin
+  perform keep_tournament_find(t.id) from tournaments t where t.organizer_id = new.id and t.status = 'Upcoming';
+  return null;
+end
+$$;
+create or replace trigger users_tournament_finds after update of verified_at, deleted_at, suspended_at, age on users
+  for each row execute function users_tournament_finds();

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSchema, type Schema } from './platform/database/schema.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+import { openMatch } from './testing/open-challenges.ts'
+import { smallWorld } from './testing/world.ts'
+
+const page = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8')
+const blocks = (language: string) =>
+  [...page.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
+const [tablesDrawn = '', derivedDrawn = ''] = blocks('mermaid')
+const [deriveAgain = ''] = blocks('sql')
+
+const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted()
+
+let app: TestApp
+let schema: Schema
+beforeAll(async () => {
+  app = await openTestApp()
+  schema = await app.db.session(readSchema)
+})
+afterAll(() => app.close())
+
+describe('docs/data.md', () => {
+  test('draws every table, and what each refers to but for users and sports', () => {
+    const lines = tablesDrawn.split('\n').filter(line => !/^\s*(flowchart|subgraph|end\b)/.test(line))
+    expect(sorted(lines.flatMap(line => line.match(/\w+/g) ?? []))).toEqual(sorted(schema.tables))
+    const references = schema.references.filter(({ to }) => to !== 'users' && to !== 'sports')
+    const arrows = lines.map(line => line.trim()).filter(line => line.includes('-->'))
+    expect(arrows.toSorted()).toEqual(sorted(references.map(({ from, to }) => `${from} --> ${to}`)))
+  })
+
+  test('draws every trigger, from the table it is of to one there is', () => {
+    const arrows = [...derivedDrawn.matchAll(/(\w+) -->\|(.+)\| (\w+)/g)]
+    const drawn = arrows.flatMap(([, table, names = '']) => names.split('<br>').map(name => `${name} on ${table}`))
+    expect(sorted(drawn)).toEqual(sorted(schema.triggers.map(({ name, table }) => `${name} on ${table}`)))
+    expect(arrows.map(([, , , to = '']) => to).filter(to => !schema.tables.includes(to))).toEqual([])
+  })
+
+  test('names every view and every function', () => {
+    const missing = [...schema.views, ...schema.functions].filter(name => !page.includes(`\`${name}\``))
+    expect(missing).toEqual([])
+  })
+})
+
+/** What triggers keep, as texts; counts that have gone back to nothing count as none. */
+const DERIVED = {
+  name_words: 'select * from name_words',
+  listed: 'select user_id, sport_id, listed from player_sports',
+  rank_histograms: 'select * from rank_histograms where numbered <> 0 or provisional <> 0',
+  near_people: 'select * from near_people',
+  match_players: 'select * from match_players',
+  board_counts: 'select * from board_counts where players <> 0',
+  match_challenges: 'select * from match_challenges',
+  tournament_finds: 'select * from tournament_finds',
+}
+
+const readDerived = () =>
+  app.db.session(async session => {
+    const texts: Record<string, string[]> = {}
+    for (const [name, text] of Object.entries(DERIVED)) {
+      const rows = await session.run(`select row_to_json(t)::text as text from (${text}) t`)
+      texts[name] = rows.map(row => String(row['text'])).toSorted()
+    }
+    return texts
+  })
+
+test('what triggers keep is derived again by the statements of docs/data.md', async () => {
+  const { ada } = await smallWorld(app)
+  await openMatch(app, ada)
+  const kept = await readDerived()
+  expect(Object.entries(kept).filter(([, rows]) => rows.length === 0)).toEqual([])
+
+  await app.db.session(session =>
+    session.run(`
+      alter table player_sports disable trigger user;
+      update player_sports set listed = false;
+      alter table player_sports enable trigger user;
+      truncate name_words, rank_histograms, near_people, match_players, board_counts, match_challenges, tournament_finds`),
+  )
+  expect(await readDerived()).not.toEqual(kept)
+
+  await app.db.session(session => session.run(deriveAgain))
+  expect(await readDerived()).toEqual(kept)
+})

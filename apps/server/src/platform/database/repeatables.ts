@@ -1,0 +1,51 @@
+import type { Session } from './database.ts'
+import { type Migration, REPEATABLE, type Repeatable } from './migration-files.ts'
+
+/** Runs a file's text; where it fails, the error names the file. */
+export async function applyText(session: Session, { name, text }: Migration): Promise<void> {
+  try {
+    await session.run(text)
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+async function appliedTexts(session: Session): Promise<Map<string, string>> {
+  const rows = await session.run(`select name, checksum from migrations where name like '${REPEATABLE}%'`)
+  return new Map(rows.map(({ name, checksum }) => [String(name), String(checksum)]))
+}
+
+/** Those that have a text which is none of this version's: a newer version's. */
+export async function newerRepeatables(session: Session, repeatables: readonly Repeatable[]): Promise<string[]> {
+  const applied = await appliedTexts(session)
+  const known = new Map(repeatables.map(({ name, checksum, history }) => [name, new Set([...history, checksum])]))
+  return [...applied].filter(([name, checksum]) => known.get(name)?.has(checksum) !== true).map(([name]) => name)
+}
+
+/** Applies the first file that was never applied, or with an earlier text, if there is one. */
+export async function applyNextRepeatable(
+  session: Session,
+  repeatables: readonly Repeatable[],
+): Promise<string | undefined> {
+  const applied = await appliedTexts(session)
+  const next = repeatables.find(({ name, checksum, history }) => {
+    const known = applied.get(name)
+    return known === undefined || (known !== checksum && history.includes(known))
+  })
+  if (!next) return undefined
+  await applyText(session, next)
+  await session.run(
+    `insert into migrations (name, checksum) values ($1, $2) on conflict (name) do update set checksum = excluded.checksum`,
+    [next.name, next.checksum],
+  )
+  return next.name
+}
+
+/**
+ * All of them are applied again: a numbered migration may have dropped what they define, or the table of a trigger, and
+ * a fresh database has them applied after all numbered ones, too.
+ */
+export const forgetRepeatables = (session: Session) =>
+  session.run(`delete from migrations where name like '${REPEATABLE}%'`)

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import type { Database } from './database.ts'
+import { readRepeatables } from './migration-files.ts'
+import { readSchema } from './schema.ts'
+
+const at = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
+
+let db: Database
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+test('schema.sql is what the migrations make: write it with npm run schema', async () => {
+  const { text } = await db.session(readSchema)
+  expect(text).toBe(at('../../../schema.sql'))
+})
+
+test.each(readRepeatables())('the text of $name is remembered: npm run schema does it', ({ checksum, history }) => {
+  expect(history.at(-1)).toBe(checksum)
+  // A text that came back would be taken for the older one.
+  expect(new Set(history).size).toBe(history.length)
+})
+
+test('every view, function and trigger is defined in one repeatable file', async () => {
+  const { views, functions, triggers } = await db.session(readSchema)
+  const texts = readRepeatables().map(({ text }) => text)
+  const timesDefined = (kind: string, name: string) =>
+    texts.flatMap(text => text.match(new RegExp(`^create or replace ${kind} ${name}\\b`, 'gm')) ?? []).length
+  const defined = (kind: string, names: string[]) => names.map(name => [kind, name, timesDefined(kind, name)])
+  const named = triggers.map(({ name }) => name)
+  const all = [...defined('view', views), ...defined('function', functions), ...defined('trigger', named)]
+  expect(all.length).toBeGreaterThan(0)
+  expect(all.filter(([, , times]) => times !== 1)).toEqual([])
+})
