@@ -2,10 +2,11 @@ import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challe
 import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
 import type { RatingState } from '@gauntlet/rules/rating/state'
+import { pick, without } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
 import { type CastRow, findViewerFacts, listCast } from './people-queries.ts'
 import * as queries from './queries.ts'
-import type { ChallengeColumns, PlayerColumns } from './tables.ts'
+import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
 const ADULT = 18
 export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT
@@ -14,16 +15,13 @@ export const isUnreachable = ({ blocked, gone }: Pick<CastRow, 'blocked' | 'gone
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
-type PlayerRow = Pick<
-  PlayerColumns,
-  'user_id' | 'role' | 'state' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
->
+type PlayerRow = Pick<PlayerColumns, (typeof PLAYER_FACTS)[number]>
+
+/** What a participant's row and facts have alike; the others are instants, in milliseconds for the rules. */
+const ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at'])
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
-  user_id: row.user_id,
-  role: row.role,
-  state: row.state,
-  reported_winner_id: row.reported_winner_id,
+  ...pick(row, ALIKE),
   reported_at: millis(row.reported_at),
   not_played_at: millis(row.not_played_at),
 })
@@ -77,15 +75,12 @@ export async function storePlayers(
   for (const [place, player] of facts.players.entries()) {
     if (!moved && samePlayer(before?.players[place], player)) continue
     await queries.putPlayer.affected(tx, {
+      ...pick(player, ALIKE),
       challenge_id: challengeId,
-      user_id: player.user_id,
       place,
-      role: player.role,
-      state: player.state,
       status: facts.status,
       start_at: new Date(facts.start),
       message: player.role === 'issuer' ? message : '',
-      reported_winner_id: player.reported_winner_id,
       reported_at: date(player.reported_at),
       not_played_at: date(player.not_played_at),
       unseen: player.role !== 'issuer',

@@ -1,24 +1,15 @@
 import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
+import { named } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isAbsentFor } from '../profiles/hidden-queries.ts'
-import type { PlayerColumns } from './tables.ts'
+import { PLAYER_FACTS, type PlayerColumns } from './tables.ts'
+
+const CAST = ['challenge_id', ...PLAYER_FACTS, 'message', 'unseen'] as const
 
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
-export interface CastRow
-  extends Pick<
-    PlayerColumns,
-    | 'challenge_id'
-    | 'user_id'
-    | 'role'
-    | 'state'
-    | 'message'
-    | 'reported_winner_id'
-    | 'reported_at'
-    | 'not_played_at'
-    | 'unseen'
-  > {
+export interface CastRow extends Pick<PlayerColumns, (typeof CAST)[number]> {
   age: number | null
   gone: boolean
   plays: boolean
@@ -33,8 +24,7 @@ export interface CastRow
 
 /** Of p challenge_players, u users, s player_sports and f friendships. */
 const castColumns = (viewerId: string) => sql`
-    p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
-    p.unseen, u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+    ${named('p', CAST)}, u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
     s.mean, s.variance, s.rated_day, s.results, s.settled,
     case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewerId}::uuid then 'sent'
       when f.asked_by is not null then 'received' else 'none' end as friend,

@@ -1,37 +1,15 @@
 import { sql } from 'kysely'
+import { named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import type { ChallengeColumns, PlayerColumns } from './tables.ts'
+import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
-const COLUMNS = [
-  'id',
-  'issuer_id',
-  'sport_id',
-  'open',
-  'ranked',
-  'status',
-  'becomes',
-  'becomes_at',
-  'due_at',
-  'start_at',
-  'pending_since',
-  'paid',
-  'disputed_at',
-  'disputed_by',
-  'reminders_sent',
-  'winner_id',
-  'ended',
-  'ended_at',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
-  'rules',
-  'created_at',
-] as const satisfies readonly (keyof ChallengeColumns)[]
+/** Never change once it is issued. */
+const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
+const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
+
+/** A participant keeps the own message, and what is new to them. */
+const PLAYER_KEPT = ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'] as const
 
 /** A challenge with what its sport is called, and where newcomers to it stand. */
 export interface ShownRow extends ChallengeColumns {
@@ -39,8 +17,8 @@ export interface ShownRow extends ChallengeColumns {
   anchor: number
 }
 
-const shown = sql.raw(`select ${COLUMNS.map(name => `c.${name}`).join(', ')}, s.name as sport_name, s.anchor
-  from challenges c join sports s on s.id = c.sport_id`)
+const shown = sql`select ${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor
+  from challenges c join sports s on s.id = c.sport_id`
 
 export const findShown = query((_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`)
 
@@ -62,7 +40,7 @@ export const listAgreedBetween = query(
 )
 
 export const findChallenge = query((db, args: { id: string }) =>
-  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id),
+  db.selectFrom('challenges').select(CHALLENGE_COLUMNS).where('id', '=', args.id),
 )
 
 /** What one of two players has issued and the other is in, or still may join. */
@@ -78,14 +56,14 @@ export const listAheadBetween = query(
 
 /** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
 export const lockChallenge = query((db, args: { id: string }) =>
-  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id).forUpdate(),
+  db.selectFrom('challenges').select(CHALLENGE_COLUMNS).where('id', '=', args.id).forUpdate(),
 )
 
 /** The next challenge that time has caught up with; one that another node works on is left to it. */
 export const lockDueChallenge = query((db, args: { now: Date }) =>
   db
     .selectFrom('challenges')
-    .select(COLUMNS)
+    .select(CHALLENGE_COLUMNS)
     .where('due_at', '<=', args.now)
     .orderBy('due_at')
     .orderBy('id')
@@ -97,105 +75,33 @@ export const lockDueChallenge = query((db, args: { now: Date }) =>
 export const listPlayers = query((db, args: { ids: readonly string[] }) =>
   db
     .selectFrom('challenge_players')
-    .select(['challenge_id', 'user_id', 'place', 'role', 'state', 'reported_winner_id', 'reported_at', 'not_played_at'])
+    .select(['challenge_id', 'place', ...PLAYER_FACTS])
     .where(sql<boolean>`challenge_id = any(${args.ids}::uuid[])`)
     .orderBy('challenge_id')
     .orderBy('place'),
 )
 
 export const insertChallenge = query((db, args: ChallengeColumns) =>
-  db.insertInto('challenges').values({
-    id: args.id,
-    issuer_id: args.issuer_id,
-    sport_id: args.sport_id,
-    open: args.open,
-    ranked: args.ranked,
-    status: args.status,
-    becomes: args.becomes,
-    becomes_at: args.becomes_at,
-    due_at: args.due_at,
-    start_at: args.start_at,
-    pending_since: args.pending_since,
-    paid: args.paid,
-    disputed_at: args.disputed_at,
-    disputed_by: args.disputed_by,
-    reminders_sent: args.reminders_sent,
-    winner_id: args.winner_id,
-    ended: args.ended,
-    ended_at: args.ended_at,
-    city: args.city,
-    state: args.state,
-    zip: args.zip,
-    venue: args.venue,
-    timezone: args.timezone,
-    lat: args.lat,
-    lon: args.lon,
-    rules: args.rules,
-    created_at: args.created_at,
-  }),
+  db.insertInto('challenges').values(pick(args, CHALLENGE_COLUMNS)),
 )
 
 /** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
 export const updateChallenge = query(
-  (db, args: Omit<ChallengeColumns, 'issuer_id' | 'open' | 'created_at'> & { was: string }) =>
+  (db, args: Pick<ChallengeColumns, (typeof CHANGED)[number] | 'id'> & { was: string }) =>
     db
       .updateTable('challenges')
-      .set({
-        sport_id: args.sport_id,
-        ranked: args.ranked,
-        status: args.status,
-        becomes: args.becomes,
-        becomes_at: args.becomes_at,
-        due_at: args.due_at,
-        start_at: args.start_at,
-        pending_since: args.pending_since,
-        paid: args.paid,
-        disputed_at: args.disputed_at,
-        disputed_by: args.disputed_by,
-        reminders_sent: args.reminders_sent,
-        winner_id: args.winner_id,
-        ended: args.ended,
-        ended_at: args.ended_at,
-        city: args.city,
-        state: args.state,
-        zip: args.zip,
-        venue: args.venue,
-        timezone: args.timezone,
-        lat: args.lat,
-        lon: args.lon,
-        rules: args.rules,
-      })
+      .set(pick(args, CHANGED))
       .where('id', '=', args.id)
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/** A participant's row, new or changed; the own message and what is new to the participant stay. */
+/** A participant's row, new or changed. */
 export const putPlayer = query((db, args: PlayerColumns) =>
   db
     .insertInto('challenge_players')
-    .values({
-      challenge_id: args.challenge_id,
-      user_id: args.user_id,
-      place: args.place,
-      role: args.role,
-      state: args.state,
-      status: args.status,
-      start_at: args.start_at,
-      message: args.message,
-      reported_winner_id: args.reported_winner_id,
-      reported_at: args.reported_at,
-      not_played_at: args.not_played_at,
-      unseen: args.unseen,
-    })
+    .values(pick(args, PLAYER_COLUMNS))
     .onConflict(clash =>
-      clash.columns(['challenge_id', 'user_id']).doUpdateSet({
-        state: args.state,
-        status: args.status,
-        start_at: args.start_at,
-        reported_winner_id: args.reported_winner_id,
-        reported_at: args.reported_at,
-        not_played_at: args.not_played_at,
-      }),
+      clash.columns(['challenge_id', 'user_id']).doUpdateSet(pick(args, without(PLAYER_COLUMNS, PLAYER_KEPT))),
     ),
 )
 
