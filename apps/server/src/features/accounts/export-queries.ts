@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { blocksOf, friendshipsOf, player } from '../people/relation-queries.ts'
 
 type Mine = { userId: string }
 /** A row of an export, as its columns. */
@@ -137,16 +138,13 @@ export const friends = query(
     sql<Exported>`
     select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'asked_by', f.asked_by,
       'asked_at', f.asked_at, 'accepted_at', f.accepted_at) as row
-    from friendships f
-    join users u on u.id = case when f.low_id = ${args.userId}::uuid then f.high_id else f.low_id end
-    where ${args.userId}::uuid in (f.low_id, f.high_id) order by f.asked_at, u.id`,
+    from (${friendshipsOf(player(args.userId))}) f join users u on u.id = f.id order by f.asked_at, u.id`,
 )
 
 export const blocked = query(
   (_db, args: Mine) =>
     sql<Exported>`
-    select jsonb_build_object('id', b.blocked_id, 'created_at', b.created_at) as row
-    from blocks b where b.blocker_id = ${args.userId} order by b.created_at, b.blocked_id`,
+    select to_jsonb(b) as row from (${blocksOf(player(args.userId))}) b order by b.created_at, b.id`,
 )
 
 /** Owned, joined, or asked into. */

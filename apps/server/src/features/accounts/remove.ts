@@ -10,6 +10,7 @@ import { whoSees } from '../faces/faces.ts'
 import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
+import { eraseRelations } from '../people/erase-queries.ts'
 import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
 import { deleteOf as forgetSecurity } from '../security/queries.ts'
 import { moment } from '../sessions/mails.ts'
@@ -49,6 +50,7 @@ async function closeAccount(services: Services, id: string): Promise<void> {
     await lapseCredits(tx, services, id)
     await takePictureAway(tx, services, id)
     const seers = await whoSees(tx, id)
+    await eraseRelations.affected(tx, { id })
     await erase.eraseBelongings.affected(tx, { id })
     await erase.eraseWords.affected(tx, { id })
     await erase.eraseWaitingMails.affected(tx, { id, email })

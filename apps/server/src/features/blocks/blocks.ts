@@ -9,10 +9,10 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { partPlayers } from '../challenges/part.ts'
 import { partInEvents } from '../events/part.ts'
-import { lockPlayers, removeFriendship } from '../friends/queries.ts'
+import { lockPlayers, removeFriendship } from '../people/friendships-queries.ts'
 import { partInTournaments } from '../tournaments/part.ts'
 import { partTeams } from '../teams/part.ts'
-import * as queries from './queries.ts'
+import * as queries from '../people/blocks-queries.ts'
 
 function requireAllowed(verdict: Verdict<BlockReason>): void {
   if (verdict.kind === 'allowed') return

@@ -1,6 +1,7 @@
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
+import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/rating/state'
 import { pick, without } from '../../platform/database/columns.ts'
 import type { Executor } from '../../platform/database/database.ts'
@@ -8,8 +9,6 @@ import { type CastRow, findViewerFacts, listCast } from './people-queries.ts'
 import * as queries from './queries.ts'
 import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
-const ADULT = 18
-export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT
 export const isUnreachable = ({ blocked, gone }: Pick<CastRow, 'blocked' | 'gone'>): boolean => blocked || gone
 
 const millis = (at: Date | null) => at?.getTime() ?? null

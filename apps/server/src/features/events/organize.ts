@@ -4,6 +4,7 @@ import { eventTexts } from '@gauntlet/contract/events-texts'
 import type { EventFacts, EventViewer } from '@gauntlet/rules/events/facts'
 import { invitePlayers } from '@gauntlet/rules/events/places'
 import { cancelEvent as cancels, mayAdd, modifyEvent } from '@gauntlet/rules/events/terms'
+import { areKeptApart } from '@gauntlet/rules/people/relation'
 import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
@@ -11,7 +12,7 @@ import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { isSamePlace } from '../venues/agree.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
@@ -24,7 +25,7 @@ import { latestStart, siteOf, knownSite, timesOf } from './terms.ts'
 export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries.TargetRow): EventViewer => ({
   id,
   blocked,
-  kept_apart: !friend && (minor || organizer_minor),
+  kept_apart: areKeptApart({ minor, other_minor: organizer_minor, friend }),
   shielded: !friend && organizer_minor,
   shut_out: false,
 })

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import { isShutOut } from '../profiles/hidden-queries.ts'
+import {
+  areFriends,
+  isBlockBetween,
+  isGone,
+  isMinor,
+  isNoMinor,
+  isReachable,
+  isShutOut,
+} from '../people/relation-queries.ts'
 import { EVENT_COLUMNS, type EventColumns, PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
-
-/** Two players of whom one blocks the other. */
-const blockOf = (one: unknown, other: unknown) => sql`exists (select from blocks b
-  where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
-const friendsAre = (one: unknown, other: unknown) => sql`exists (select from friendships f
-  where f.low_id = least(${one}, ${other}) and f.high_id = greatest(${one}, ${other}) and f.accepted_at is not null)`
 
 const SHOWN = without(EVENT_COLUMNS, ['first_day', 'last_day', 'ux', 'uy', 'uz', 'cell', 'sequence'])
 
@@ -27,10 +29,9 @@ export const listEvents = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<EventRow>`
     select ${named('e', SHOWN)},
-      coalesce(o.age < 18, false) as organizer_minor, o.deleted_at is not null or o.suspended_at is not null
-        as organizer_gone,
-      coalesce(v.age < 18, false) as viewer_minor,
-      ${friendsAre(sql`o.id`, sql`v.id`)} as friend, ${blockOf(sql`o.id`, sql`v.id`)} as blocked,
+      ${isMinor('o')} as organizer_minor, ${isGone('o')} as organizer_gone,
+      ${isMinor('v')} as viewer_minor,
+      ${areFriends(sql`o.id`, sql`v.id`)} as friend, ${isBlockBetween(sql`o.id`, sql`v.id`)} as blocked,
       ${isShutOut(sql`o.id`, sql`v.id`)} as shut_out
     from events e
     join users o on o.id = e.organizer_id
@@ -54,8 +55,8 @@ export interface PlaceRow
 export const listPlaces = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<PlaceRow>`
-    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, coalesce(u.age < 18, false) as minor,
-      ${friendsAre(sql`u.id`, sql`v.id`)} as friend, ${blockOf(sql`u.id`, sql`v.id`)} as blocked
+    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, ${isMinor()} as minor,
+      ${areFriends(sql`u.id`, sql`v.id`)} as friend, ${isBlockBetween(sql`u.id`, sql`v.id`)} as blocked
     from event_places p
     join users u on u.id = p.user_id
     left join users v on v.id = ${args.viewerId}::uuid
@@ -75,11 +76,10 @@ export interface TargetRow {
 export const listTargets = query(
   (_db, args: { organizerId: string; ids: readonly string[] }) =>
     sql<TargetRow>`
-    select u.id, ${friendsAre(sql`u.id`, sql`o.id`)} as friend, ${blockOf(sql`u.id`, sql`o.id`)} as blocked,
-      coalesce(u.age < 18, false) as minor, coalesce(o.age < 18, false) as organizer_minor
+    select u.id, ${areFriends(sql`u.id`, sql`o.id`)} as friend, ${isBlockBetween(sql`u.id`, sql`o.id`)} as blocked,
+      ${isMinor()} as minor, ${isMinor('o')} as organizer_minor
     from users u join users o on o.id = ${args.organizerId}::uuid
-    where u.id = any(${args.ids}::uuid[]) and u.verified_at is not null and u.deleted_at is null
-      and u.suspended_at is null`,
+    where u.id = any(${args.ids}::uuid[]) and ${isReachable()}`,
 )
 
 /** What an organizer can change, with what follows from it. */
@@ -181,5 +181,5 @@ export const findPreview = query(
     sql<{ title: string; start_at: Date; timezone: string; city: string; state: string; cancelled: boolean }>`
     select e.title, e.start_at, e.timezone, e.city, e.state, e.cancelled
     from events e join users o on o.id = e.organizer_id
-    where e.id = ${args.id}::uuid and coalesce(o.age >= 18, true)`,
+    where e.id = ${args.id}::uuid and ${isNoMinor('o')}`,
 )

@@ -7,7 +7,7 @@ import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { friendCards } from './present.ts'
-import * as queries from './queries.ts'
+import * as queries from '../people/friendships-queries.ts'
 
 /** The screen that answers requests. */
 const FRIENDS = '/search/myfriend'

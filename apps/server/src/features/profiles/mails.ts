@@ -1,3 +1,4 @@
+import { isMinor } from '@gauntlet/rules/people/relation'
 import type { Executor } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -28,7 +29,7 @@ export const mailAgeSet = (tx: Executor, world: World, to: string, name: string,
     heading: `Hello ${name}`,
     lines: [
       `The people who run ${world.config.appName} have set the age on your profile to ${age}. Others see a range, never the age.`,
-      age < 18
+      isMinor({ age })
         ? 'Under 18, strangers do not see you: only friends challenge and invite you.'
         : 'From 18 on, other players can find and challenge you.',
     ],

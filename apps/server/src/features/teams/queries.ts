@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
+import { areFriends, hasBlocked, isNoMinor, player } from '../people/relation-queries.ts'
 import { TEAM_COLUMNS, type TeamColumns, TEAM_PLAYER_COLUMNS, type TeamPlayerColumns } from './tables.ts'
 
 /** A team with what its sport is called. */
@@ -41,11 +42,8 @@ export const listNamedIds = query(
     where t.name_key collate "C" >= ${args.prefix} and t.name_key collate "C" < ${args.prefix} || ${END} and (
       t.owner_id = ${args.viewerId}::uuid
       or exists (select from team_players p where p.team_id = t.id and p.user_id = ${args.viewerId}::uuid)
-      or (t.active and not exists (
-          select from blocks b where b.blocker_id = t.owner_id and b.blocked_id = ${args.viewerId}::uuid)
-        and (coalesce(o.age >= 18, true) or exists (
-          select from friendships f where f.accepted_at is not null
-            and f.low_id = least(o.id, ${args.viewerId}::uuid) and f.high_id = greatest(o.id, ${args.viewerId}::uuid)))))
+      or (t.active and not ${hasBlocked(sql`t.owner_id`, player(args.viewerId))}
+        and (${isNoMinor('o')} or ${areFriends(sql`o.id`, player(args.viewerId))})))
     order by t.name_key collate "C", t.id limit ${args.limit}::int`,
 )
 

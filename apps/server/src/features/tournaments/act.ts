@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound, type Refusal } from '../../platform/http
 import { newId } from '../../platform/ids.ts'
 import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { type Loaded, loadTournament } from './facts.ts'
 import { insertNote } from './place-queries.ts'
 import { storeChange, type Terms, termsOf } from './persist.ts'
