@@ -67,7 +67,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     await insertChallenge.affected(tx, columns)
     await storePlayers(tx, id, { before: null, facts: after, message: match.message })
     await carryOut(tx, services, { id, after, consequences, terms, actor: issuer.id })
-    await services.live.touch(
+    services.live.touch(
       tx,
       after.players.map(player => player.user_id),
     )

@@ -4,9 +4,8 @@ import { isId } from '@gauntlet/contract/fields'
 import type { Attempt } from '@gauntlet/rules/challenges/attempt'
 import type { ChallengeFacts, Millis, Viewer as RulesViewer } from '@gauntlet/rules/challenges/facts'
 import { isForbidden, isRepeat, mayView } from '@gauntlet/rules/challenges/reasons'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type Loaded, loadChallenge } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
@@ -65,7 +64,7 @@ export async function actOnChallenge(
     choose: (facts: ChallengeFacts, now: Millis, loaded: Loaded) => { action: ChallengeAction; act: Act }
     repeats: boolean
     /** What the rules do not know of, stored with it: stars, messages. */
-    also?: (tx: Executor, loaded: Loaded) => Promise<void>
+    also?: (tx: Transaction, loaded: Loaded) => Promise<void>
   },
 ) {
   await services.db.transaction(async tx => {
@@ -82,6 +81,5 @@ export async function actOnChallenge(
     const terms = termsOf(loaded.row)
     await storeChange(tx, services, { id, before: loaded.facts, after, consequences, terms, actor: viewer.id })
   })
-  services.jobs.wake(MAIL_JOB)
   return presentChallenge(services, viewer, id)
 }

@@ -4,7 +4,7 @@ import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challen
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/rating/state'
 import { pick, without } from '../../platform/database/columns.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { type CastRow, findViewerFacts, listCast } from './people-queries.ts'
 import * as queries from './queries.ts'
 import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
@@ -66,7 +66,7 @@ export function columnsOf(facts: ChallengeFacts) {
 
 /** Stores those participants that the change concerns: all of them where the status or the start moved. */
 export async function storePlayers(
-  tx: Executor,
+  tx: Transaction,
   challengeId: string,
   { before, facts, message }: { before: ChallengeFacts | null; facts: ChallengeFacts; message: string },
 ): Promise<void> {

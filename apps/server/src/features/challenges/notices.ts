@@ -1,6 +1,6 @@
 import type { Notification } from '@gauntlet/rules/challenges/consequences'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
 import { tell } from '../notices/tell.ts'
@@ -65,7 +65,7 @@ function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ran
 }
 
 /** Tells the players concerned of each transition. */
-export async function sendNotices(tx: Executor, services: Services, notice: NoticeOf): Promise<void> {
+export async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf): Promise<void> {
   const { id, after, terms, actor, notifications } = notice
   if (notifications.length === 0) return
   const sport = await findSport.one(tx, { id: terms.sport_id })

@@ -4,7 +4,7 @@ import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { STARS } from '@gauntlet/contract/challenges-forms'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { report } from '@gauntlet/rules/challenges/reporting'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { actOnChallenge, guardAct } from './act.ts'
@@ -12,7 +12,7 @@ import { putRating } from './people-queries.ts'
 
 /** The stars of each other participant; who is left out gets five. */
 async function storeStars(
-  tx: Executor,
+  tx: Transaction,
   challengeId: string,
   facts: ChallengeFacts,
   raterId: string,

@@ -5,11 +5,10 @@ import type { EventFacts, EventViewer } from '@gauntlet/rules/events/facts'
 import { invitePlayers } from '@gauntlet/rules/events/places'
 import { cancelEvent as cancels, mayAdd, modifyEvent } from '@gauntlet/rules/events/terms'
 import { areKeptApart } from '@gauntlet/rules/people/relation'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
@@ -31,7 +30,7 @@ export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries
 })
 
 /** Players who are to be invited, in the order in which they were named. */
-export async function targetsOf(tx: Executor, organizerId: string, ids: readonly string[], field: string) {
+export async function targetsOf(tx: Transaction, organizerId: string, ids: readonly string[], field: string) {
   const others = ids.filter(id => id !== organizerId)
   const rows = new Map((await queries.listTargets.all(tx, { organizerId, ids: others })).map(row => [row.id, row]))
   return others.map(id => {
@@ -85,7 +84,6 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
     await queries.insertEvent.affected(tx, { id, organizer_id: viewer.id, created_at: now, ...row })
     await storePlaces(tx, services, { id, before: null, ...attempt, actor: viewer.id })
   })
-  services.jobs.wake(MAIL_JOB)
   return presentEvent(services, viewer, id)
 }
 

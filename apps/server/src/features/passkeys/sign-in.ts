@@ -5,7 +5,6 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertPasskeyProof } from '../second-proofs/queries.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -77,7 +76,6 @@ export async function signInWithPasskey(
 ) {
   const userId = await playerOf(services, credential, 'sign-in')
   const session = await services.db.transaction(tx => openSession(tx, services, userId, caller))
-  services.jobs.wake(MAIL_JOB)
   return session
 }
 

@@ -1,12 +1,12 @@
 import { isMinor } from '@gauntlet/rules/people/relation'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 
 type World = Pick<Services, 'clock' | 'config'>
 
 /** To the operator, where there is an address: an account is waiting for a decision. */
-export async function mailTooYoung(tx: Executor, world: World, playerId: string): Promise<void> {
+export async function mailTooYoung(tx: Transaction, world: World, playerId: string): Promise<void> {
   const { operatorEmail, ageMin, appUrl } = world.config
   if (operatorEmail === undefined) return
   await queueMail(tx, world, {
@@ -22,7 +22,7 @@ export async function mailTooYoung(tx: Executor, world: World, playerId: string)
 }
 
 /** To the player: an age that somebody else has set is never a surprise. */
-export const mailAgeSet = (tx: Executor, world: World, to: string, name: string, age: number) =>
+export const mailAgeSet = (tx: Transaction, world: World, to: string, name: string, age: number) =>
   queueMail(tx, world, {
     to,
     subject: `Your age on ${world.config.appName} was corrected`,

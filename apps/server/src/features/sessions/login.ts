@@ -3,7 +3,6 @@ import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { constraintOf, unlessNoRoom } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireSecondProof } from '../second-proofs/prove.ts'
 import { logSecurity } from '../security/log.ts'
@@ -41,7 +40,6 @@ export async function login(
       // The account went while its password was being checked.
       throw constraintOf(error) === 'sessions_user_id_fkey' ? new Refusal(401, sessionTexts.wrongLogin) : error
     })
-  services.jobs.wake(MAIL_JOB)
   return session
 }
 
