@@ -49,8 +49,10 @@ const AGREED = ['sport_id', 'city', 'state', 'zip', 'venue'] as const satisfies 
 async function modifyChallenge(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, input: Input) {
   const now = services.clock.now()
   const { row, facts, cast } = loaded
-  const { terms, start } = newTerms(services, loaded, input)
-  if (!(await findSport.first(tx, { id: terms.sport_id }))) throw badField('sport', challengeTexts.unknownSport)
+  const { terms: typed, start } = newTerms(services, loaded, input)
+  const sport = await findSport.first(tx, { id: typed.sport_id })
+  if (!sport) throw badField('sport', challengeTexts.unknownSport)
+  const terms = { ...typed, sport_name: sport.name }
   await lockPlayer.one(tx, { userId: viewer.id })
   const me = await viewerFacts(tx, viewer.id, now)
   const recipients = cast.filter(({ role, state }) => role === 'recipient' && state === 'pending')

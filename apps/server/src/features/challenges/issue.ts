@@ -82,14 +82,16 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     const now = services.clock.now()
     // What a player issues comes one after the other: the same challenge twice, and the last credit, are seen.
     await lockPlayer.one(tx, { userId: viewer.id })
-    if (!(await findSport.first(tx, { id: input.sport }))) throw badField('sport', challengeTexts.unknownSport)
+    const sport = await findSport.first(tx, { id: input.sport })
+    if (!sport) throw badField('sport', challengeTexts.unknownSport)
     const facts = await issueFacts(tx, services, viewer, input, start, place.timezone)
     const attempt = issue(facts, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt)
     const { challenge: after, consequences } = attempt
     const newChallengeId = newId(now)
     const terms: Terms = {
-      sport_id: input.sport,
+      sport_id: sport.id,
+      sport_name: sport.name,
       venue: input.venue,
       rules: input.rules,
       ...place,
@@ -102,7 +104,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       ...terms,
       ...columnsOf(after),
     })
-    await storePlayers(tx, newChallengeId, { before: null, facts: after, message: input.message })
+    await storePlayers(tx, newChallengeId, { facts: after, message: input.message, unseen: [], actor: viewer.id })
     await carryOut(tx, services, { id: newChallengeId, after, consequences, terms, actor: viewer.id })
     services.live.touch(
       tx,

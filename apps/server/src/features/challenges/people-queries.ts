@@ -46,14 +46,6 @@ const castTables = (viewerId: string) => sql`
     left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
     left join ${friendshipOf(sql`p.user_id`, player(viewerId))}`
 
-export const listCast = query(
-  (_db, args: { id: string; viewerId: string }) =>
-    sql<CastRow>`
-    select ${castColumns(args.viewerId)} from ${castTables(args.viewerId)}
-    where p.challenge_id = ${args.id}::uuid
-    order by p.place`,
-)
-
 /** A participant with what their card shows. */
 export interface ShownCastRow extends CastRow {
   first_name: string

@@ -1,5 +1,6 @@
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import type { Consequences, Result } from '@gauntlet/rules/challenges/consequences'
+import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
@@ -8,25 +9,13 @@ import { columnsOf, concernedBy, storePlayers } from './facts.ts'
 import { sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
-import type { ChallengeColumns } from './tables.ts'
+
+const TERMS = ['sport_id', 'sport_name', 'city', 'state', 'zip', 'venue', 'timezone', 'lat', 'lon', 'rules'] as const
 
 /** The terms that players agree on; the rules do not look at them. */
-export type Terms = Pick<
-  ChallengeColumns,
-  'sport_id' | 'city' | 'state' | 'zip' | 'venue' | 'timezone' | 'lat' | 'lon' | 'rules'
->
+export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
-export const termsOf = ({ sport_id, city, state, zip, venue, timezone, lat, lon, rules }: ChallengeColumns): Terms => ({
-  sport_id,
-  city,
-  state,
-  zip,
-  venue,
-  timezone,
-  lat,
-  lon,
-  rules,
-})
+export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
 export interface Change {
   id: string
@@ -38,19 +27,14 @@ export interface Change {
   actor: string | null
 }
 
-const sameFacts = (a: ChallengeFacts, b: ChallengeFacts) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { id, before, after, terms, actor } = change
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
-  if (!sameFacts(before, after)) await storePlayers(tx, id, { before, facts: after, message: '' })
   const told = change.consequences.notify.flatMap(({ to }) => to)
-  const ids = concernedBy(before, after, told).filter(userId => userId !== actor)
-  if (ids.length > 0) await queries.markUnseen.affected(tx, { id, ids })
-  if (actor !== null) await queries.markSeen.affected(tx, { id, userId: actor })
+  await storePlayers(tx, id, { facts: after, unseen: concernedBy(before, after, told), actor })
   await carryOut(tx, services, change)
   services.live.touch(
     tx,

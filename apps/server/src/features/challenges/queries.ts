@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { named, pick, without } from '../../platform/database/columns.ts'
+import { listed, named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
+import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
 
 /** Never change once it is issued. */
 const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
 const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
 
-/** A participant keeps the own message, and what is new to them. */
-const PLAYER_KEPT = ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'] as const
+/** What changes of a participant; the own message stays, and so does what is new to them unless it is said. */
+const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'])
 
 /** A challenge with what its sport is called, and where newcomers to it stand. */
 export interface ShownRow extends ChallengeColumns {
@@ -39,10 +39,6 @@ export const listAgreedBetween = query(
     order by c.start_at, c.id limit 100`,
 )
 
-export const findChallenge = query((db, args: { id: string }) =>
-  db.selectFrom('challenges').select(CHALLENGE_COLUMNS).where('id', '=', args.id),
-)
-
 /** What one of two players has issued and the other is in, or still may join. */
 export const listAheadBetween = query(
   (_db, args: { ids: readonly string[] }) =>
@@ -55,21 +51,14 @@ export const listAheadBetween = query(
 )
 
 /** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
-export const lockChallenge = query((db, args: { id: string }) =>
-  db.selectFrom('challenges').select(CHALLENGE_COLUMNS).where('id', '=', args.id).forUpdate(),
+export const lockChallenge = query(
+  (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid for update of c`,
 )
 
 /** The next challenge that time has caught up with; one that another node works on is left to it. */
-export const lockDueChallenge = query((db, args: { now: Date }) =>
-  db
-    .selectFrom('challenges')
-    .select(CHALLENGE_COLUMNS)
-    .where('due_at', '<=', args.now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked(),
+export const lockDueChallenge = query(
+  (_db, args: { now: Date }) => sql<ShownRow>`${shown}
+    where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
 )
 
 export const listPlayers = query((db, args: { ids: readonly string[] }) =>
@@ -95,14 +84,18 @@ export const updateChallenge = query(
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/** A participant's row, new or changed. */
-export const putPlayer = query((db, args: PlayerColumns) =>
-  db
-    .insertInto('challenge_players')
-    .values(pick(args, PLAYER_COLUMNS))
-    .onConflict(clash =>
-      clash.columns(['challenge_id', 'user_id']).doUpdateSet(pick(args, without(PLAYER_COLUMNS, PLAYER_KEPT))),
-    ),
+/**
+ * Participants, new or changed, as JSON of their rows. For known ones `unseen` lists those to whom the challenge is new
+ * now, and `seenBy` names who has just looked.
+ */
+export const putPlayers = query(
+  (_db, args: { players: string; unseen: readonly string[]; seenBy: string | null }) => sql`
+    insert into challenge_players as p (${listed(PLAYER_COLUMNS)})
+    select ${listed(PLAYER_COLUMNS)} from jsonb_populate_recordset(null::challenge_players, ${args.players}::jsonb)
+    on conflict (challenge_id, user_id) do update set ${sql.join(PLAYER_CHANGED.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))},
+      unseen = (p.unseen or p.user_id = any(${args.unseen}::uuid[])) and p.user_id is distinct from ${args.seenBy}::uuid
+    where (${named('p', [...PLAYER_CHANGED, 'unseen'])}) is distinct from (${named('excluded', PLAYER_CHANGED)},
+      (p.unseen or p.user_id = any(${args.unseen}::uuid[])) and p.user_id is distinct from ${args.seenBy}::uuid)`,
 )
 
 export const setMessage = query((db, args: { id: string; userId: string; message: string }) =>

@@ -25,6 +25,9 @@ export function without<Name extends string, const Left extends Name>(
   return names.filter((name): name is Exclude<Name, Left> => !gone.has(name))
 }
 
+/** Columns as a whole statement lists them: `id, name`. */
+export const listed = (names: readonly string[]) => sql.raw(names.join(', '))
+
 /** Columns as a whole statement names them: `t.id, t.name`. */
 export const named = (table: string, names: readonly string[]) =>
   sql.raw(names.map(name => `${table}.${name}`).join(', '))
