@@ -1,6 +1,6 @@
 import type { PaymentFailure } from '@gauntlet/contract/payments'
 import { takenBack } from '@gauntlet/rules/payments/taking-back'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Standing } from '../../platform/payments/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits } from '../credits/ledger.ts'
@@ -43,7 +43,7 @@ export function settle(
 }
 
 async function creditAndTakeBack(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { id, user_id: userId, amount, points, state, refunded_cents: refundedCents, dispute }: Payment,
   { back }: Charged,
@@ -65,6 +65,6 @@ async function creditAndTakeBack(
     dispute: taken.dispute,
     now: services.clock.now(),
   })
-  await services.live.touch(tx, [userId])
+  services.live.touch(tx, [userId])
   return settled
 }
