@@ -1,8 +1,7 @@
-import { type NoticeText, ordinal } from './notice-text.ts'
+import { type Doers, doing, type NoticeText, ordinal } from './notice-text.ts'
 
 /** What a notice about a tournament says. `who` did it. */
-export interface TournamentAbout {
-  who: string
+export interface TournamentAbout extends Doers {
   title: string
   sport: string
   when: string
@@ -13,6 +12,8 @@ export interface TournamentAbout {
   opponent?: string
   /** The reader's own place, from 1. */
   place?: string
+  /** '7 of 8': the places that are taken. Notices that were told by an earlier version have none. */
+  filled?: string
 }
 
 const VIEW = 'View the tournament'
@@ -35,12 +36,19 @@ function resultText({ title, winner, place }: TournamentAbout): string | undefin
   return own === '' ? undefined : `${own} in ${title}`
 }
 
+const filledText = ({ filled }: TournamentAbout): string =>
+  filled === undefined ? 'See who plays.' : `${filled} places filled.`
+
 /** One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own. */
 export const tournamentNotices = {
-  asked: notice(({ who, title }) => `${who} asks for a place in ${title}`, 'Approve or turn down.', 'Answer'),
-  joined: notice(({ who, title }) => `${who} plays in ${title}`, 'One slot fewer is open.'),
+  asked: notice(
+    about => `${doing(about, 'asks', 'ask')} for a place in ${about.title}`,
+    'Approve or turn down.',
+    'Answer',
+  ),
+  joined: notice(about => `${doing(about, 'plays', 'play')} in ${about.title}`, filledText),
   left: notice(({ who, title }) => `${who} left ${title}`, 'The slot is open again.'),
-  confirmed: notice(({ who, title }) => `${who} accepted a place in ${title}`, 'One slot fewer is open.'),
+  confirmed: notice(about => `${doing(about, 'accepted', 'accepted')} a place in ${about.title}`, filledText),
   declined: notice(({ who, title }) => `${who} declined a place in ${title}`, 'You may invite somebody else.'),
   approved: notice(({ title }) => `You are in: ${title}`, 'The organizer gave you a place.'),
   removed: notice(({ title }) => `You have no place in ${title}`, 'Look for another tournament nearby.'),

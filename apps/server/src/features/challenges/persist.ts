@@ -1,11 +1,12 @@
-import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { type ChallengeFacts, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/facts'
 import type { Consequences, Result } from '@gauntlet/rules/challenges/consequences'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { takeBackJoins } from '../notices/gathered.ts'
 import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf, concernedBy, storePlayers } from './facts.ts'
-import { sendNotices } from './notices.ts'
+import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
 import type { ChallengeColumns } from './tables.ts'
@@ -47,6 +48,13 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
   if (!sameFacts(before, after)) await storePlayers(tx, id, { before, facts: after, message: '' })
+  const issuerId = issuerOf(after)
+  if (issuerId !== null)
+    await takeBackJoins(tx, services, {
+      userId: issuerId,
+      link: challengeLink(id),
+      actorIds: leaversBetween(before, after),
+    })
   const told = change.consequences.notify.flatMap(({ to }) => to)
   const ids = concernedBy(before, after, told).filter(userId => userId !== actor)
   if (ids.length > 0) await queries.markUnseen.affected(tx, { id, ids })

@@ -1,4 +1,4 @@
-import { acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedCount, acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Executor } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -83,6 +83,9 @@ export async function sendNotices(tx: Executor, services: Services, notices: Not
         const told = { kind: 'tournaments', name: notice, actor: by, link } as const
         await tell(tx, services, [userId], { ...told, params: { ...about, ...params }, people })
       }
-    } else await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params: about, link })
+    } else {
+      const params = { ...about, filled: `${acceptedCount(after)} of ${after.slots}` }
+      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
+    }
   }
 }
