@@ -10,6 +10,11 @@ export interface TournamentAbout extends Doers {
   winner?: string
   /** Whom the reader meets, in the same way. */
   opponent?: string
+  /** The two players of a match that is not the reader's. */
+  one?: string
+  two?: string
+  /** Who withdrew or was disqualified. */
+  out?: string
   /** The reader's own place, from 1. */
   place?: string
   /** '7 of 8': the places that are taken. Notices that were told by an earlier version have none. */
@@ -79,7 +84,11 @@ export const tournamentNotices = {
     'Draw the bracket, and its matches can be played.',
     'Draw the bracket',
   ),
-  bracket_begins: notice(({ title }) => `${title} has begun`, 'See whom you meet first.', 'View the bracket'),
+  bracket_begins: notice(
+    ({ title, opponent }) => (opponent === undefined ? `${title} has begun` : `${title} has begun. First: ${opponent}`),
+    'Report the result in the bracket.',
+    'View the bracket',
+  ),
   bracket_drawn: notice(
     ({ title, opponent }) =>
       opponent === undefined ? `The bracket of ${title} is drawn` : `${title} is drawn. First: ${opponent}`,
@@ -102,7 +111,11 @@ export const tournamentNotices = {
     'Answer',
   ),
   match_disputed: notice(
-    ({ title }) => `A match of ${title} is disputed`,
+    ({ title, opponent, one, two }) => {
+      if (opponent !== undefined) return `${opponent} disputes the result of your match in ${title}`
+      if (one === undefined || two === undefined) return `A match of ${title} is disputed`
+      return `${one} and ${two} disagree on who won in ${title}`
+    },
     'The organizer decides who won.',
     'View the bracket',
   ),
@@ -115,17 +128,21 @@ export const tournamentNotices = {
     'View the bracket',
   ),
   match_corrected: notice(
-    ({ title }) => `The organizer corrected a match of ${title}`,
+    ({ title, winner, opponent }) => {
+      if (winner === undefined) return `The organizer corrected a match of ${title}`
+      const match = opponent === undefined ? 'a match of' : 'your match in'
+      return `The organizer corrected ${match} ${title}: ${winner} won`
+    },
     'See how the bracket stands now.',
     'View the bracket',
   ),
   player_withdrew: notice(
-    ({ title }) => `A player withdrew from ${title}`,
+    ({ title, out }) => `${out ?? 'A player'} withdrew from ${title}`,
     'The opponents win what was left to play.',
     'View the bracket',
   ),
   opponent_out: notice(
-    ({ title }) => `Your opponent in ${title} is out`,
+    ({ title, out }) => `${out ?? 'Your opponent'} is out of ${title}`,
     'You win this match without playing it.',
     'View the bracket',
   ),
