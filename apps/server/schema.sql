@@ -580,11 +580,14 @@ CREATE TABLE notices (
   created_at timestamp with time zone NOT NULL,
   read_at timestamp with time zone,
   people jsonb DEFAULT '{}'::jsonb NOT NULL,
+  mail_at timestamp with time zone,
+  mail_waits boolean DEFAULT false NOT NULL,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX notices_age_index ON notices (created_at);
+CREATE INDEX notices_mail_index ON notices (mail_at) WHERE mail_waits;
 CREATE INDEX notices_unread_index ON notices (user_id, link) WHERE read_at IS NULL;
 CREATE INDEX notices_user_index ON notices (user_id, created_at DESC, id DESC);
 

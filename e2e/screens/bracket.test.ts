@@ -119,6 +119,12 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await plays('Ben Baker', 'Ida Iron', ['Ida Iron'])
   await plays('Finn Flight', 'Eve Elbow')
   await shows(bens, bens.page.getByRole('button', { name: 'Report, Ben Baker against Finn Flight' }))
+
+  // His next match stands on the dashboard, with the way to it.
+  await bens.page.goto('/dashboard')
+  await expectNoAxeFindings(bens.page)
+  await bens.page.getByRole('link', { name: 'Report, Finn Flight, Spring Open' }).click()
+  await shows(bens, bens.page.getByRole('button', { name: 'Report, Ben Baker against Finn Flight' }))
   await plays('Cleo Clay', 'Hal Half')
   await plays('Dan Deuce', 'Gus Grass')
   await plays('Ben Baker', 'Finn Flight')

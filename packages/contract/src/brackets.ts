@@ -11,7 +11,7 @@ import {
 import { bracketReasonCodes } from './brackets-reasons.ts'
 import { bracketTexts } from './brackets-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
-import { flagOut, id, instant } from './fields.ts'
+import { flagOut, id, instant, nothing } from './fields.ts'
 import { SLOTS_MAX, tournamentFormats } from './tournaments-status.ts'
 import { tournamentTexts } from './tournaments-texts.ts'
 
@@ -98,6 +98,30 @@ export const bracket = z.strictObject({
 })
 export type Bracket = z.output<typeof bracket>
 
+/** A match of a bracket that waits for the viewer, with what a list tells of it. */
+export const waitingMatch = z.strictObject({
+  /** The tournament's. */
+  id: id(),
+  title: z.string(),
+  sport: z.strictObject({ id: id(), name: z.string() }),
+  ranked: flagOut,
+  /** City of the venue. */
+  location: z.string(),
+  venue: z.string(),
+  /** Others changed the tournament since the viewer looked. */
+  unseen: flagOut,
+  format: z.enum(tournamentFormats),
+  match: z.int(),
+  part: z.enum(bracketParts),
+  /** Counted from 1 within the part, which has so many. */
+  round: z.int(),
+  rounds: z.int(),
+  opponent: bracketPlayer,
+  /** The opponent reported, whether the viewer won by it, and when silence confirms it; null of one still to be played. */
+  report: z.nullable(z.strictObject({ won: flagOut, confirms_at: instant })),
+})
+export type WaitingMatch = z.output<typeof waitingMatch>
+
 const score = z.optional(
   z.int(bracketTexts.score).check(z.minimum(0, bracketTexts.score), z.maximum(SCORE_MAX, bracketTexts.score)),
 )
@@ -129,6 +153,15 @@ export const brackets = endpoints({
     input: one,
     answer: bracket,
     missing,
+  },
+  waiting: {
+    method: 'GET',
+    path: '/tournaments/bracketMatches',
+    access: 'player',
+    summary: 'Added. The matches of brackets that the viewer has to play or to answer, those to answer first.',
+    input: nothing,
+    answer: z.array(waitingMatch),
+    polled: true,
   },
   draw: {
     method: 'POST',

@@ -1,8 +1,7 @@
-import { type NoticeText, rankText } from './notice-text.ts'
+import { type Doers, doing, type NoticeText, rankText } from './notice-text.ts'
 
 /** What a notice about a challenge says. `who` did it. */
-export interface NoticeAbout {
-  who: string
+export interface NoticeAbout extends Doers {
   sport: string
   when: string
   where: string
@@ -88,7 +87,7 @@ export const challengeNotices = {
     () => 'You had not answered by the start.',
   ),
   joined: notice(
-    ({ who }) => `${who} wants to play`,
+    about => doing(about, 'wants to play', 'want to play'),
     ({ sport }) => `Your open match in ${sport} has somebody new. Accept or turn down.`,
   ),
   unjoined: notice(

@@ -1,11 +1,12 @@
-import type { NoticeText } from './notice-text.ts'
+import { type Doers, doing, type NoticeText } from './notice-text.ts'
 
 /** What a notice about an event says. `who` did it. */
-export interface EventNoticeAbout {
-  who: string
+export interface EventNoticeAbout extends Doers {
   title: string
   when: string
   where: string
+  /** '7 of 8': the places that are taken. Notices that were told by an earlier version have none. */
+  filled?: string
 }
 
 const VIEW = 'View the event'
@@ -18,6 +19,9 @@ const notice =
     action,
   })
 
+const filledText = ({ filled }: EventNoticeAbout): string =>
+  filled === undefined ? 'See who comes.' : `${filled} places filled.`
+
 /** One text a transition; the names are those of the rules' notices. */
 export const eventNotices = {
   invited: notice(
@@ -25,14 +29,8 @@ export const eventNotices = {
     () => 'Accept the invitation or decline it.',
     'Answer the invitation',
   ),
-  joined: notice(
-    ({ who, title }) => `${who} joined ${title}`,
-    () => 'One more is coming to your event.',
-  ),
-  accepted: notice(
-    ({ who, title }) => `${who} comes to ${title}`,
-    () => 'The invitation is accepted.',
-  ),
+  joined: notice(about => `${doing(about, 'joined', 'joined')} ${about.title}`, filledText),
+  accepted: notice(about => `${doing(about, 'comes', 'come')} to ${about.title}`, filledText),
   declined: notice(
     ({ who, title }) => `${who} cannot come to ${title}`,
     () => 'The invitation is declined.',
@@ -42,7 +40,7 @@ export const eventNotices = {
     () => 'The place goes to whoever waits first.',
   ),
   queued: notice(
-    ({ who, title }) => `${who} waits for a place in ${title}`,
+    about => `${doing(about, 'waits', 'wait')} for a place in ${about.title}`,
     () => 'All places are taken. More slots let more in.',
   ),
   taken_in: notice(

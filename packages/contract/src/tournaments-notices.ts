@@ -1,8 +1,7 @@
-import { type NoticeText, ordinal } from './notice-text.ts'
+import { type Doers, doing, type NoticeText, ordinal } from './notice-text.ts'
 
 /** What a notice about a tournament says. `who` did it. */
-export interface TournamentAbout {
-  who: string
+export interface TournamentAbout extends Doers {
   title: string
   sport: string
   when: string
@@ -11,8 +10,15 @@ export interface TournamentAbout {
   winner?: string
   /** Whom the reader meets, in the same way. */
   opponent?: string
+  /** The two players of a match that is not the reader's. */
+  one?: string
+  two?: string
+  /** Who withdrew or was disqualified. */
+  out?: string
   /** The reader's own place, from 1. */
   place?: string
+  /** '7 of 8': the places that are taken. Notices that were told by an earlier version have none. */
+  filled?: string
 }
 
 const VIEW = 'View the tournament'
@@ -35,12 +41,19 @@ function resultText({ title, winner, place }: TournamentAbout): string | undefin
   return own === '' ? undefined : `${own} in ${title}`
 }
 
+const filledText = ({ filled }: TournamentAbout): string =>
+  filled === undefined ? 'See who plays.' : `${filled} places filled.`
+
 /** One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own. */
 export const tournamentNotices = {
-  asked: notice(({ who, title }) => `${who} asks for a place in ${title}`, 'Approve or turn down.', 'Answer'),
-  joined: notice(({ who, title }) => `${who} plays in ${title}`, 'One slot fewer is open.'),
+  asked: notice(
+    about => `${doing(about, 'asks', 'ask')} for a place in ${about.title}`,
+    'Approve or turn down.',
+    'Answer',
+  ),
+  joined: notice(about => `${doing(about, 'plays', 'play')} in ${about.title}`, filledText),
   left: notice(({ who, title }) => `${who} left ${title}`, 'The slot is open again.'),
-  confirmed: notice(({ who, title }) => `${who} accepted a place in ${title}`, 'One slot fewer is open.'),
+  confirmed: notice(about => `${doing(about, 'accepted', 'accepted')} a place in ${about.title}`, filledText),
   declined: notice(({ who, title }) => `${who} declined a place in ${title}`, 'You may invite somebody else.'),
   approved: notice(({ title }) => `You are in: ${title}`, 'The organizer gave you a place.'),
   removed: notice(({ title }) => `You have no place in ${title}`, 'Look for another tournament nearby.'),
@@ -71,7 +84,11 @@ export const tournamentNotices = {
     'Draw the bracket, and its matches can be played.',
     'Draw the bracket',
   ),
-  bracket_begins: notice(({ title }) => `${title} has begun`, 'See whom you meet first.', 'View the bracket'),
+  bracket_begins: notice(
+    ({ title, opponent }) => (opponent === undefined ? `${title} has begun` : `${title} has begun. First: ${opponent}`),
+    'Report the result in the bracket.',
+    'View the bracket',
+  ),
   bracket_drawn: notice(
     ({ title, opponent }) =>
       opponent === undefined ? `The bracket of ${title} is drawn` : `${title} is drawn. First: ${opponent}`,
@@ -94,7 +111,11 @@ export const tournamentNotices = {
     'Answer',
   ),
   match_disputed: notice(
-    ({ title }) => `A match of ${title} is disputed`,
+    ({ title, opponent, one, two }) => {
+      if (opponent !== undefined) return `${opponent} disputes the result of your match in ${title}`
+      if (one === undefined || two === undefined) return `A match of ${title} is disputed`
+      return `${one} and ${two} disagree on who won in ${title}`
+    },
     'The organizer decides who won.',
     'View the bracket',
   ),
@@ -107,17 +128,21 @@ export const tournamentNotices = {
     'View the bracket',
   ),
   match_corrected: notice(
-    ({ title }) => `The organizer corrected a match of ${title}`,
+    ({ title, winner, opponent }) => {
+      if (winner === undefined) return `The organizer corrected a match of ${title}`
+      const match = opponent === undefined ? 'a match of' : 'your match in'
+      return `The organizer corrected ${match} ${title}: ${winner} won`
+    },
     'See how the bracket stands now.',
     'View the bracket',
   ),
   player_withdrew: notice(
-    ({ title }) => `A player withdrew from ${title}`,
+    ({ title, out }) => `${out ?? 'A player'} withdrew from ${title}`,
     'The opponents win what was left to play.',
     'View the bracket',
   ),
   opponent_out: notice(
-    ({ title }) => `Your opponent in ${title} is out`,
+    ({ title, out }) => `${out ?? 'Your opponent'} is out of ${title}`,
     'You win this match without playing it.',
     'View the bracket',
   ),

@@ -5,7 +5,8 @@ import { SETTLE_JOB, settleJob } from './challenges/settle.ts'
 import { forgetMessagesJob } from './contact/forget.ts'
 import { forgetInvitationsJob } from './invitations/forget.ts'
 import { countCells, countSpots, countTowns } from './match-search/place-queries.ts'
-import { gatherNoticesJob } from './notices/gather.ts'
+import { GATHERED_MAILS_JOB, gatheredMailsJob } from './notices/gathered.ts'
+import { heldNoticesJob } from './notices/held.ts'
 import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
@@ -49,10 +50,11 @@ export function registerJobs(services: Services): string[] {
   jobs.add(abandonedRegistrationsJob(services))
   jobs.add(forgetKeysJob(services))
   jobs.add(forgetNoticesJob(services))
-  jobs.add(gatherNoticesJob(services))
+  jobs.add(heldNoticesJob(services))
   jobs.add(forgetMessagesJob(services))
   jobs.add(forgetInvitationsJob(services))
   jobs.add(forgetSecurityJob(services))
+  jobs.add(gatheredMailsJob(services))
   jobs.add(remindersJob(services))
   jobs.add(settleJob(services))
   jobs.add(settleBracketsJob(services))
@@ -60,5 +62,14 @@ export function registerJobs(services: Services): string[] {
   jobs.add(agesJob(services))
   jobs.add(pictureTrashJob(services))
   jobs.add(paymentsJob(services))
-  return [REMINDERS_JOB, SETTLE_JOB, SETTLE_BRACKETS_JOB, SETTLE_TOURNAMENTS_JOB, AGES_JOB, PAYMENTS_JOB, RESET_JOB]
+  return [
+    REMINDERS_JOB,
+    GATHERED_MAILS_JOB,
+    SETTLE_JOB,
+    SETTLE_BRACKETS_JOB,
+    SETTLE_TOURNAMENTS_JOB,
+    AGES_JOB,
+    PAYMENTS_JOB,
+    RESET_JOB,
+  ]
 }

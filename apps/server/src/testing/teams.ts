@@ -1,6 +1,6 @@
-import { notices } from '@gauntlet/contract/notices'
 import { type Team, teams } from '@gauntlet/contract/teams'
 import type { Player, TestApp } from './app.ts'
+import { textsOf } from './notices.ts'
 
 /** First name, status and active of those who are shown. */
 export const playersOf = (team: Team) =>
@@ -24,10 +24,7 @@ export function teamActs(app: () => TestApp) {
     return payload
   }
   /** What the player's notices say. */
-  const told = async (player: Player): Promise<string[]> => {
-    const { payload } = await app().call(notices.list, {}, player)
-    return payload.notices.map(({ text }) => text)
-  }
+  const told = (player: Player): Promise<string[]> => textsOf(app(), player)
   return {
     make,
     teamOf,

@@ -1,3 +1,4 @@
+import { brackets } from '@gauntlet/contract/brackets'
 import { challenges } from '@gauntlet/contract/challenges'
 import { profiles, type User } from '@gauntlet/contract/profiles'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import { keyOf } from './keys.ts'
 /** What the dashboard and the next match need, the most important first; nothing else outlives the page. */
 const KEPT: readonly QueryKey[] = [
   keyOf(profiles.self, {}),
+  keyOf(brackets.waiting, {}),
   keyOf(challenges.upcoming, {}),
   keyOf(challenges.pending, {}),
   // As many as the dashboard asks for.

@@ -8,6 +8,7 @@ import {
   isWithdrawn,
   type MatchFacts,
   OWN_WAIT,
+  runningIn,
   type Seed,
   seedOf,
   stateOf,
@@ -167,6 +168,10 @@ const inMatch = (situation: BracketSituation, match: MatchFacts): MatchSituation
 
 export const verdictOfMatch = (action: MatchAction, situation: BracketSituation, match: MatchFacts): BracketVerdict =>
   rules[action](inMatch(situation, match))
+
+/** The matches that wait for the viewer: to be played and reported, or for the answer to a report. */
+export const waitingFor = (situation: BracketSituation): MatchFacts[] =>
+  runningIn(situation.bracket).filter(match => verdictOfMatch('report', situation, match).kind === 'allowed')
 
 export function matchActionsFor(situation: BracketSituation, match: MatchFacts): Record<MatchAction, BracketVerdict> {
   const inIt = inMatch(situation, match)

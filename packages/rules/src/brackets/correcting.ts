@@ -91,7 +91,7 @@ export function correctMatch(
       later: later.map(({ id }) => id),
       choice: choice ?? 'undo',
     },
-    notify: [{ notice: 'match_corrected', user_ids }],
+    notify: [{ notice: 'match_corrected', match: match.id, user_ids }],
   }
 }
 

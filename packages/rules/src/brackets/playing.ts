@@ -43,6 +43,10 @@ export type BracketNotice =
 export interface BracketTold {
   notice: BracketNotice
   user_ids: readonly string[]
+  /** The match it is about, where it is about one that is known already. */
+  match?: number
+  /** Who is out. */
+  out?: string
 }
 
 export interface BracketOutcome {
@@ -93,6 +97,7 @@ const contest = (
   notify: [
     {
       notice: 'match_disputed',
+      match: match.id,
       user_ids: [...new Set([tournament.organizer_id, ...playersOf(bracket, match)])].filter(id => id !== viewerId),
     },
   ],
@@ -118,7 +123,7 @@ export function reportMatch(situation: BracketSituation, match: MatchFacts, resu
       kind: 'allowed',
       bracket: withMatch(bracket, changed),
       decision: null,
-      notify: [{ notice: 'match_reported', user_ids }],
+      notify: [{ notice: 'match_reported', match: match.id, user_ids }],
     }
   }
   if (report.winner !== winner) return contest(situation, match, { winner, score: result.score })
@@ -149,7 +154,7 @@ export function decideMatch(situation: BracketSituation, match: MatchFacts, resu
     kind: 'allowed',
     bracket,
     decision: { match: match.id, winner, by: 'organizer', score: result.score ?? scoreSaidFor(match, winner) },
-    notify: [{ notice: 'match_decided', user_ids }],
+    notify: [{ notice: 'match_decided', match: match.id, user_ids }],
   }
 }
 
@@ -178,8 +183,8 @@ export function withdrawFrom(situation: BracketSituation): BracketAttempt {
     bracket: without(bracket, viewerId),
     decision: null,
     notify: [
-      { notice: 'player_withdrew', user_ids: [tournament.organizer_id] },
-      { notice: 'opponent_out', user_ids },
+      { notice: 'player_withdrew', out: viewerId, user_ids: [tournament.organizer_id] },
+      { notice: 'opponent_out', out: viewerId, user_ids },
     ],
   }
 }
@@ -197,7 +202,7 @@ export function disqualifyFrom(situation: BracketSituation, userId: string): Bra
     decision: null,
     notify: [
       { notice: 'disqualified', user_ids: [userId] },
-      { notice: 'opponent_out', user_ids: opponentsOf(bracket, userId) },
+      { notice: 'opponent_out', out: userId, user_ids: opponentsOf(bracket, userId) },
     ],
   }
 }

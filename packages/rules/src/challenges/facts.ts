@@ -105,6 +105,14 @@ export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
 export const issuerOf = (challenge: ChallengeFacts): string | null =>
   challenge.players.find(player => player.role === 'issuer')?.user_id ?? null
 
+/** Who played or wanted to, and does no more. */
+export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): string[] {
+  const there = ({ players }: ChallengeFacts) =>
+    players.filter(({ state }) => state === 'pending' || state === 'accepted').map(({ user_id }) => user_id)
+  const stay = new Set(there(after))
+  return there(before).filter(id => !stay.has(id))
+}
+
 export interface Report {
   user_id: string
   winner_id: string

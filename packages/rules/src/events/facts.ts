@@ -62,6 +62,14 @@ export const acceptedIn = ({ places }: EventFacts): EventPlaceFacts[] =>
   places.filter(({ state }) => state === PLACE.accepted)
 export const openSlots = (event: EventFacts): number => Math.max(0, event.slots - acceptedIn(event).length)
 
+/** Who had a place, waited for one or was invited, and is nothing to the event any more. */
+export function leaversBetween(before: EventFacts, after: EventFacts): string[] {
+  const holders = ({ places }: EventFacts) =>
+    places.filter(({ state }) => state !== PLACE.dismissed).map(({ user_id }) => user_id)
+  const stay = new Set(holders(after))
+  return holders(before).filter(id => !stay.has(id))
+}
+
 /** Who waits for a place, the first first. */
 export const waitingIn = ({ places }: EventFacts): EventPlaceFacts[] =>
   places

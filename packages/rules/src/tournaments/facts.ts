@@ -99,6 +99,13 @@ export const userIds = (places: readonly PlaceFacts[]): string[] => places.map((
 export const inWindow = ({ centre, spread }: Pick<TournamentFacts, 'centre' | 'spread'>, rank: number): boolean =>
   rank >= centre - spread && rank <= centre + spread
 
+/** Who had a place, asked for one or was invited, and is nothing to the tournament any more. */
+export function leaversBetween(before: TournamentFacts, after: TournamentFacts): string[] {
+  const holders = ({ places }: TournamentFacts) => userIds(places.filter(({ state }) => state !== PLACE.dismissed))
+  const stay = new Set(holders(after))
+  return holders(before).filter(id => !stay.has(id))
+}
+
 /** Why a request to join waits for the organizer; null for who is in at once. */
 export function askCauseOf(tournament: TournamentFacts, viewer: TournamentViewer): AskCause | null {
   if (tournament.organizer_id === viewer.id || standingIn(tournament, viewer.id) === 'invited') return null

@@ -183,6 +183,7 @@ const walls: Record<string, Wall> = {
   ),
   'events.search': hides(player => app.call(events.search, {}, player)),
   'brackets.view': refuses(player => app.call(brackets.view, { id: scene.tournamentOfAda.id }, player)),
+  'brackets.waiting': ownMatters,
   'brackets.draw': ownMatters,
   'brackets.report': ownMatters,
   'brackets.dispute': ownMatters,

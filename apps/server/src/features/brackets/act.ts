@@ -20,7 +20,8 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { asOf, viewBracket } from './present.ts'
 import { bracketFacts, playOn } from '../draws/state.ts'
-import { loadBracket, storeBracket } from './store.ts'
+import { loadBracket } from '../draws/load.ts'
+import { storeBracket } from './store.ts'
 
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
   (isForbiddenIn(reason) ? forbidden : conflict)(bracketReasons[reason])

@@ -12,7 +12,8 @@ import { guardFor, matchIn, refusalOf, resultOf } from './act.ts'
 import { corrected } from '../draws/corrected.ts'
 import { asOf, viewBracket } from './present.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
-import { loadBracket, storeBracket } from './store.ts'
+import { loadBracket } from '../draws/load.ts'
+import { storeBracket } from './store.ts'
 
 const placedAlike = (before: BracketState, after: BracketState): boolean => {
   const [one, two] = [bracketFacts(before), bracketFacts(after)]

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Player, TestApp } from '../../testing/app.ts'
 import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
 import { joinTournament, letTournamentStart, tournamentOf } from '../../testing/tournaments.ts'
+import { subjectsTo } from '../../testing/notices.ts'
 
 let stage: BracketApp
 let app: TestApp
@@ -81,7 +82,7 @@ describe('before the start', () => {
     await draw(tournament, ['Eve', 'Dan', 'Cleo', 'Ben'])
     await letTournamentStart(app, tournament)
     await stage.signInAgain()
-    expect(await subjectTo('Eve')).toBe('Spring Open has begun')
+    expect(await subjectsTo(app, stage.player('Eve'))).toContain('Spring Open has begun. First: Ben Player')
     await stage.play(tournament, 'Ben', 'Eve')
     expect(roundLine(await stage.bracketFor(tournament), 'winners', 1)).toBe('Eve–Ben Ben, Dan–Cleo ready')
   })

@@ -18,7 +18,8 @@ import { guardFor, refusalOf } from './act.ts'
 import { undrawn, viewBracket } from './present.ts'
 import { drawBracket } from '../draws/redraw.ts'
 import { bracketFacts } from '../draws/state.ts'
-import { isFormat, loadBracket, tellOfBracket } from './store.ts'
+import { isFormat, loadBracket } from '../draws/load.ts'
+import { tellOfBracket } from './store.ts'
 
 /** The tournament with its row held, its bracket, and whether the organizer may do this in it. */
 async function situationOf(tx: Transaction, services: Services, viewer: Viewer, id: string) {

@@ -97,8 +97,14 @@ describe('a decided match', () => {
     expect(roundLine(answer.payload, 'winners', 1)).toBe('Ben–Eve 2:6 Eve, Cleo–Dan Cleo')
     expect(roundLine(answer.payload, 'winners', 2)).toBe('Eve–Cleo ready')
     await app.app.settle()
-    const told = app.mails.filter(({ subject }) => subject === 'The organizer corrected a match of Spring Open')
-    expect(told.map(({ to }) => to).toSorted()).toEqual([stage.player('Ben').email, stage.player('Eve').email])
+    const corrected = 'The organizer corrected your match in Spring Open'
+    const told = app.mails.filter(({ subject }) => subject.startsWith(corrected))
+    expect(new Map(told.map(({ to, subject }) => [to, subject]))).toEqual(
+      new Map([
+        [stage.player('Ben').email, `${corrected}: Eve Player won`],
+        [stage.player('Eve').email, `${corrected}: you won`],
+      ]),
+    )
   })
 
   test('that others followed asks whether they are played again or kept', async () => {
@@ -193,7 +199,7 @@ describe('a player who is disqualified', () => {
     expect(out.payload.matches.filter(({ decided_by }) => decided_by === 'walkover')).toHaveLength(3)
     expect([await subjectTo('Eve'), await subjectTo('Ben')]).toEqual([
       'You are out of Spring Open',
-      'Your opponent in Spring Open is out',
+      'Eve Player is out of Spring Open',
     ])
     expect(said(await app.call(brackets.disqualify, input, stage.player('Ada')))).toBe(
       '409 This player has no match left to play.',

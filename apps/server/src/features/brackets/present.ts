@@ -21,7 +21,7 @@ import { presentCard } from '../cards/present.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { type CastRow, listCast } from '../tournaments/people-queries.ts'
 import { bracketFacts, type BracketState, type Entrant, playOn } from '../draws/state.ts'
-import { loadBracket } from './store.ts'
+import { loadBracket } from '../draws/load.ts'
 
 /** The bracket of a tournament before it is drawn. */
 export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({ format, entrants: [], matches: [] })
@@ -47,7 +47,7 @@ function shownPlayer(tournament: TournamentFacts, viewerId: string, row: CastRow
   return { id: card.id, full_name: card.full_name, short_name: card.short_name, image: card.preference.image }
 }
 
-const playersOf = (
+export const playersOf = (
   entrants: readonly Entrant[],
   tournament: TournamentFacts,
   viewerId: string,

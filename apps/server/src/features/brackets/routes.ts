@@ -4,9 +4,11 @@ import { decideIt, disputeIt, disqualifyIt, reportIt, withdrawIt } from './act.t
 import { correctIt } from './correct.ts'
 import { drawIt, walkInIt } from './draw.ts'
 import { viewBracket } from './present.ts'
+import { waitingMatches } from './waiting.ts'
 
 export const bracketRoutes = bind(brackets, {
   view: viewBracket,
+  waiting: waitingMatches,
   draw: drawIt,
   report: reportIt,
   dispute: disputeIt,

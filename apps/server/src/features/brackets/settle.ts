@@ -8,7 +8,8 @@ import { listPlaces } from '../tournaments/place-queries.ts'
 import { lockTournament } from '../tournaments/queries.ts'
 import * as queries from '../draws/queries.ts'
 import { bracketFacts, playOn } from '../draws/state.ts'
-import { loadBracket, storeBracket } from './store.ts'
+import { loadBracket } from '../draws/load.ts'
+import { storeBracket } from './store.ts'
 
 export const SETTLE_BRACKETS_JOB = 'settle-brackets'
 

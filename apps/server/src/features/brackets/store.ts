@@ -3,32 +3,17 @@ import { type BracketTold, newsBetween } from '@gauntlet/rules/brackets/playing'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
-import type { Executor, Transaction } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { aboutTournament, tournamentLink } from '../tournaments/notices.ts'
 import { storeChange, termsOf } from '../tournaments/persist.ts'
 import { markUnseen } from '../tournaments/place-queries.ts'
 import type { TournamentColumns } from '../tournaments/tables.ts'
-import type { BracketFormat } from '../draws/engine.ts'
+import { peopleFor } from '../draws/news.ts'
 import * as queries from '../draws/queries.ts'
-import { matchFrom, rowFrom } from '../draws/rows.ts'
+import { rowFrom } from '../draws/rows.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
-import { peopleFor } from './news.ts'
-
-export const isFormat = (format: TournamentColumns['format']): format is BracketFormat => format !== 'none'
-
-/** The bracket of a tournament as it was last written; undefined while it is not drawn. */
-export async function loadBracket(
-  executor: Executor,
-  { id, format, drawn }: Pick<TournamentColumns, 'id' | 'format' | 'drawn'>,
-): Promise<BracketState | undefined> {
-  if (!drawn || !isFormat(format)) return undefined
-  const { settings } = await queries.findBracket.one(executor, { id })
-  const entrants = await queries.listEntrants.all(executor, { id })
-  const matches = await queries.listMatches.all(executor, { id })
-  return { format, settings, entrants, matches: matches.map(matchFrom) }
-}
 
 interface Change {
   row: TournamentColumns
@@ -64,15 +49,15 @@ export async function tellOfBracket(
   },
 ): Promise<void> {
   const news = notify
-    .map(({ notice, user_ids }) => ({ notice, ids: user_ids.filter(id => id !== actor) }))
+    .map(told => ({ about: told, ids: told.user_ids.filter(id => id !== actor) }))
     .filter(({ ids }) => ids.length > 0)
   const params = await aboutTournament(tx, termsOf(row), tournament.start)
   const link = tournamentLink(row.id)
-  for (const { notice, ids } of news) {
+  for (const { about, ids } of news) {
     await markUnseen.affected(tx, { id: row.id, ids })
     // Nobody's doing, as the texts have it: a match goes on whomever its players block.
-    const told = { kind: 'tournaments', name: notice, actor: null, params, link } as const
-    for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(notice, id, after) : {} })
+    const told = { kind: 'tournaments', name: about.notice, actor: null, params, link } as const
+    for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after) : {} })
   }
   services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }

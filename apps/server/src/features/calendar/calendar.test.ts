@@ -5,19 +5,17 @@ import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, cancel, challengeOf, DAY, letItStart } from '../../testing/challenges.ts'
+import { newcomer, pairOf } from '../../testing/players.ts'
 
 let app: TestApp
 let ada: Player
 let ben: Player
-let players = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  players += 1
-  ada = await app.player(`Ada Ace${'x'.repeat(players)}`)
-  ben = await app.player(`Ben Baseline${'x'.repeat(players)}`)
+  ;[ada, ben] = await pairOf(app, 'Ada Ace', 'Ben Baseline')
 })
 
 async function get(path: string, headers: Record<string, string> = {}) {
@@ -172,7 +170,7 @@ describe('the file of a match', () => {
 
   test('is not there for somebody else', async () => {
     const challenge = await agreed()
-    const cleo = await app.player(`Cleo Clay${'x'.repeat(players)}`)
+    const cleo = await newcomer(app, 'Cleo Clay')
     expect((await fileOf(challenge, cleo)).status).toBe(404)
   })
 })

@@ -1,12 +1,13 @@
-import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { type ChallengeFacts, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/facts'
 import type { Consequences, Result } from '@gauntlet/rules/challenges/consequences'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { takeBackJoins } from '../notices/gathered.ts'
 import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf, concernedBy, storePlayers } from './facts.ts'
-import { sendNotices } from './notices.ts'
+import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
 
@@ -33,6 +34,13 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
+  const issuerId = issuerOf(after)
+  if (issuerId !== null)
+    await takeBackJoins(tx, services, {
+      userId: issuerId,
+      link: challengeLink(id),
+      actorIds: leaversBetween(before, after),
+    })
   const told = change.consequences.notify.flatMap(({ to }) => to)
   await storePlayers(tx, id, { facts: after, unseen: concernedBy(before, after, told), actor })
   await carryOut(tx, services, change)

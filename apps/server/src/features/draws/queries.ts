@@ -126,6 +126,17 @@ export const lockDueBracket = query(
     where b.due_at <= ${args.now} order by b.due_at, b.tournament_id limit 1 for update of t skip locked`,
 )
 
+/** The brackets that are being played and in which a player may have a match, and whether others changed them. */
+export const listPlaying = query(
+  (_db, args: { userId: string; now: Date }) => sql<{ id: string; unseen: boolean }>`
+    select t.id, coalesce(p.unseen, false) or (t.organizer_unseen and t.organizer_id = b.user_id) as unseen
+    from bracket_players b join tournaments t on t.id = b.tournament_id
+    left join tournament_players p on p.tournament_id = b.tournament_id and p.user_id = b.user_id
+    where b.user_id = ${args.userId}::uuid and not b.withdrawn and t.undecided > 0
+      and case when t.becomes_at <= ${args.now}::timestamptz then t.becomes else t.status end = 'Reporting'
+    order by t.start_at, t.id limit 20`,
+)
+
 /** The brackets in which a player has still to play, in the order of their ids. */
 export const listPlayedBy = query(
   (_db, args: { userId: string }) => sql<{ id: string }>`

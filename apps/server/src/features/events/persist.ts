@@ -1,7 +1,14 @@
-import { type EventFacts, type EventPlaceFacts, involvedIn } from '@gauntlet/rules/events/facts'
+import {
+  acceptedIn,
+  type EventFacts,
+  type EventPlaceFacts,
+  involvedIn,
+  leaversBetween,
+} from '@gauntlet/rules/events/facts'
 import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { takeBackJoins } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
 import { whenAt } from './terms.ts'
@@ -24,9 +31,10 @@ interface Change extends EventOutcome {
 }
 
 /** Tells of an event as it stands after the act, whatever the act changed of it. */
-async function sendNotices(tx: Transaction, services: Services, { id, notify, actor }: Change): Promise<void> {
+async function sendNotices(tx: Transaction, services: Services, { id, event, notify, actor }: Change): Promise<void> {
   const { title, start_at, timezone, venue, city } = await queries.findTold.one(tx, { id })
-  const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}` }
+  const filled = `${acceptedIn(event).length} of ${event.slots}`
+  const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}`, filled }
   for (const { notice: name, user_ids } of notify)
     await tell(
       tx,
@@ -48,6 +56,8 @@ export async function storePlaces(tx: Transaction, services: Services, change: C
   const kept = new Set(event.places.map(({ user_id }) => user_id))
   const gone = [...was.keys()].filter(userId => !kept.has(userId))
   if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })
+  const actorIds = before ? leaversBetween(before, event) : []
+  await takeBackJoins(tx, services, { userId: event.organizer_id, link: eventLink(id), actorIds })
   const told = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
   if (told.length > 0) await queries.markUnseen.affected(tx, { id, userIds: told })
   if (told.length > 0) await sendNotices(tx, services, change)

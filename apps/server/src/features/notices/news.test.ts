@@ -1,30 +1,26 @@
 import { blocks } from '@gauntlet/contract/blocks'
-import { notices } from '@gauntlet/contract/notices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { challengeOf, accept, letItStart, playedMatch, report } from '../../testing/challenges.ts'
+import { subjectsTo, textsOf } from '../../testing/notices.ts'
+import { newcomer, pairOf } from '../../testing/players.ts'
 
 let app: TestApp
 let nora: Player
 let otto: Player
-let players = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  players += 1
-  nora = await app.player(`Nora Novak${'x'.repeat(players)}`)
-  otto = await app.player(`Otto Berg${'x'.repeat(players)}`)
+  ;[nora, otto] = await pairOf(app, 'Nora Novak', 'Otto Berg')
 })
 
-const newsOf = async (player: Player) => (await app.call(notices.list, {}, player)).payload.notices.map(n => n.text)
 const expectTold = async (player: Player, text: string) => {
-  expect(await newsOf(player)).toContain(text)
-  await app.app.settle()
-  expect(app.mails.filter(({ to }) => to === player.email).map(({ subject }) => subject)).toContain(text)
+  expect(await textsOf(app, player)).toContain(text)
+  expect(await subjectsTo(app, player)).toContain(text)
 }
 
 describe('a result', () => {
@@ -58,7 +54,7 @@ describe('a result', () => {
   })
 
   test('of three names the winner', async () => {
-    const carl = await app.player(`Carl Court${'x'.repeat(players)}`)
+    const carl = await newcomer(app, 'Carl Court')
     const match = await challengeOf(app, nora, [otto, carl])
     await accept(app, match, otto)
     await accept(app, match, carl)
@@ -75,7 +71,7 @@ describe('a result', () => {
     await report(app, match, nora, nora)
     await report(app, match, otto, nora)
     await app.call(blocks.set, { user_id: otto.id, active: 1 }, nora)
-    expect(await newsOf(nora)).toContain('You won your Tennis Singles match.')
+    expect(await textsOf(app, nora)).toContain('You won your Tennis Singles match.')
   })
 
   test('that an earlier version told of is still told in its words', async () => {
@@ -90,7 +86,7 @@ describe('a result', () => {
       await forget.affected(tx, { userId: nora.id })
       await forget.affected(tx, { userId: otto.id })
     })
-    expect(await newsOf(nora)).toContain('The result of your Tennis Singles match stands')
-    expect(await newsOf(otto)).toContain(`${nora.name} reported a result`)
+    expect(await textsOf(app, nora)).toContain('The result of your Tennis Singles match stands')
+    expect(await textsOf(app, otto)).toContain(`${nora.name} reported a result`)
   })
 })

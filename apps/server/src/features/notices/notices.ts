@@ -2,8 +2,10 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices-texts'
 import { profileTexts } from '@gauntlet/contract/profiles'
+import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { moreOf } from './gathered.ts'
 import { namesFor } from './people.ts'
 import * as queries from './queries.ts'
 
@@ -18,7 +20,8 @@ const whoOf = ({ actor_id, former, first_name, last_name }: queries.NoticeRow, a
 
 function present(row: queries.NoticeRow, names: NoticeParams, appName: string): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
-  const text = noticeText(row.kind, row.name, { ...row.params, ...names, who: whoOf(row, appName) })
+  const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName) }
+  const text = noticeText(row.kind, row.name, params)
   // An earlier version may have told of what this one has no words for.
   if (!kind || !text) return []
   return [
@@ -36,9 +39,10 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string): 
 
 export async function listNotices(services: Services, viewer: Viewer) {
   const { db, config } = services
+  const mine = { userId: viewer.id, since: since(services), gathered: GATHERED }
   const [rows, { unread }] = await Promise.all([
-    queries.listNotices.all(db, { userId: viewer.id, since: since(services), limit: NOTICES_MAX }),
-    queries.countUnread.one(db, { userId: viewer.id, since: since(services) }),
+    queries.listNotices.all(db, { ...mine, limit: NOTICES_MAX }),
+    queries.countUnread.one(db, mine),
   ])
   const names = await namesFor(
     db,
@@ -52,7 +56,8 @@ export async function listNotices(services: Services, viewer: Viewer) {
 export async function readNotices(services: Services, viewer: Viewer, { id }: InputOf<typeof notices.read>) {
   await services.db.transaction(async tx => {
     const now = services.clock.now()
-    const changed = await queries.markRead.affected(tx, { userId: viewer.id, id: id ?? null, link: null, now })
+    const whose = { userId: viewer.id, gathered: GATHERED, now }
+    const changed = await queries.markRead.affected(tx, { ...whose, id: id ?? null, link: null })
     if (changed > 0) services.live.touch(tx, [viewer.id])
   })
   return undefined

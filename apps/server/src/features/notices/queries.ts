@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
+import { isGathered, isKeptApart } from './gathered-queries.ts'
 
 export interface RecipientRow {
   id: string
@@ -50,6 +51,9 @@ export const insertNotices = query(
     args: {
       ids: readonly string[]
       userIds: readonly string[]
+      /** When the mail that tells of it as one of several goes or went, and whether it is still to go. */
+      mailsAt: readonly (Date | null)[]
+      mailsWait: readonly boolean[]
       kind: string
       name: string
       actorId: string | null
@@ -60,9 +64,10 @@ export const insertNotices = query(
     },
   ) =>
     sql`
-    insert into notices (id, user_id, kind, name, actor_id, params, people, link, created_at)
-    select id, user_id, ${args.kind}, ${args.name}, ${args.actorId}::uuid, ${args.params}::jsonb, ${args.people}::jsonb, ${args.link}, ${args.now}::timestamptz
-    from unnest(${args.ids}::uuid[], ${args.userIds}::uuid[]) as told(id, user_id)`,
+    insert into notices (id, user_id, kind, name, actor_id, params, people, link, created_at, mail_at, mail_waits)
+    select id, user_id, ${args.kind}, ${args.name}, ${args.actorId}::uuid, ${args.params}::jsonb, ${args.people}::jsonb, ${args.link}, ${args.now}::timestamptz, mail_at, mail_waits
+    from unnest(${args.ids}::uuid[], ${args.userIds}::uuid[], ${args.mailsAt}::timestamptz[], ${args.mailsWait}::boolean[])
+      as told(id, user_id, mail_at, mail_waits)`,
 )
 
 /** Gives a token to each player who has none, and answers all of them; `tokens` are in the order of the players. */
@@ -99,32 +104,59 @@ export interface NoticeRow {
   first_name: string | null
   last_name: string | null
   former: boolean
+  /** How many more did the same, of a notice that is gathered. */
+  others: number
 }
 
+interface Mine {
+  userId: string
+  since: Date
+  /** Names of notices that are gathered. */
+  gathered: readonly string[]
+}
+
+/**
+ * The notices of one player, each with what it is shown in: by itself, or with the others of its name and thing that
+ * are unread, or were read with it. Of gathered ones nobody is named or counted whom a block keeps apart.
+ */
+const shown = ({ userId, since, gathered }: Mine) => sql`
+  select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
+    a.deleted_at is not null as former,
+    case when ${isGathered(gathered)} then concat_ws(' ', n.kind, n.name, n.link, n.read_at) else n.id::text end as bundle
+  from notices n left join users a on a.id = n.actor_id
+  where n.user_id = ${userId}::uuid and n.created_at > ${since}::timestamptz
+    and not (${isGathered(gathered)} and ${isKeptApart})`
+
+/** Of several that are shown as one, the newest of somebody whose account is not closed. */
 export const listNotices = query(
-  (_db, args: { userId: string; since: Date; limit: number }) =>
+  (_db, args: Mine & { limit: number }) =>
     sql<NoticeRow>`
-    select n.id, n.kind, n.name, n.params, n.people, n.link, n.created_at, n.read_at, n.actor_id, a.first_name, a.last_name,
-      a.deleted_at is not null as former
-    from notices n left join users a on a.id = n.actor_id
-    where n.user_id = ${args.userId}::uuid and n.created_at > ${args.since}::timestamptz
-    order by n.created_at desc, n.id desc limit ${args.limit}`,
+    with bundles as (
+      select id, kind, name, params, people, link, read_at, actor_id, first_name, last_name, former,
+        max(created_at) over same as newest, count(*) over same - 1 as others,
+        row_number() over (same order by former, created_at desc, id desc) as place
+      from (${shown(args)}) s
+      window same as (partition by bundle)
+    )
+    select id, kind, name, params, people, link, newest as created_at, read_at, actor_id, first_name, last_name, former, others
+    from bundles where place = 1 order by newest desc, id desc limit ${args.limit}`,
 )
 
 export const countUnread = query(
-  (_db, args: { userId: string; since: Date }) =>
+  (_db, args: Mine) =>
     sql<{ unread: number }>`
-    select count(*) as unread from notices
-    where user_id = ${args.userId}::uuid and read_at is null and created_at > ${args.since}::timestamptz`,
+    select count(distinct bundle) as unread from (${shown(args)}) s where read_at is null`,
 )
 
-/** Null in `id` or `link` stands for any. */
+/** Null in `id` or `link` stands for any. What is shown as one is read as one. */
 export const markRead = query(
-  (_db, args: { userId: string; id: string | null; link: string | null; now: Date }) =>
+  (_db, args: { userId: string; id: string | null; link: string | null; gathered: readonly string[]; now: Date }) =>
     sql`
-    update notices set read_at = ${args.now}::timestamptz
-    where user_id = ${args.userId}::uuid and read_at is null
-      and (${args.id}::uuid is null or id = ${args.id}::uuid) and (${args.link}::text is null or link = ${args.link}::text)`,
+    update notices r set read_at = ${args.now}::timestamptz
+    where r.user_id = ${args.userId}::uuid and r.read_at is null and (${args.link}::text is null or r.link = ${args.link}::text)
+      and (${args.id}::uuid is null or r.id = ${args.id}::uuid or (r.kind, r.name, r.link) = (
+        select n.kind, n.name, n.link from notices n
+        where n.id = ${args.id}::uuid and n.user_id = ${args.userId}::uuid and ${isGathered(args.gathered)}))`,
 )
 
 export const deleteOldNotices = query((db, args: { before: Date }) =>

@@ -15,6 +15,8 @@ declare module '../../platform/database/tables.ts' {
       link: string
       created_at: Date
       read_at: Date | null
+      mail_at: Generated<Date | null>
+      mail_waits: Generated<boolean>
     }
     notice_choices: { user_id: string; token: string; mail_off: Generated<string[]> }
   }

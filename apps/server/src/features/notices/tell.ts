@@ -1,19 +1,11 @@
-import {
-  type NoticeName,
-  type NoticeParams,
-  type NoticeParamsOf,
-  noticeKindTexts,
-  noticeText,
-  type ToldKind,
-} from '@gauntlet/contract/notices-texts'
-import type { NoticeText } from '@gauntlet/contract/notice-text'
-import { breakLinks } from '@gauntlet/rules/mail/links'
-import { newToken } from '../../platform/auth/authenticate.ts'
+import type { NoticeName, NoticeParams, NoticeParamsOf, ToldKind } from '@gauntlet/contract/notices-texts'
+import { GATHERED, type MailVerdict } from '@gauntlet/rules/notices/gathering'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
-import { type NoticePeople, namesFor } from './people.ts'
+import { planMails } from './gathered.ts'
+import { sendMails } from './mails.ts'
+import type { NoticePeople } from './people.ts'
 import * as queries from './queries.ts'
 
 /** Something that happened, of which players are told. */
@@ -30,51 +22,16 @@ export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   link: string
 }
 
-interface Mailing {
-  about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
-  who: string
-  recipients: readonly { id: string; email: string }[]
-}
-
-/** What players wrote stands in a mail from us: no mail program makes a link of it. */
-function textOfMail(kind: ToldKind, name: string, params: NoticeParams): NoticeText {
-  const shown = Object.entries(params).map(([key, value]) => [key, breakLinks(value)])
-  const text = noticeText(kind, name, Object.fromEntries(shown))
-  if (!text) throw new Error(`There is no text for ${kind}.${name}`)
-  return text
-}
-
-async function sendMails(tx: Transaction, services: Services, { about, who, recipients }: Mailing): Promise<void> {
-  const { appUrl, apiBase } = services.config
-  const { kind, name, params, people = {}, link } = about
-  const userIds = recipients.map(({ id }) => id)
-  const tokens = await queries.putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
-  const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
-  for (const { id, email } of recipients) {
-    const token = tokenOf.get(id)
-    if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
-    const [names] = await namesFor(tx, id, [people])
-    const text = textOfMail(kind, name, { ...params, ...names, who })
-    await queueMail(tx, services, {
-      to: email,
-      class: 'notice',
-      playerId: id,
-      subject: text.subject,
-      heading: text.subject,
-      lines: [text.line, ...(text.facts === undefined ? [] : [text.facts])],
-      action: { label: text.action, url: appUrl + link },
-      unsubscribe: {
-        label: `No more mails about ${noticeKindTexts[kind].title.toLowerCase()}`,
-        url: `${appUrl}/unsubscribe/${kind}/${token}`,
-      },
-      headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/${kind}/${token}`),
-    })
-  }
+/** When the mail of a gathered notice goes; null where it is not gathered, or not mailed. */
+function mailAt(verdict: MailVerdict | undefined, now: Date): Date | null {
+  if (verdict === undefined) return null
+  return verdict.kind === 'now' ? now : new Date(verdict.until)
 }
 
 /**
  * Tells players of something, in the transaction in which it happens: in the app, and by e-mail unless they turned
- * that off. Closed and suspended accounts, blocked ones and the actor are left out.
+ * that off; of what many do one after the other by one mail. Closed and suspended accounts, blocked ones and the actor
+ * are left out.
  */
 export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   tx: Transaction,
@@ -87,9 +44,13 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   const told = ids.length > 0 ? await queries.listRecipients.all(tx, { ids, actorId: actor, kind }) : []
   if (told.length === 0) return
   const now = services.clock.now()
+  const mailed = told.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
+  const plan = await planMails(tx, services, { userIds: mailed.map(({ id }) => id), kind, name, link })
   await queries.insertNotices.affected(tx, {
     ids: told.map(() => newId(now)),
     userIds: told.map(({ id }) => id),
+    mailsAt: told.map(({ id }) => mailAt(plan?.get(id), now)),
+    mailsWait: told.map(({ id }) => plan?.get(id)?.kind === 'waits'),
     kind,
     name,
     actorId: actor,
@@ -98,7 +59,7 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
     link,
     now,
   })
-  const recipients = told.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
+  const recipients = mailed.filter(({ id }) => plan?.get(id)?.kind !== 'waits')
   if (recipients.length > 0) {
     const person = actor === null ? undefined : await queries.findActor.one(tx, { id: actor })
     const who = person ? `${person.first_name} ${person.last_name}` : services.config.appName
@@ -112,4 +73,4 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
 
 /** The player has looked at a screen: what led there is read. */
 export const readAbout = (tx: Transaction, services: Services, userId: string, link: string): Promise<number> =>
-  queries.markRead.affected(tx, { userId, id: null, link, now: services.clock.now() })
+  queries.markRead.affected(tx, { userId, id: null, link, gathered: GATHERED, now: services.clock.now() })

@@ -6,32 +6,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf, HOUR, MINUTE } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
+import { mailsTo, noticesOf } from '../../testing/notices.ts'
+import { newcomer, pairOf } from '../../testing/players.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 let app: TestApp
 let nora: Player
 let otto: Player
-let players = 0
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  players += 1
-  nora = await app.player(`Nora Novak${'x'.repeat(players)}`)
-  otto = await app.player(`Otto Berg${'x'.repeat(players)}`)
+  ;[nora, otto] = await pairOf(app, 'Nora Novak', 'Otto Berg')
 })
 
 /** The reminders that a player has had, the newest first. */
 async function remindersOf(player: Player): Promise<string[]> {
-  const { payload } = await app.call(notices.list, {}, await app.signIn(player))
-  return payload.notices.filter(({ kind }) => kind === 'reminders').map(({ text }) => text)
+  const { notices: told } = await noticesOf(app, await app.signIn(player))
+  return told.filter(({ kind }) => kind === 'reminders').map(({ text }) => text)
 }
 /** Moves the clock to so many hours before a moment. */
 const to = (start: string, hours: number) =>
   app.advance(new Date(start).getTime() - hours * HOUR - app.clock.now().getTime())
 const inDays = (days: number) => new Date(Math.ceil(app.clock.now().getTime() / HOUR + days * 24) * HOUR).toISOString()
-const mailsTo = (player: Player) => app.mails.filter(({ to: recipient }) => recipient === player.email)
 
 test('a match is told 24 and 2 hours before, once each, in the app and by mail, with when, where and whom', async () => {
   const match = await challengeOf(app, nora, [otto], { date: inDays(3), venue: 'Pease Park' })
@@ -61,7 +59,7 @@ test('a tournament and an event are told to whoever has a place and to the organ
   const cup = await tournamentOf(app, nora, { title: 'Autumn Cup', tournament_start: date, tournament_end: end })
   await joinTournament(app, cup, otto)
   const event = await eventOf(app, nora, { event_start: date, event_end: end, slots: 1, open_invite: 1 })
-  const late = await app.player(`Late Comer${'x'.repeat(players)}`)
+  const late = await newcomer(app, 'Late Comer')
   await joinEvent(app, event, otto)
   await joinEvent(app, event, late)
   await to(date, 24)
@@ -111,8 +109,7 @@ test('the mails can be turned off, and the app goes on telling', async () => {
   const match = await challengeOf(app, nora, [otto], { date: inDays(3) })
   await accept(app, match, otto)
   await app.call(notices.choose, { kind: 'reminders', email: 0 }, otto)
-  await app.app.settle()
-  const before = mailsTo(otto).length
+  const before = (await mailsTo(app, otto)).length
   await to(match.challenge_start, 24)
-  expect([(await remindersOf(otto)).length, mailsTo(otto).length - before]).toEqual([1, 0])
+  expect([(await remindersOf(otto)).length, (await mailsTo(app, otto)).length - before]).toEqual([1, 0])
 })

@@ -1,7 +1,9 @@
-import { acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import { acceptedCount, acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { loadBracket } from '../draws/load.ts'
+import { peopleFor } from '../draws/news.ts'
 import { tell } from '../notices/tell.ts'
 import { findSport } from '../sports/queries.ts'
 import type { Terms } from './persist.ts'
@@ -77,12 +79,20 @@ export async function sendNotices(tx: Transaction, services: Services, notices: 
     } else if (notice === 'cancelled') {
       const params = { ...about, ...(note !== '' && { message: note }) }
       await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
+    } else if (notice === 'bracket_begins') {
+      const state = await loadBracket(tx, { id, format: after.format, drawn: after.drawn })
+      const told = { kind: 'tournaments', name: notice, actor: by, params: about, link } as const
+      for (const userId of others)
+        await tell(tx, services, [userId], { ...told, people: state ? peopleFor({}, userId, state) : {} })
     } else if (ofResult.has(notice)) {
       for (const userId of others) {
         const { people, params } = newsFor(userId, after)
         const told = { kind: 'tournaments', name: notice, actor: by, link } as const
         await tell(tx, services, [userId], { ...told, params: { ...about, ...params }, people })
       }
-    } else await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params: about, link })
+    } else {
+      const params = { ...about, filled: `${acceptedCount(after)} of ${after.slots}` }
+      await tell(tx, services, others, { kind: 'tournaments', name: notice, actor: by, params, link })
+    }
   }
 }

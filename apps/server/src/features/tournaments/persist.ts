@@ -1,12 +1,13 @@
-import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
+import { acceptedIn, leaversBetween, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { followPlaces } from '../draws/redraw.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { takeBackJoins } from '../notices/gathered.ts'
 import { recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf } from './facts.ts'
-import { sendNotices } from './notices.ts'
+import { sendNotices, tournamentLink } from './notices.ts'
 import { publishRatings } from './people-queries.ts'
 import * as places from './place-queries.ts'
 import * as queries from './queries.ts'
@@ -99,6 +100,8 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   if (!same(before, after)) {
     await storePlaces(tx, id, { before, after, now: services.clock.now() })
     await followPlaces(tx, services, { id, before, after, sportId: terms.sport_id })
+    const actorIds = leaversBetween(before, after)
+    await takeBackJoins(tx, services, { userId: after.organizer_id, link: tournamentLink(id), actorIds })
     if (before.start !== after.start || before.status !== after.status) await places.countChange.affected(tx, { id })
   }
   const ids = concernedBy(change).filter(userId => userId !== actor)

@@ -15,7 +15,8 @@ import { EventCard } from '../events/event-card.tsx'
 import './agenda.css'
 import { eventsOf } from './events-of.ts'
 import { tournamentsOf } from './tournaments-of.ts'
-import { countOf, freshIn, sizeOf, useAgenda, waitingIn } from './use-agenda.ts'
+import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
+import { useAgenda } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
 

@@ -8,10 +8,11 @@ import { WhenSeen } from '../../ui/when-seen.tsx'
 import { FairMatches } from '../match-search/fair-matches.tsx'
 import { Bell } from '../notices/bell.tsx'
 import './agenda.css'
+import { activeGames } from './counts.ts'
 import { NextChallenges } from './next-challenges.tsx'
 import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
-import { freshIn, sizeOf, useAgenda } from './use-agenda.ts'
+import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 
 /** Of what is over only what waits for a report is shown, which stands first. */
 const WAITING = 10
@@ -21,19 +22,23 @@ export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
   const { upcoming, pending, past } = lists
+  const matches = useWaitingMatches()
   // What comes above it is of no known height before: shown earlier, it would jump.
-  const settled = [upcoming, pending, past].every(({ data, error }) => data ?? error)
-  const activeGames = freshIn(past.data?.payload) + sizeOf(upcoming.data?.payload) + sizeOf(pending.data?.payload)
+  const settled = [upcoming, pending, past, matches].every(({ data, error }) => data ?? error)
+  const games = activeGames(
+    { upcoming: upcoming.data?.payload, pending: pending.data?.payload, past: past.data?.payload },
+    matches.data?.payload ?? [],
+  )
   return (
     <Page
       title="Dashboard"
       subtitle={full_name}
       actions={<Bell />}
-      onRefresh={refetch}
+      onRefresh={() => Promise.all([refetch(), matches.refetch()])}
       aside={
         <>
           <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
-            <NextChallenges lists={lists} viewerId={id} />
+            <NextChallenges lists={{ ...lists, matches }} viewerId={id} />
           </Section>
           {settled && (
             <Section title="A fair match near you" action={<Link to={paths.searchMatch}>Find Games</Link>}>
@@ -46,7 +51,7 @@ export default function Dashboard() {
       }
     >
       <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} />
-      <Tiles activeGames={activeGames} />
+      <Tiles activeGames={games} />
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 
 const waitsForViewer = ({ actions: { accept, report, confirm } }: Challenge): boolean =>
@@ -5,12 +6,22 @@ const waitsForViewer = ({ actions: { accept, report, confirm } }: Challenge): bo
 
 const byStart = (a: Challenge, b: Challenge) => a.challenge_start.localeCompare(b.challenge_start)
 
-/** What comes next: first what waits for the viewer's answer or report, then what is agreed; each by its start. */
+export type Next = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
+
+/**
+ * What comes next: first the matches of brackets, which are being played; then what waits for the viewer's answer or
+ * report; then what is agreed, each by its start.
+ */
 export function nextOf({
+  matches,
   pending,
   upcoming,
   past,
-}: Record<'pending' | 'upcoming' | 'past', readonly Challenge[]>): Challenge[] {
+}: Record<'pending' | 'upcoming' | 'past', readonly Challenge[]> & { matches: readonly WaitingMatch[] }): Next[] {
   const waiting = [...past, ...pending].filter(waitsForViewer).sort(byStart)
-  return [...waiting, ...[...upcoming].sort(byStart)]
+  const challenges = [...waiting, ...[...upcoming].sort(byStart)]
+  return [
+    ...matches.map(match => ({ kind: 'match', match }) as const),
+    ...challenges.map(challenge => ({ kind: 'challenge', challenge }) as const),
+  ]
 }

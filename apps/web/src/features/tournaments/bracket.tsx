@@ -4,7 +4,8 @@ import { bracketReasons } from '@gauntlet/contract/brackets-reasons'
 import { formatTexts } from '@gauntlet/contract/brackets-texts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
 import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
@@ -77,11 +78,22 @@ function Undrawn({ tournament, bracket }: Props) {
   )
 }
 
+/** A link to the bracket leads past what stands above it. */
+function useLedHere() {
+  const { hash } = useLocation()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === '#bracket') ref.current?.scrollIntoView({ block: 'start' })
+  }, [hash])
+  return ref
+}
+
 function Drawn({ tournament, bracket }: Props) {
+  const ref = useLedHere()
   const own = ownMatches(bracket)
   const { format, undecided } = bracket
   return (
-    <>
+    <div ref={ref} className="stack bracket-place">
       {own.length > 0 && (
         <Section title={own.length === 1 ? 'Your match' : 'Your matches'}>
           <ul className="own-matches">
@@ -109,7 +121,7 @@ function Drawn({ tournament, bracket }: Props) {
         <Desk tournament={tournament} bracket={bracket} />
         <Withdraw bracket={bracket} />
       </Section>
-    </>
+    </div>
   )
 }
 

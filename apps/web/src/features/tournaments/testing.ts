@@ -1,3 +1,4 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
 
@@ -95,3 +96,22 @@ export function tournamentOf({
     actions: { ...NOTHING, ...actions },
   }
 }
+
+/** A match of the first round of a bracket of four, to be played against Ben. */
+export const waitingMatchOf = (rest: Partial<WaitingMatch> = {}): WaitingMatch => ({
+  id: 'open',
+  title: 'Spring Open',
+  sport: { id: 'chess', name: 'Chess' },
+  ranked: 0,
+  location: 'Austin',
+  venue: 'Library',
+  unseen: 0,
+  format: 'single_elimination',
+  match: 0,
+  part: 'winners',
+  round: 1,
+  rounds: 2,
+  opponent: { seed: 2, id: 'Ben', full_name: 'Ben', short_name: 'Ben', image: null, rank: 500, withdrawn: 0 },
+  report: null,
+  ...rest,
+})

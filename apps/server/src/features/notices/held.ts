@@ -7,16 +7,16 @@ import * as queries from './queries.ts'
 
 const HOUR = 3_600_000
 /** So long notices beyond the budget are counted before one mail tells of them. */
-const GATHERED_FOR = 24 * HOUR
+const HELD_FOR = 24 * HOUR
 
 /** Tells by one mail of the notices for which a player got none. */
-export const gatherNoticesJob = (services: Services): Job => ({
+export const heldNoticesJob = (services: Services): Job => ({
   name: 'held-notices',
   everyMs: HOUR,
   async run() {
     const { clock, config, db } = services
     const { appName, appUrl, apiBase } = config
-    const before = new Date(clock.now().getTime() - GATHERED_FOR)
+    const before = new Date(clock.now().getTime() - HELD_FOR)
     await db.transaction(async tx => {
       const players = await queries.takeHeld.all(tx, { before })
       for (const { id, email, held } of players) {

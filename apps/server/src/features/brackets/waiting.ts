@@ -1,0 +1,81 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets'
+import { type BracketSituation, waitingFor } from '@gauntlet/rules/brackets/actions'
+import { confirmsAt, type MatchFacts, seedOf } from '@gauntlet/rules/brackets/facts'
+import { settle } from '@gauntlet/rules/tournaments/lifecycle'
+import { mayView } from '@gauntlet/rules/tournaments/seeing'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { listPlaying } from '../draws/queries.ts'
+import { bracketFacts } from '../draws/state.ts'
+import { findSport } from '../sports/queries.ts'
+import { type Loaded, loadTournament } from '../tournaments/facts.ts'
+import { listCast } from '../tournaments/people-queries.ts'
+import { asOf, playersOf } from './present.ts'
+import { loadBracket } from '../draws/load.ts'
+
+const waits = ({ report }: WaitingMatch) => (report ? 0 : 1)
+
+/** The matches of brackets that the viewer has to play or to answer, those to answer first. */
+export async function waitingMatches(services: Services, viewer: Viewer): Promise<WaitingMatch[]> {
+  const { db, clock } = services
+  const now = clock.now()
+  const playing = await listPlaying.all(db, { userId: viewer.id, now })
+  const each = await Promise.all(
+    playing.map(async ({ id, unseen }) => {
+      const loaded = await loadTournament(db, { id, viewerId: viewer.id, now, lock: false })
+      if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded.organizer)) return []
+      return (await matchesIn(services, viewer, loaded)).map(match => ({ ...match, unseen: flag(unseen) }))
+    }),
+  )
+  return each.flat().toSorted((one, two) => waits(one) - waits(two))
+}
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+async function matchesIn(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { row, facts }: Loaded,
+): Promise<Omit<WaitingMatch, 'unseen'>[]> {
+  const now = clock.now().getTime()
+  const { tournament } = settle(facts, now)
+  const stored = await loadBracket(db, row)
+  if (!stored) return []
+  const state = await asOf(stored, tournament, now)
+  const situation: BracketSituation = { tournament, bracket: bracketFacts(state), viewerId: viewer.id, now }
+  const matches = waitingFor(situation)
+  if (matches.length === 0) return []
+  const sport = await findSport.one(db, { id: row.sport_id })
+  const cast = await listCast.all(db, { id: row.id, viewerId: viewer.id })
+  const players = playersOf(state.entrants, tournament, viewer.id, cast)
+  const about = {
+    id: row.id,
+    title: row.title,
+    sport: { id: row.sport_id, name: sport.name },
+    ranked: flag(row.ranked),
+    location: row.city,
+    venue: row.venue,
+    format: tournament.format,
+  }
+  return matches.map(match => ({ ...about, ...presentWaiting(situation, match, players) }))
+}
+
+function presentWaiting(
+  { bracket, viewerId }: BracketSituation,
+  { id, part, round, sides, report }: MatchFacts,
+  players: readonly WaitingMatch['opponent'][],
+) {
+  const own = seedOf(bracket, viewerId)
+  const opponent = players.find(({ seed }) => seed !== own && sides.includes(seed))
+  if (!opponent) throw new Error(`Nobody meets seed ${own} in match ${id}`)
+  return {
+    match: id,
+    part,
+    round,
+    rounds: Math.max(...bracket.matches.flatMap(other => (other.part === part ? [other.round] : []))),
+    opponent,
+    report: report && {
+      won: flag(report.winner === own),
+      confirms_at: new Date(confirmsAt(report)).toISOString(),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { matchOf, runningIn, seedOf, userOf } from '@gauntlet/rules/brackets/facts'
+import type { BracketTold } from '@gauntlet/rules/brackets/playing'
+import type { NoticePeople } from '../notices/people.ts'
+import { type BracketState, bracketFacts } from './state.ts'
+
+/**
+ * Whom a notice about a bracket names to one reader: of a match both players, or the opponent to one of the two, and who
+ * has won it or has by the report; else who is out, or whom the reader meets next.
+ */
+export function peopleFor(
+  { match: id, out }: Pick<BracketTold, 'match' | 'out'>,
+  userId: string,
+  state: BracketState,
+): NoticePeople {
+  if (out !== undefined) return { out }
+  const bracket = bracketFacts(state)
+  const seed = seedOf(bracket, userId)
+  const match =
+    id === undefined
+      ? runningIn(bracket).find(({ sides }) => seed !== null && sides.includes(seed))
+      : matchOf(bracket, id)
+  if (!match) return {}
+  const users = match.sides.flatMap(side => (side === null ? [] : [userOf(bracket, side)]))
+  const winner = match.winner ?? match.report?.winner
+  const [one, two] = users
+  return {
+    ...(winner !== undefined && { winner: userOf(bracket, winner) }),
+    ...(users.includes(userId)
+      ? named(
+          'opponent',
+          users.find(other => other !== userId),
+        )
+      : { ...named('one', one), ...named('two', two) }),
+  }
+}
+
+const named = (word: string, id: string | undefined): NoticePeople => (id === undefined ? {} : { [word]: id })

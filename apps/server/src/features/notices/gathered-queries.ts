@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+import { isBlockBetween, isReachable } from '../people/relation-queries.ts'
+
+/** Is a notice (`n`) one of those that are gathered? */
+export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || n.name = any(${gathered}::text[]))`
+
+/** Does one of the two, who is told (of notices `n`) and who did it, block the other? */
+export const isKeptApart = isBlockBetween(sql`n.user_id`, sql`n.actor_id`)
+
+/** When the last mail of such a notice went to each player, or is to go. */
+export const listLastMails = query(
+  (_db, args: { userIds: readonly string[]; kind: string; name: string; link: string; since: Date }) =>
+    sql<{ user_id: string; last: Date }>`
+    select user_id, max(mail_at) as last from notices
+    where user_id = any(${args.userIds}::uuid[]) and created_at > ${args.since}::timestamptz and mail_at is not null
+      and kind = ${args.kind} and name = ${args.name} and link = ${args.link}
+    group by user_id`,
+)
+
+/** Takes the notices for whose mails it is time, of one player; whoever comes second finds none of them. */
+export const takeDue = query(
+  (_db, args: { now: Date }) =>
+    sql<{ id: string }>`
+    with due as (
+      select id from notices where mail_waits and mail_at <= ${args.now}::timestamptz and user_id = (
+        select user_id from notices where mail_waits and mail_at <= ${args.now}::timestamptz order by mail_at limit 1)
+      order by id for update
+    )
+    update notices n set mail_waits = false from due where n.id = due.id returning n.id`,
+)
+
+export interface DueRow {
+  user_id: string
+  email: string
+  kind: string
+  name: string
+  params: Record<string, string>
+  link: string
+  former: boolean
+  first_name: string
+  last_name: string
+}
+
+/**
+ * What is still to be mailed of notices that waited: nothing that was read meanwhile, that the player wants no mails
+ * of, or that somebody did whom a block keeps apart. The newest first, closed accounts last.
+ */
+export const listDue = query(
+  (_db, args: { ids: readonly string[] }) =>
+    sql<DueRow>`
+    select n.user_id, u.email, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
+    from notices n
+    join users u on u.id = n.user_id
+    join users a on a.id = n.actor_id
+    left join notice_choices c on c.user_id = n.user_id
+    where n.id = any(${args.ids}::uuid[]) and n.read_at is null
+      and u.email_notices and not (n.kind = any(coalesce(c.mail_off, '{}'))) and u.email is not null
+      and ${isReachable()} and not ${isKeptApart}
+    order by n.kind, n.name, n.link, former, n.created_at desc, n.id desc`,
+)
+
+/**
+ * What players did is taken back before it was read: it is not told, nor mailed, any more. What was mailed counts as
+ * read, and goes on counting for when the next mail goes.
+ */
+export const takeBack = query(
+  (_db, args: { userId: string; link: string; actorIds: readonly string[]; gathered: readonly string[]; now: Date }) =>
+    sql`
+    with taken as (
+      select n.id, n.mail_at is not null and not n.mail_waits as mailed from notices n
+      where n.user_id = ${args.userId}::uuid and n.link = ${args.link} and n.read_at is null
+        and n.actor_id = any(${args.actorIds}::uuid[]) and ${isGathered(args.gathered)}
+    ), untold as (delete from notices where id in (select id from taken where not mailed))
+    update notices set read_at = ${args.now}::timestamptz where id in (select id from taken where mailed)`,
+)

@@ -1,0 +1,78 @@
+import { profileTexts } from '@gauntlet/contract/profiles'
+import { NOTICE_KINDS } from '@gauntlet/contract/notices-texts'
+import { GATHERED, LONGEST_WAIT, type MailVerdict, mailVerdict, mailWindowOf } from '@gauntlet/rules/notices/gathering'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import * as queries from './gathered-queries.ts'
+import { sendMails } from './mails.ts'
+
+export const GATHERED_MAILS_JOB = 'gathered-mails'
+
+/** Of a notice that is gathered, when each player is mailed of it; undefined for one that is mailed by itself. */
+export async function planMails(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  { userIds, kind, name, link }: { userIds: readonly string[]; kind: string; name: string; link: string },
+): Promise<ReadonlyMap<string, MailVerdict> | undefined> {
+  const window = mailWindowOf(kind, name)
+  if (window === null) return undefined
+  const now = clock.now().getTime()
+  // A mail that is to go was planned by a notice of the window before.
+  const since = new Date(now - 2 * LONGEST_WAIT)
+  const rows = await queries.listLastMails.all(tx, { userIds, kind, name, link, since })
+  const lastOf = new Map(rows.map(({ user_id, last }) => [user_id, last.getTime()]))
+  return new Map(userIds.map(id => [id, mailVerdict({ now, last: lastOf.get(id) ?? null, window })]))
+}
+
+/** Players who had joined something, or had asked to, are gone again: who has not read of it is not told any more. */
+export async function takeBackJoins(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  about: { userId: string; link: string; actorIds: readonly string[] },
+): Promise<void> {
+  if (about.actorIds.length > 0) await queries.takeBack.affected(tx, { ...about, gathered: GATHERED, now: clock.now() })
+}
+
+const nameOf = ({ former, first_name, last_name }: queries.DueRow) =>
+  former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
+
+/** One mail for all that happened to one thing. */
+async function mailOf(tx: Transaction, services: Services, rows: readonly [queries.DueRow, ...queries.DueRow[]]) {
+  const [first, ...others] = rows
+  const { user_id, email, name, params, link } = first
+  const kind = NOTICE_KINDS.find(known => known === first.kind)
+  if (!kind) throw new Error(`There are no notices of the kind ${first.kind}`)
+  await sendMails(tx, services, {
+    about: { kind, name, params: { ...params, ...moreOf(others.length) }, link },
+    who: nameOf(first),
+    recipients: [{ id: user_id, email }],
+    names: rows.map(nameOf),
+  })
+}
+
+/** How a text is told of those whom it does not name. */
+export const moreOf = (others: number): { more?: string } => (others === 0 ? {} : { more: String(others) })
+
+/** Mails one player what waited; answers whether there was anything. */
+async function mailNext(services: Services): Promise<boolean> {
+  return services.db.transaction(async tx => {
+    const taken = await queries.takeDue.all(tx, { now: services.clock.now() })
+    const rows = taken.length > 0 ? await queries.listDue.all(tx, { ids: taken.map(({ id }) => id) }) : []
+    const things = Map.groupBy(rows, ({ kind, name, link }) => JSON.stringify([kind, name, link]))
+    for (const [first, ...others] of things.values()) if (first) await mailOf(tx, services, [first, ...others])
+    return taken.length > 0
+  })
+}
+
+/** Mails what players did one after the other, once a window; any node may run it. */
+export const gatheredMailsJob = (services: Services): Job => ({
+  name: GATHERED_MAILS_JOB,
+  everyMs: 60_000,
+  async run() {
+    let found = false
+    while (await mailNext(services)) found = true
+    if (found) services.jobs.wake(MAIL_JOB)
+  },
+})

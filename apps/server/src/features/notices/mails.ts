@@ -1,0 +1,62 @@
+import { namesText, type NoticeText } from '@gauntlet/contract/notice-text'
+import { type NoticeParams, noticeKindTexts, noticeText, type ToldKind } from '@gauntlet/contract/notices-texts'
+import { breakLinks } from '@gauntlet/rules/mail/links'
+import { newToken } from '../../platform/auth/authenticate.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
+import type { Services } from '../../platform/services.ts'
+import { type NoticePeople, namesFor } from './people.ts'
+import { putTokens } from './queries.ts'
+
+interface Mailing {
+  about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
+  who: string
+  recipients: readonly { id: string; email: string }[]
+  /** Everybody who did it, where it is several. */
+  names?: readonly string[]
+}
+
+/** What players wrote stands in a mail from us: no mail program makes a link of it. */
+function textOfMail(kind: ToldKind, name: string, params: NoticeParams): NoticeText {
+  const shown = Object.entries(params).map(([key, value]) => [key, breakLinks(value)])
+  const text = noticeText(kind, name, Object.fromEntries(shown))
+  if (!text) throw new Error(`There is no text for ${kind}.${name}`)
+  return text
+}
+
+/** Writes the mails of one notice. */
+export async function sendMails(
+  tx: Transaction,
+  services: Services,
+  { about, who, recipients, names: all = [] }: Mailing,
+): Promise<void> {
+  const { appUrl, apiBase } = services.config
+  const { kind, name, params, people = {}, link } = about
+  const userIds = recipients.map(({ id }) => id)
+  const tokens = await putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
+  const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
+  for (const { id, email } of recipients) {
+    const token = tokenOf.get(id)
+    if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
+    const [names] = await namesFor(tx, id, [people])
+    const text = textOfMail(kind, name, { ...params, ...names, who })
+    await queueMail(tx, services, {
+      to: email,
+      class: 'notice',
+      playerId: id,
+      subject: text.subject,
+      heading: text.subject,
+      lines: [
+        ...(all.length > 1 ? [breakLinks(namesText(all))] : []),
+        text.line,
+        ...(text.facts === undefined ? [] : [text.facts]),
+      ],
+      action: { label: text.action, url: appUrl + link },
+      unsubscribe: {
+        label: `No more mails about ${noticeKindTexts[kind].title.toLowerCase()}`,
+        url: `${appUrl}/unsubscribe/${kind}/${token}`,
+      },
+      headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/${kind}/${token}`),
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { type Notice, notices } from '@gauntlet/contract/notices'
+import type { Player, TestApp } from './app.ts'
+
+/** What stands in the app for a player, and how much of it is unread. */
+export const noticesOf = async (app: TestApp, player: Player) => (await app.call(notices.list, {}, player)).payload
+
+export const textsOf = async (app: TestApp, player: Player): Promise<string[]> =>
+  (await noticesOf(app, player)).notices.map(({ text }: Notice) => text)
+
+/** Every mail that went to a player, once all that waits has been sent. */
+export async function mailsTo(app: TestApp, { email }: Player) {
+  await app.app.settle()
+  return app.mails.filter(({ to }) => to === email)
+}
+
+/** The subjects of a player's mails, but of the first, which verified the address. */
+export const subjectsTo = async (app: TestApp, player: Player): Promise<string[]> =>
+  (await mailsTo(app, player)).slice(1).map(({ subject }) => subject)
