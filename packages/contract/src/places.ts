@@ -8,7 +8,7 @@ const US_ZIP = /^\d{5}(-\d{4})?$/
 export const isUsZip = (text: string): boolean => US_ZIP.test(text)
 
 /** How many venues a form offers at most. */
-export const VENUES_OFFERED = 4
+export const VENUES_OFFERED = 3
 
 const cityOfZip = z.strictObject({
   city: z.string(),

@@ -38,7 +38,6 @@ export function useZipFill({ now, write, stateWords = code => code }: Fields) {
 
   const elsewhere = answer && !isSamePlace(now, answer) ? asTyped(answer) : undefined
   return {
-    /** What the ZIP means where the form says something else, and how to take it over. */
     other: elsewhere && { words: `${elsewhere.city}, ${answer?.state ?? ''}`, take: () => fill(elsewhere) },
     type: (zip: string) => setTyped(zip.trim()),
     /** A place that was picked as a whole: it stays as it is, until another ZIP is typed. */

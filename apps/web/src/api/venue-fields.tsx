@@ -7,7 +7,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextField } from '../ui/field.tsx'
 import type { CityAndState } from '../ui/fill-from-zip.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ZIP_HINT, ZipElsewhere } from '../ui/zip-hint.tsx'
+import { UseZip, ZipHint } from '../ui/zip-hint.tsx'
 import { useApi } from './use-api.ts'
 import { useSelf } from './use-self.ts'
 import { useZipFill } from './use-zip-fill.ts'
@@ -71,7 +71,7 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
           inputMode="numeric"
           autoComplete="off"
           maxLength={ZIP_MAX}
-          hint={ZIP_HINT}
+          hint={<ZipHint other={zip.other} />}
           {...field('zip')}
           onInput={({ currentTarget: input }) => {
             input.value = input.value.replace(NOT_DIGITS, '')
@@ -79,7 +79,7 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
           }}
         />
       </div>
-      <ZipElsewhere other={zip.other} />
+      <UseZip other={zip.other} />
       <TextField label="Venue" autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />
     </fieldset>
   )

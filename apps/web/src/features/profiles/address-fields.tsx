@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { useZipFill } from '../../api/use-zip-fill.ts'
 import { TextField } from '../../ui/field.tsx'
 import { StateField } from '../../ui/state-field.tsx'
-import { ZIP_HINT, ZipElsewhere } from '../../ui/zip-hint.tsx'
+import { UseZip, ZipHint } from '../../ui/zip-hint.tsx'
 import './addresses.css'
 
 type Fields = UseFormReturn<z.input<typeof addressForm>, unknown, z.output<typeof addressForm>>
@@ -56,13 +56,13 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
         <TextField
           label="Zip Code"
           autoComplete="postal-code"
-          hint={ZIP_HINT}
+          hint={<ZipHint other={zip.other} />}
           error={errors.postal_code?.message}
           {...register('postal_code')}
           onInput={({ currentTarget: input }) => zip.type(input.value)}
         />
       </div>
-      <ZipElsewhere other={zip.other} />
+      <UseZip other={zip.other} />
     </>
   )
 }

@@ -37,6 +37,13 @@ export function TermsFields({
   const { form, field, number, start } = parts
   const centre = number('minRate')
   const spread = number('minSpread')
+  // A form gives the focus to the field that was registered first.
+  const first = (
+    <>
+      <SportField field={field('sport')} />
+      <TextField label="Title" autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+    </>
+  )
   const times = (
     <div className="form-pair">
       <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('tournament_start')} />
@@ -52,8 +59,7 @@ export function TermsFields({
   const rules = <TextAreaField label="Rules" rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
   return (
     <>
-      <SportField field={field('sport')} />
-      <TextField label="Title" autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+      {first}
       {asksPlaceFirst ? (
         <>
           {place}
