@@ -66,6 +66,14 @@ test('where Ada planned something before is offered for whatever she plans next'
   await expectNoAxeFindings(page)
 })
 
+test('a leaderboard near Springfield asks which one', async () => {
+  await page.goto('/leaderboard')
+  await page.getByText('Filters').first().click()
+  await fill(page, 'Location', 'Springfield')
+  await press(page, 'Springfield, MO')
+  await expect.poll(() => shown('Location').inputValue()).toBe('Springfield, MO')
+})
+
 test('Ada is asked before a tab, a link back or the Back of the browser loses what she typed', async () => {
   await call(server.url, addresses.add, home, ada.token)
   await page.goto('/user/profile/view')
