@@ -151,3 +151,16 @@ test('an event keeps what was typed while friends are chosen, and asks nothing',
   await press(page, 'Back')
   await expect.poll(() => shown('Title').inputValue()).toBe('Club Night')
 })
+
+test('the dialog that challenges Ben keeps what Ada typed when she closes it, and asks nothing', async () => {
+  const { id } = await verified(server, 'Ben Baker')
+  await page.goto(`/user/view/${id}`)
+  const challenge = page.getByRole('button', { name: /^Challenge/ })
+  const dialog = page.getByRole('dialog', { name: 'Challenge' })
+  await challenge.click()
+  await dialog.getByLabel('Venue').fill('Court 9')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await challenge.click()
+  await expect.poll(() => dialog.getByLabel('Venue').inputValue()).toBe('Court 9')
+})
