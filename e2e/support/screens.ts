@@ -8,7 +8,7 @@ import type { Server } from './server.ts'
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 /** A button by its words; where several have the same, each says after a comma for whom it is. */
 export const button = (page: Page, words: string) =>
-  page.getByRole('button', { name: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( ?, .+)?$`) })
+  page.getByRole('button', { name: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, .+)?$`) })
 export const press = (page: Page, name: string) => button(page, name).first().click()
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 export const fill = (page: Page, label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)

@@ -20,6 +20,7 @@ import { passkeys } from './passkeys.ts'
 import { payments } from './payments.ts'
 import { peopleSearch } from './people-search.ts'
 import { pictures } from './pictures.ts'
+import { places } from './places.ts'
 import { profileEdit } from './profile-edit.ts'
 import { profiles } from './profiles.ts'
 import { ranks } from './ranks.ts'
@@ -42,6 +43,7 @@ export const nouns = {
   pictures,
   accounts,
   addresses,
+  places,
   sports,
   ranks,
   leaderboards,

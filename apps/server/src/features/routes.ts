@@ -20,6 +20,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { peopleSearchRoutes } from './people-search/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { placeRoutes } from './places/routes.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { rankRoutes } from './ranks/routes.ts'
 import { securityRoutes } from './security/routes.ts'
@@ -41,6 +42,7 @@ export const allRoutes: BoundRow[] = [
   ...pictureRoutes,
   ...accountRoutes,
   ...addressRoutes,
+  ...placeRoutes,
   ...sportRoutes,
   ...rankRoutes,
   ...leaderboardRoutes,

@@ -4,6 +4,7 @@ import { signOut } from '../api/sign-out.ts'
 import { useAction } from '../api/use-action.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useStore } from '../ui/store.ts'
+import { unsaved } from '../ui/unsaved.ts'
 import { chooseTheme, chosenTheme, shownTheme } from '../ui/theme.ts'
 
 /** Light or dark, shown at once and kept by the server. */
@@ -29,7 +30,7 @@ function ThemeSwitch() {
 export const AccountTools = () => (
   <>
     <ThemeSwitch />
-    <button type="button" className="button small" onClick={() => void signOut()}>
+    <button type="button" className="button small" onClick={() => unsaved.leave(() => void signOut())}>
       Log Out
     </button>
   </>

@@ -7,6 +7,7 @@ import { News } from '../features/notices/news.tsx'
 import { paths } from '../paths.ts'
 import { CONTENT_ID } from '../ui/focus.ts'
 import { HeaderTools } from '../ui/page.tsx'
+import { UnsavedQuestion } from '../ui/unsaved-question.tsx'
 import './ionic.css'
 import { AccountTools } from './account-tools.tsx'
 import { IssueSlot } from './issue-slot.tsx'
@@ -55,6 +56,7 @@ export default function PlayerApp() {
             <News />
           </div>
           <IssueSlot />
+          <UnsavedQuestion />
         </HeaderTools>
       </IonReactRouter>
     </IonApp>

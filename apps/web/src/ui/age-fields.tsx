@@ -8,7 +8,7 @@ import {
 } from '@gauntlet/contract/profile-edit'
 import type { ReactNode } from 'react'
 import { TextField } from './field.tsx'
-import type { Registered } from './venue-fields.tsx'
+import type { Registered } from './sport-select.tsx'
 
 /** The words of the link to the contact form. */
 export const WRITE_ABOUT_AGE = 'Write to us about my age'

@@ -1,10 +1,14 @@
 import { mdiClose } from '@mdi/js'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { returnFocus } from './focus.ts'
 import { openDialogs } from './toast.tsx'
+import { unsaved, WithinDialog } from './unsaved.ts'
 
-/** A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it. */
+/**
+ * A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it, and ask
+ * first where a form in it has something unsaved.
+ */
 export function Modal({
   title,
   close,
@@ -18,6 +22,8 @@ export function Modal({
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const [within] = useState(() => ({}))
+  const leave = () => unsaved.leave(close, within)
   useEffect(() => {
     const element = dialog.current
     if (!element) return undefined
@@ -38,16 +44,25 @@ export function Modal({
       onCancel={event => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        close()
+        leave()
+      }}
+      onClose={event => {
+        // A browser lets a page keep a dialog open against Escape only once.
+        const { currentTarget: element } = event
+        if (event.target !== element || !element.isConnected) return
+        element.showModal()
+        leave()
       }}
     >
       <div className="modal-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={closeLabel} onClick={close}>
+        <button type="button" className="icon-button" aria-label={closeLabel} onClick={leave}>
           <Icon path={mdiClose} />
         </button>
       </div>
-      <div className="modal-body stack">{children}</div>
+      <div className="modal-body stack">
+        <WithinDialog value={within}>{children}</WithinDialog>
+      </div>
     </dialog>
   )
 }

@@ -3,6 +3,7 @@ import { mdiArrowLeft } from '@mdi/js'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { Icon } from './icon.tsx'
+import { unsaved } from './unsaved.ts'
 import { usePageVisible } from './visible.ts'
 
 const Refresher = lazy(() => import('./refresher.tsx'))
@@ -66,7 +67,7 @@ function BackButton({ fallback }: { fallback: string }) {
   const router = useIonRouter()
   const leave = () => (router.canGoBack() ? router.goBack() : router.push(fallback, 'back', 'replace'))
   return (
-    <button type="button" className="icon-button" aria-label="Back" onClick={leave}>
+    <button type="button" className="icon-button" aria-label="Back" onClick={() => unsaved.leave(leave)}>
       <Icon path={mdiArrowLeft} />
     </button>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hueOf, initials, nameSize } from './people.ts'
+import { hueOf, initials, nameSize, sizeOfWords } from './people.ts'
 
 test('a short name stands large', () => {
   expect(nameSize('Ada Lovelace')).toBe(28)
@@ -18,6 +18,10 @@ test('a name that fits a smaller place is not made smaller still', () => {
 })
 test('a title that may take two lines stays readable', () => {
   expect(nameSize('Open courts for everybody who wants to try', 20, 16)).toBe(16)
+})
+
+test('a name of short words stands large beside a face, one of a long word is smaller', () => {
+  expect([sizeOfWords('Ada King', 132), sizeOfWords('Ada Lindqvist', 132)]).toEqual([28, 24])
 })
 
 test('initials are the first letters of the first and the last word', () => {

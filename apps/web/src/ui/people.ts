@@ -11,6 +11,15 @@ export const nameSize = (name: string, largest = LARGEST, smallest = SMALLEST): 
   return Math.round(Math.min(largest, Math.max(smallest, (LARGEST * FITS_LARGEST) / Math.max(length, 1))))
 }
 
+/** Of the size of a name, so much is as wide as a letter. */
+const LETTER = 0.6
+
+/** The largest size in px at which the longest word of a name is at most `width` px wide, 28 at most. */
+export function sizeOfWords(name: string, width: number): number {
+  const longest = Math.max(...name.split(/[\s-]+/).map(word => Array.from(word).length), 1)
+  return Math.min(LARGEST, Math.floor(width / (LETTER * longest)))
+}
+
 /** The first letters of the first and the last word. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/)

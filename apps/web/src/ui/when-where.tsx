@@ -19,9 +19,15 @@ interface Place {
 /** The way to a venue, in the maps of the device; nothing where the viewer may not know the venue. */
 export const Directions = ({ place, about }: { place: Place; about?: string }) =>
   place.venue !== '' && (
-    <a className="button small" href={mapsLink(place)} target="_blank" rel="noreferrer">
+    <a
+      className="button small"
+      href={mapsLink(place)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={about === undefined ? undefined : `Directions, ${about}`}
+    >
       <Icon path={mdiDirections} />
-      Directions{about !== undefined && <span className="visually-hidden">, {about}</span>}
+      Directions
     </a>
   )
 

@@ -86,6 +86,8 @@ const walls: Record<string, Wall> = {
   'addresses.add': namesNobody,
   'addresses.update': namesNobody,
   'addresses.remove': namesNobody,
+  'places.ofZip': namesNobody,
+  'places.venues': namesNobody,
   'sports.all': namesNobody,
   'sports.single': namesNobody,
   'sports.team': namesNobody,

@@ -96,26 +96,25 @@ export function ChallengeActions({
   }
 
   // Beside other cards each button says for whom it is.
-  const whom = small && <span className="visually-hidden">, {namesOf(others(challenge, viewerId))}</span>
+  const named = (words: string) => (small ? { 'aria-label': `${words}, ${namesOf(others(challenge, viewerId))}` } : {})
   const shown = drawn(challenge.actions).filter(({ action }) => !inside || action !== 'view_result')
   if (shown.length === 0) return null
   const size = small ? 'button small' : 'button'
   const lines = shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))
 
   const buttonOf = ({ action, reason }: Drawn): ReactNode => {
+    const words = reason === 'reported' ? challengeTexts.reported : actionWords[action]
     if (reason !== undefined)
       return (
-        <button key={action} type="button" className={size} disabled>
-          {reason === 'reported' ? challengeTexts.reported : actionWords[action]}
-          {whom}
+        <button key={action} type="button" className={size} {...named(words)} disabled>
+          {words}
         </button>
       )
     const to = addressOf(action, challenge)
     if (to !== undefined) {
       return (
-        <Link key={action} className={size} to={to}>
-          {actionWords[action]}
-          {whom}
+        <Link key={action} className={size} to={to} {...named(words)}>
+          {words}
         </Link>
       )
     }
@@ -125,11 +124,11 @@ export function ChallengeActions({
         key={action}
         type="button"
         className={`${size} ${look}`}
+        {...named(words)}
         disabled={busy}
         onClick={() => (asksFirst(action, challenge, viewerId) ? setAsked(action) : void act(action))}
       >
-        {actionWords[action]}
-        {whom}
+        {words}
       </button>
     )
   }

@@ -1,22 +1,19 @@
 import { challenges } from '@gauntlet/contract/challenges'
-import { CITY_MAX, createForm, matchForm, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/challenges-forms'
+import { createForm, matchForm } from '@gauntlet/contract/challenges-forms'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { profiles, type User } from '@gauntlet/contract/profiles'
-import { nameLetters } from '@gauntlet/contract/fields'
-import { states } from '@gauntlet/contract/states'
-import { mdiMapMarkerOutline } from '@mdi/js'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { CheckField, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { activeSports } from './sports.ts'
 
-const NOT_DIGITS = /\D/g
 const EMPTY = {
   sport: '',
   date: '',
@@ -54,16 +51,17 @@ export function ChallengeForm({
   const initial = { ...EMPTY, sport: shared.some(({ id }) => id === sport) ? sport : '' }
   const form = useContractForm(opponent ? createForm : matchForm, initial)
   const { errors } = form.formState
+  const { saved } = useUnsaved(form)
   const { run, busy } = useAction(challenges.issue, {
     success: challengeTexts.created,
     failure: challengeTexts.problemSubmitting,
   })
-  const home = self.preference.primary_address
 
   const send = form.handleSubmit(
     async terms => {
       const outcome = await run({ ...terms, challenge_end: '', ids: opponent ? [opponent.id] : [] })
       if (outcome instanceof CallError) return showErrors(form, outcome)
+      saved()
       form.reset(EMPTY)
       done()
     },
@@ -72,11 +70,6 @@ export function ChallengeForm({
       if (first !== undefined) toast(first, { danger: true })
     },
   )
-  const fillHome = ({ city, state, postal_code }: NonNullable<typeof home>) => {
-    form.setValue('location', city, { shouldValidate: errors.location !== undefined })
-    form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })
-    form.setValue('zip', postal_code.slice(0, 5), { shouldValidate: errors.zip !== undefined })
-  }
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
@@ -99,51 +92,7 @@ export function ChallengeForm({
         error={errors.date?.message}
         {...form.register('date')}
       />
-      <fieldset className="stack">
-        <div className="row between">
-          <legend className="form-legend">Where</legend>
-          {home && (
-            <button type="button" className="button quiet small" onClick={() => fillHome(home)}>
-              <Icon path={mdiMapMarkerOutline} />
-              Use {home.city}, {home.state}
-            </button>
-          )}
-        </div>
-        <TextField
-          label="City"
-          autoComplete="off"
-          maxLength={CITY_MAX}
-          error={errors.location?.message}
-          {...form.register('location')}
-          onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
-        />
-        <div className="form-pair">
-          <SelectField label="State" error={errors.locstate?.message} {...form.register('locstate')}>
-            <option value="">Choose a state</option>
-            {Object.entries(states).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="Zip code"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={ZIP_MAX}
-            error={errors.zip?.message}
-            {...form.register('zip')}
-            onInput={({ currentTarget: input }) => (input.value = input.value.replace(NOT_DIGITS, ''))}
-          />
-        </div>
-        <TextField
-          label="Venue"
-          autoComplete="off"
-          maxLength={VENUE_MAX}
-          error={errors.venue?.message}
-          {...form.register('venue')}
-        />
-      </fieldset>
+      <VenueFields form={form} names={VENUE_NAMES} />
       <div className="ranked-choice">
         <CheckField label="Ranked" {...form.register('ranked')} />
         <p className="soft small">The result moves your rank.{price ? ` ${costText(price, self.credits ?? 0)}` : ''}</p>

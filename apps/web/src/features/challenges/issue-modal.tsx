@@ -2,11 +2,13 @@ import { challenges } from '@gauntlet/contract/challenges'
 import { issueForm, MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges-forms'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { profiles, type User } from '@gauntlet/contract/profiles'
+import { useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, TextAreaField } from '../../ui/field.tsx'
@@ -14,10 +16,12 @@ import { Modal } from '../../ui/modal.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Registered, SportField, VenueFields } from '../../ui/venue-fields.tsx'
+import { type Registered, SportField } from '../../ui/sport-select.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { AgeFirst } from './age-first.tsx'
 import './challenges.css'
 import { withEnd } from './end.ts'
+import { issueDraft } from './issue-draft.ts'
 import { RankedField } from './terms-fields.tsx'
 
 const MESSAGE_ROWS = 6
@@ -69,7 +73,14 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
   const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
   const sport = shared.find(({ id }) => id === sportId)?.id ?? ''
-  const form = useContractForm(issueForm, { ...EMPTY, sport })
+  const draft = issueDraft.get()
+  const kept = draft?.playerId === opponent.id ? draft.values : undefined
+  const form = useContractForm(issueForm, { ...EMPTY, ...kept, sport: sport || (kept?.sport ?? '') })
+  const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => issueDraft.set({ playerId: opponent.id, values: form.getValues() }))
+    return unsubscribe
+  }, [form, opponent.id])
   const { errors } = form.formState
   const { run, busy } = useAction(challenges.issue, {
     failure: ({ status }) => (status === 0 ? challengeTexts.problemIssuing : challengeTexts.problemSubmitting),
@@ -80,7 +91,11 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
       const agreed = names_end ? withEnd(rules, end) : rules
       const outcome = await run({ ...terms, rules: agreed, challenge_end: '', ids: [opponent.id] })
       if (outcome instanceof CallError) showErrors(form, outcome)
-      else close()
+      else {
+        issueDraft.set(undefined)
+        saved()
+        close()
+      }
     },
     refused => {
       const first = Object.values(refused)[0]?.message
@@ -108,18 +123,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
         sports={shared}
         {...(shared.length === 0 && { hint: `You and ${opponent.full_name} have no sport in common yet.` })}
       />
-      <VenueFields
-        home={self.preference.primary_address}
-        city={field('location')}
-        state={field('locstate')}
-        zip={field('zip')}
-        venue={field('venue')}
-        fillHome={({ city, state, zip }) => {
-          form.setValue('location', city, { shouldValidate: errors.location !== undefined })
-          form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })
-          form.setValue('zip', zip, { shouldValidate: errors.zip !== undefined })
-        }}
-      />
+      <VenueFields form={form} names={VENUE_NAMES} />
       <DateTimeField
         label="Start date & time"
         hint="On the clock at the venue, in steps of ten minutes."

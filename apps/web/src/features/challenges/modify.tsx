@@ -12,6 +12,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { VenueFields } from '../../api/venue-fields.tsx'
 import { fill, paths } from '../../paths.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -19,7 +20,8 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Registered, SportField, VenueFields } from '../../ui/venue-fields.tsx'
+import { type Registered, SportField } from '../../ui/sport-select.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import './challenges.css'
 import './detail.css'
 import { RankedField } from './terms-fields.tsx'
@@ -56,6 +58,13 @@ export default function ModifyChallenge() {
 /** The form chooses by code; a state may have been sent by name. */
 const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
 
+const VENUE_NAMES = {
+  city: 'location',
+  state: 'challengeLocationState',
+  zip: 'challengeLocationZip',
+  venue: 'venue',
+} as const
+
 const valuesOf = (challenge: Challenge, viewerId: string) => ({
   sport: challenge.sport.id,
   date: wallTime(Date.parse(challenge.challenge_start), challenge.timezone),
@@ -75,6 +84,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const router = useIonRouter()
   const form = useContractForm(modifyForm, valuesOf(challenge, self.id))
   const { errors } = form.formState
+  const { saved } = useUnsaved(form)
   const { run, busy } = useAction(challenges.edit, { failure: challengeTexts.problemUpdating })
   const whole = challenge.actions.modify.kind === 'allowed'
   const why = whyNotModify(challenge.actions)
@@ -82,6 +92,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
   const send = async (changes: Omit<Parameters<typeof run>[0], 'id'>) => {
     const outcome = await run({ id, ...changes })
     if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
     if (router.canGoBack()) router.goBack()
     else router.push(fill(paths.challengeIssue, { id }), 'back', 'replace')
   }
@@ -112,18 +123,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
             hint="On the clock at the venue, in steps of ten minutes."
             {...field('date')}
           />
-          <VenueFields
-            home={self.preference.primary_address}
-            city={field('location')}
-            state={field('challengeLocationState')}
-            zip={field('challengeLocationZip')}
-            venue={field('venue')}
-            fillHome={({ city, state, zip }) => {
-              form.setValue('location', city, { shouldValidate: true })
-              form.setValue('challengeLocationState', state, { shouldValidate: true })
-              form.setValue('challengeLocationZip', zip, { shouldValidate: true })
-            }}
-          />
+          <VenueFields form={form} names={VENUE_NAMES} />
           <RankedField field={form.register('ranked')} paid={challenge.ranked === 1} />
           <TextAreaField label="Rules" rows={2} maxLength={RULES_MAX} {...field('rules')} />
         </>

@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import '../../ui/things.css'
 import { draft, EMPTY } from './draft.ts'
 import { EventFields, refuse } from './event-fields.tsx'
@@ -31,7 +32,9 @@ export default function CreateEvent() {
 function CreateForm() {
   const router = useIonRouter()
   const form = useContractForm(eventForm, draft.get().values)
-  const { invited } = useStore(draft)
+  const kept = useStore(draft)
+  const { invited } = kept
+  useUnsaved(form, { more: kept !== EMPTY, keeps: true })
   const { run, busy } = useAction(events.add, { failure: eventTexts.problemCreating })
   const open = form.watch('open_invite')
   useEffect(() => {

@@ -3,11 +3,11 @@ import { MESSAGE_MAX } from '@gauntlet/contract/venues'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { eventForm } from '@gauntlet/contract/events-forms'
-import { useSelf } from '../../api/use-self.ts'
+import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { type Registered, VenueFields } from '../../ui/venue-fields.tsx'
+import type { Registered } from '../../ui/sport-select.tsx'
 import type { EventValues } from './draft.ts'
 
 const MESSAGE_ROWS = 4
@@ -38,18 +38,7 @@ export function EventFields({ form }: { form: EventForm }) {
           {...field('event_end')}
         />
       </div>
-      <VenueFields
-        city={field('location')}
-        state={field('locstate')}
-        zip={field('zip')}
-        venue={field('venue')}
-        home={useSelf().preference.primary_address}
-        fillHome={({ city, state, zip }) => {
-          form.setValue('location', city, { shouldValidate: errors.location !== undefined })
-          form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })
-          form.setValue('zip', zip, { shouldValidate: errors.zip !== undefined })
-        }}
-      />
+      <VenueFields form={form} names={VENUE_NAMES} />
       <TextField
         label="Slots"
         hint="How many may come. Whoever comes later waits until a place is free."

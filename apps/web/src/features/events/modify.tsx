@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import '../../ui/things.css'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { wallTime } from '../../ui/when.ts'
 import type { EventValues } from './draft.ts'
 import { EventFields, refuse } from './event-fields.tsx'
@@ -79,10 +80,12 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   const { id } = event
   const router = useIonRouter()
   const form = useContractForm(eventForm, valuesOf(event))
+  const { saved } = useUnsaved(form)
   const { run, busy } = useAction(events.edit, { failure: eventTexts.problemUpdating })
   const send = form.handleSubmit(async terms => {
     const outcome = await run({ id, ...terms, event_end: endSent(terms) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
     if (router.canGoBack()) router.goBack()
     else router.push(fill(paths.eventView, { event_view_id: id }), 'back', 'replace')
   }, refuse)

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { toast } from '../../ui/toast.tsx'
+import { unsaved } from '../../ui/unsaved.ts'
 import { freshOf } from './fresh.ts'
 import { useNotices } from './use-notices.ts'
 
@@ -19,7 +20,7 @@ export function News() {
     if (!list) return
     const fresh = freshOf(known.current, list).filter(({ link }) => link !== pathname)
     known.current = new Set(list.map(({ id }) => id))
-    const view = (to: string) => ({ label: 'View', run: () => router.push(to, 'forward', 'push') })
+    const view = (to: string) => ({ label: 'View', run: () => unsaved.leave(() => router.push(to, 'forward', 'push')) })
     if (fresh.length > ONE_BY_ONE) toast(`${fresh.length} new notices`, { action: view(paths.notices) })
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then

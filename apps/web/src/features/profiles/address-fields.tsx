@@ -1,18 +1,32 @@
 import { ADDRESS_CITY_MAX, ADDRESS_LINE_MAX, type addressForm } from '@gauntlet/contract/addresses'
 import { nameLetters } from '@gauntlet/contract/fields'
+import { isStateCode, states } from '@gauntlet/contract/states'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useZipFill } from '../../api/use-zip-fill.ts'
 import { TextField } from '../../ui/field.tsx'
 import { StateField } from '../../ui/state-field.tsx'
+import { UseZip, ZipHint } from '../../ui/zip-hint.tsx'
 import './addresses.css'
 
 type Fields = UseFormReturn<z.input<typeof addressForm>, unknown, z.output<typeof addressForm>>
 
 export const EMPTY_ADDRESS = { address_line_1: '', address_line_2: '', city: '', state: '', postal_code: '' }
 
+export const stateName = (code: string) => (isStateCode(code) ? states[code] : code)
+
 /** What an address is made of, in the form that it belongs to. */
-export function AddressFields({ form: { register, formState } }: { form: Fields }) {
+export function AddressFields({ form: { register, watch, setValue, formState } }: { form: Fields }) {
   const { errors } = formState
+  const zip = useZipFill({
+    now: { city: watch('city'), state: watch('state'), zip: watch('postal_code') },
+    write: ({ city, state }) => {
+      if (city !== undefined) setValue('city', city, { shouldValidate: errors.city !== undefined, shouldDirty: true })
+      if (state !== undefined)
+        setValue('state', state, { shouldValidate: errors.state !== undefined, shouldDirty: true })
+    },
+    stateWords: stateName,
+  })
   return (
     <>
       <TextField
@@ -42,10 +56,13 @@ export function AddressFields({ form: { register, formState } }: { form: Fields 
         <TextField
           label="Zip Code"
           autoComplete="postal-code"
+          hint={<ZipHint other={zip.other} />}
           error={errors.postal_code?.message}
           {...register('postal_code')}
+          onInput={({ currentTarget: input }) => zip.type(input.value)}
         />
       </div>
+      <UseZip other={zip.other} />
     </>
   )
 }

@@ -1,21 +1,30 @@
 import { addresses, addressForm, addressTexts } from '@gauntlet/contract/addresses'
 import { callTexts } from '@gauntlet/contract/envelope'
 import type { User } from '@gauntlet/contract/profiles'
-import { isStateCode, states } from '@gauntlet/contract/states'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { CheckField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
+import { AddressFields, EMPTY_ADDRESS, stateName } from './address-fields.tsx'
 
 export type Address = User['preference']['addresses'][number]
 
-const stateName = (code: string) => (isStateCode(code) ? states[code] : code)
+interface AddressFormProps {
+  address?: Address
+  close: () => void
+}
 
 /** Adds an address, or edits the one given. */
-export function AddressForm({ address, close }: { address?: Address; close: () => void }) {
+export const AddressForm = (props: AddressFormProps) => (
+  <Modal title={props.address ? 'Edit Address' : 'Add New Address'} close={props.close}>
+    <Fields {...props} />
+  </Modal>
+)
+
+function Fields({ address, close }: AddressFormProps) {
   const failure = callTexts.somethingWrong
   const add = useAction(addresses.add, { success: addressTexts.added, failure })
   const update = useAction(addresses.update, { success: addressTexts.updated, failure })
@@ -30,6 +39,7 @@ export function AddressForm({ address, close }: { address?: Address; close: () =
       postal_code: address.postal_code,
     }),
   })
+  useUnsaved(form, { more: primary })
   const send = form.handleSubmit(async values => {
     const outcome = address
       ? await update.run({ id: address.id, ...values, ...(primary && { primary_address: 1 }) })
@@ -38,20 +48,18 @@ export function AddressForm({ address, close }: { address?: Address; close: () =
     else close()
   })
   return (
-    <Modal title={address ? 'Edit Address' : 'Add New Address'} close={close}>
-      <form className="stack" noValidate onSubmit={event => void send(event)}>
-        <AddressFields form={form} />
-        {address?._joinData.primary_address === 0 && (
-          <CheckField
-            label="My primary address"
-            checked={primary}
-            onChange={event => setPrimary(event.currentTarget.checked)}
-          />
-        )}
-        <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
-          Save
-        </button>
-      </form>
-    </Modal>
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <AddressFields form={form} />
+      {address?._joinData.primary_address === 0 && (
+        <CheckField
+          label="My primary address"
+          checked={primary}
+          onChange={event => setPrimary(event.currentTarget.checked)}
+        />
+      )}
+      <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
+        Save
+      </button>
+    </form>
   )
 }

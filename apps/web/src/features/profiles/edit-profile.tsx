@@ -18,6 +18,7 @@ import { CurrentPassword } from '../../ui/current-password.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import { AddressForm } from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
@@ -91,11 +92,13 @@ function ProfileForm({ self }: { self: User }) {
     bio: preference.bio,
   })
   const address = useContractForm(addressForm, EMPTY_ADDRESS)
+  const unsaved = [useUnsaved(form), useUnsaved(address)]
   const { register, setValue, watch } = form
   const { errors, dirtyFields } = form.formState
   const name = (field: 'first_name' | 'last_name') =>
     register(field, {
-      onChange: (event: { target: { value: string } }) => setValue(field, nameLetters(event.target.value)),
+      onChange: (event: { target: { value: string } }) =>
+        setValue(field, nameLetters(event.target.value), { shouldDirty: true }),
     })
 
   const send = form.handleSubmit(
@@ -127,6 +130,7 @@ function ProfileForm({ self }: { self: User }) {
         return
       }
       if (account.email !== email) toast(profileEditTexts.emailSent)
+      for (const { saved } of unsaved) saved()
       if (router.canGoBack()) router.goBack()
       else router.push(paths.profile, 'back', 'replace')
     },

@@ -3,11 +3,14 @@ import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Court } from '../../ui/court.tsx'
+import { sizeOfWords } from '../../ui/people.ts'
 import { Stars } from '../../ui/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import './profiles.css'
 
 const CHIPS_AFTER_MS = 200
+/** What a phone of 360 px has beside the face: no word of a name is to be broken there. */
+const BESIDE_FACE_PX = 132
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
 function PreferenceChips({ user: { preference } }: { user: User }) {
@@ -67,7 +70,7 @@ export const ProfileHead = ({
         {tool}
         <div className="stack tight">
           <h2>
-            <Name>{full_name}</Name>
+            <Name largest={sizeOfWords(full_name, BESIDE_FACE_PX)}>{full_name}</Name>
           </h2>
           <p className="row profile-stars">
             <Stars value={rating} />

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/field.tsx'
 import { PeoplePicker } from '../../ui/people-picker.tsx'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../ui/picks.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { TeamPage } from './team-page.tsx'
@@ -27,6 +28,7 @@ export default function CreateTeam() {
   const { run, busy } = useAction(teams.add, { success: false, failure: teamTexts.problemCreating })
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Pick[]>([])
+  const { saved } = useUnsaved(form, { more: chosen.length > 0 || typed !== '' })
   const keys = chosen.map(({ key }) => key)
   const search = usePeopleByName(typed, keys)
 
@@ -39,6 +41,7 @@ export default function CreateTeam() {
       }
       const outcome = await run({ ...values, selected: picks.map(({ key }) => key) })
       if (outcome instanceof CallError) return showErrors(form, outcome)
+      saved()
       form.reset(EMPTY)
       setChosen([])
       setTyped('')

@@ -6,6 +6,7 @@ import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { Section } from '../../ui/card.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 
@@ -14,11 +15,13 @@ export function EditTeam({ team }: { team: Team }) {
   const { id, name, location, gender, sport_id, status } = team
   const form = useContractForm(teamForm, { name, location, gender, sport_id, status: status === 1 })
   const { errors, isDirty } = form.formState
+  const { saved } = useUnsaved(form)
   const { run, busy } = useAction(teams.edit, { failure: teamTexts.problemEditing })
   const send = form.handleSubmit(
     async values => {
       const outcome = await run({ team_id: id, ...values })
       if (outcome instanceof CallError) return showErrors(form, outcome)
+      saved()
       form.reset({ ...values, status: values.status === 1 })
     },
     refused => {

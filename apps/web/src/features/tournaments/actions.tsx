@@ -57,9 +57,8 @@ export function TournamentActions({ tournament, where }: { tournament: Tournamen
         </button>
       )
     return (
-      <Link key={way} className={look} to={addressOf(way, tournament.id)}>
+      <Link key={way} className={look} to={addressOf(way, tournament.id)} aria-label={`${words}, ${tournament.title}`}>
         {words}
-        <span className="visually-hidden">, {tournament.title}</span>
       </Link>
     )
   }

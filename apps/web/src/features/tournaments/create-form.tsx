@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { showErrors } from '../../api/use-contract-form.ts'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../ui/picks.ts'
 import { toast } from '../../ui/toast.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField, OVER_SLOTS } from './invite-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -43,7 +44,8 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
   const { schema, slots, leastSlots } = FORMS[kind]
   const initial = { ...EMPTY, slots }
   const draft = kind === 'modal' ? draftStore.get() : undefined
-  const { form, refuse, ...parts } = useTournamentForm(schema, draft?.terms ?? initial)
+  const { refuse, ...parts } = useTournamentForm(schema, draft?.terms ?? initial)
+  const { form } = parts
   const [chosen, setChosen] = useState<readonly Pick[]>(draft?.chosen ?? [])
   const [typed, setTyped] = useState(draft?.typed ?? '')
   // A modal is gone once it is closed: what was typed waits for the next time.
@@ -53,6 +55,10 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
     openDraft()
     return () => keep()
   }, [kind])
+  const { saved } = useUnsaved(form, {
+    more: draft !== undefined || chosen.length > 0 || typed !== '',
+    keeps: kind === 'modal',
+  })
   const [problem, setProblem] = useState<string>()
   const { run, busy } = useAction(tournaments.create, { failure: tournamentTexts.problemCreating })
   const places = Math.max(leastSlots, Number(parts.number('slots').value) || 0)
@@ -70,6 +76,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
       return showErrors(form, outcome)
     }
     sendDraft()
+    saved()
     form.reset(initial)
     setChosen([])
     setTyped('')

@@ -16,6 +16,7 @@ import { fill, paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useUnsaved } from '../../ui/unsaved.ts'
 import { wallTime } from '../../ui/when.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { TournamentsLink } from './tournaments-link.tsx'
@@ -89,11 +90,14 @@ const valuesOf = (tournament: Tournament): TournamentValues => ({
 function ModifyForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament
   const router = useIonRouter()
-  const { form, refuse, ...parts } = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
+  const { refuse, ...parts } = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
+  const { form } = parts
+  const { saved } = useUnsaved(form)
   const { run, busy } = useAction(tournaments.edit, { failure: tournamentTexts.problemUpdating })
   const send = form.handleSubmit(async ({ tournament_end, ...terms }) => {
     const outcome = await run({ id, ...terms, ...(tournament_end !== undefined && { tournament_end }) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
     if (router.canGoBack()) router.goBack()
     else router.push(fill(paths.tournamentView, { tournament_view_id: id }), 'back', 'replace')
   }, refuse)

@@ -5,9 +5,9 @@ import { RATE_STEP, SLOTS_MAX, tournamentFormats } from '@gauntlet/contract/tour
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
+import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { VenueFields } from '../../ui/venue-fields.tsx'
 import './form.css'
 import { NumberField } from './number-field.tsx'
 import { SportField } from './sport-field.tsx'
@@ -34,9 +34,16 @@ export function TermsFields({
   /** It is ranked already. */
   paid?: boolean
 }) {
-  const { field, number, start, home, fillHome } = parts
+  const { form, field, number, start } = parts
   const centre = number('minRate')
   const spread = number('minSpread')
+  // A form gives the focus to the field that was registered first.
+  const first = (
+    <>
+      <SportField field={field('sport')} />
+      <TextField label="Title" autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+    </>
+  )
   const times = (
     <div className="form-pair">
       <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('tournament_start')} />
@@ -48,21 +55,11 @@ export function TermsFields({
       />
     </div>
   )
-  const place = (
-    <VenueFields
-      city={field('location')}
-      state={field('locstate')}
-      zip={field('zip')}
-      venue={field('venue')}
-      home={home}
-      fillHome={fillHome}
-    />
-  )
+  const place = <VenueFields form={form} names={VENUE_NAMES} />
   const rules = <TextAreaField label="Rules" rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
   return (
     <>
-      <SportField field={field('sport')} />
-      <TextField label="Title" autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+      {first}
       {asksPlaceFirst ? (
         <>
           {place}

@@ -2,9 +2,8 @@ import type { tournamentForm } from '@gauntlet/contract/tournaments-forms'
 import type { FieldErrors } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../api/use-contract-form.ts'
-import { useSelf } from '../../api/use-self.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Home, Registered } from '../../ui/venue-fields.tsx'
+import type { Registered } from '../../ui/sport-select.tsx'
 
 export type TournamentValues = z.input<typeof tournamentForm>
 export type TournamentTerms = z.output<typeof tournamentForm>
@@ -14,26 +13,20 @@ export type NumberField = 'slots' | 'minRate' | 'minSpread'
 export function useTournamentForm(schema: z.ZodMiniType<TournamentTerms, TournamentValues>, initial: TournamentValues) {
   const form = useContractForm(schema, initial)
   const { errors } = form.formState
-  const { primary_address } = useSelf().preference
   return {
     form,
-    home: primary_address,
     field: (name: keyof TournamentValues): Registered => ({ ...form.register(name), error: errors[name]?.message }),
     number: (name: NumberField) => ({
       value: String(form.watch(name) ?? ''),
-      set: (value: number) => form.setValue(name, value, { shouldValidate: errors[name] !== undefined }),
+      set: (value: number) =>
+        form.setValue(name, value, { shouldValidate: errors[name] !== undefined, shouldDirty: true }),
     }),
     start: form.watch('tournament_start'),
     format: form.watch('format') ?? 'none',
-    fillHome: ({ city, state, zip }: Home) => {
-      form.setValue('location', city, { shouldValidate: errors.location !== undefined })
-      form.setValue('locstate', state, { shouldValidate: errors.locstate !== undefined })
-      form.setValue('zip', zip, { shouldValidate: errors.zip !== undefined })
-    },
     refuse: (refused: FieldErrors<TournamentValues>) => {
       const first = Object.values(refused)[0]?.message
       if (first !== undefined) toast(first, { danger: true })
     },
   }
 }
-export type TournamentFormParts = Omit<ReturnType<typeof useTournamentForm>, 'form' | 'refuse'>
+export type TournamentFormParts = Omit<ReturnType<typeof useTournamentForm>, 'refuse'>

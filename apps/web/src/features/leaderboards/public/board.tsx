@@ -50,6 +50,7 @@ export function Board({ nameOf, home = null, genders, sportId, choose }: BoardPr
   }, [sportId])
   const sport = sports.find(({ id }) => id === filter.sport)
   const sent = sentOf(settled)
+  const choosePlace = (origin: string) => change({ origin })
   return (
     <div className="leaderboard" ref={top}>
       <Filters filter={filter} change={change} sports={sports} genders={genders} home={home} />
@@ -59,6 +60,7 @@ export function Board({ nameOf, home = null, genders, sportId, choose }: BoardPr
           sport={sport}
           sent={sent}
           nameOf={nameOf}
+          choosePlace={choosePlace}
           showAll={() => change({ sport: ALL_SPORTS })}
         />
       ) : (
@@ -66,6 +68,7 @@ export function Board({ nameOf, home = null, genders, sportId, choose }: BoardPr
           sent={sent}
           preview={others === INITIAL && settled.sport === ALL_SPORTS}
           nameOf={nameOf}
+          choosePlace={choosePlace}
           viewAll={id => change({ sport: id })}
         />
       )}

@@ -3,9 +3,10 @@ import { mdiArrowLeft } from '@mdi/js'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { SearchFailed } from '../../../ui/search-failed.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SportMark } from '../../../ui/sport-mark.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { LeaderRow, type NameOf } from './leader-row.tsx'
 import { useLoad } from '../../../api/use-load.ts'
@@ -26,11 +27,14 @@ export function FlatList({
   sport,
   sent,
   showAll,
+  choosePlace,
   nameOf,
 }: {
   sport: { id: string; name: string }
   sent: Sent
   showAll: () => void
+  /** Of several places of one name. */
+  choosePlace: (place: string) => void
   nameOf: NameOf
 }) {
   const [pages, setPages] = useState(1)
@@ -51,7 +55,7 @@ export function FlatList({
         </button>
       </div>
       {error ? (
-        <ErrorState error={error} retry={again} />
+        <SearchFailed error={error} retry={again} choose={choosePlace} />
       ) : data ? (
         <Rows {...rowsOf(data)} busy={busy} nameOf={nameOf} showMore={() => setPages(pages + 1)} />
       ) : (

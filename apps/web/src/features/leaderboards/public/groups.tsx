@@ -1,13 +1,16 @@
 import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards'
 import { call } from '../../../api/api.ts'
+import { SearchFailed } from '../../../ui/search-failed.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { SportMark } from '../../../ui/sport-mark.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { LeaderRow, type NameOf } from './leader-row.tsx'
 import { useLoad } from '../../../api/use-load.ts'
 
 interface GroupsProps {
+  /** Of several places of one name. */
+  choosePlace: (place: string) => void
   sent: Sent
   /** The top three of each sport, as long as nothing was filtered. */
   preview: boolean
@@ -16,10 +19,10 @@ interface GroupsProps {
 }
 
 /** Who leads each sport, a card a sport. */
-export function Groups({ sent, preview, viewAll, nameOf }: GroupsProps) {
+export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useLoad(row.path + JSON.stringify(sent), signal => call(row, sent, { signal }))
-  if (error) return <ErrorState error={error} retry={again} />
+  if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
   if (!data) return <SkeletonList rows={4} />
   const groups = data.payload.filter(({ leaders }) => leaders.length > 0)
   if (groups.length === 0) return <EmptyState title="No data found." />

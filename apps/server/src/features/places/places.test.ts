@@ -1,0 +1,92 @@
+import { challenges } from '@gauntlet/contract/challenges'
+import { places, VENUES_OFFERED } from '@gauntlet/contract/places'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { challengeOf, MINUTE } from '../../testing/challenges.ts'
+import { eventOf } from '../../testing/events.ts'
+import { tournamentOf } from '../../testing/tournaments.ts'
+
+let app: TestApp
+let ben: Player
+beforeAll(async () => {
+  app = await openTestApp()
+  ben = await app.player('Ben Baseline')
+})
+afterAll(() => app.close())
+
+const ofZip = async (zip: string) => {
+  const { status, payload } = await app.call(places.ofZip, { zip }, ben)
+  return [status, payload]
+}
+const venuesOf = async (player: Player) => (await app.call(places.venues, {}, player)).payload ?? []
+const namesOf = async (player: Player) => (await venuesOf(player)).map(({ venue }) => venue)
+
+describe('the city of a ZIP', () => {
+  test('is that of the post office, with or without the four digits more', async () => {
+    const austin = { city: 'Austin', state: 'TX' }
+    expect([await ofZip('78701'), await ofZip('78701-1234')]).toEqual([
+      [200, austin],
+      [200, austin],
+    ])
+  })
+
+  test('is null where there is no such ZIP', async () => {
+    expect(await ofZip('00000')).toEqual([200, null])
+  })
+
+  test('is nowhere for half a ZIP', async () => {
+    expect((await app.call(places.ofZip, { zip: '7870' }, ben)).status).toBe(404)
+  })
+})
+
+describe('the venues that a player is offered', () => {
+  test('are those of the own matches, tournaments and events, the latest first', async () => {
+    const ada = await app.player('Ada Plans')
+    await challengeOf(app, ada, [ben], { venue: 'Court 7' })
+    await app.advance(MINUTE)
+    await tournamentOf(app, ada, { venue: 'Central Courts' })
+    await app.advance(MINUTE)
+    await eventOf(app, ada, { venue: 'Pease Park' })
+    expect(await venuesOf(ada)).toEqual(
+      ['Pease Park', 'Central Courts', 'Court 7'].map(venue => ({ venue, city: 'Austin', state: 'TX', zip: '78701' })),
+    )
+  })
+
+  test('never are those where somebody else asked the player to come', async () => {
+    const [cleo, dan] = await Promise.all([app.player('Cleo Clay'), app.player('Dan Drop')])
+    const { id } = await challengeOf(app, cleo, [dan], { venue: "Cleo's garage" })
+    await app.call(challenges.answer, { id, status: 'accepted' }, dan)
+    expect(await namesOf(dan)).toEqual([])
+  })
+
+  test('stand there once each, as they were written last', async () => {
+    const eve = await app.player('Eve Twice')
+    await challengeOf(app, eve, [ben], { venue: 'pease park' })
+    await app.advance(MINUTE)
+    await challengeOf(app, eve, [ben], { venue: 'Court 8' })
+    await app.advance(MINUTE)
+    await eventOf(app, eve, { venue: 'Pease Park' })
+    expect(await namesOf(eve)).toEqual(['Pease Park', 'Court 8'])
+  })
+
+  test('are told apart where the name is the same and the ZIP is not', async () => {
+    const fay = await app.player('Fay Twin')
+    await eventOf(app, fay, { venue: 'YMCA' })
+    await app.advance(MINUTE)
+    await eventOf(app, fay, { venue: 'YMCA', location: 'Seattle', locstate: 'WA', zip: '98101' })
+    expect((await venuesOf(fay)).map(({ venue, city }) => [venue, city])).toEqual([
+      ['YMCA', 'Seattle'],
+      ['YMCA', 'Austin'],
+    ])
+  })
+
+  test(`are ${VENUES_OFFERED} at most`, async () => {
+    const gil = await app.player('Gil Roams')
+    for (let court = 1; court <= VENUES_OFFERED + 1; court++) {
+      await eventOf(app, gil, { venue: `Park ${court}` })
+      await app.advance(MINUTE)
+    }
+    const [latest, ...others] = await namesOf(gil)
+    expect([latest, others.length]).toEqual([`Park ${VENUES_OFFERED + 1}`, VENUES_OFFERED - 1])
+  })
+})

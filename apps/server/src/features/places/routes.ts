@@ -1,0 +1,5 @@
+import { places } from '@gauntlet/contract/places'
+import { bind } from '../../platform/http/bind.ts'
+import { findCityOfZip, listKnownVenues } from './places.ts'
+
+export const placeRoutes = bind(places, { ofZip: findCityOfZip, venues: listKnownVenues })

@@ -1,0 +1,29 @@
+import { codeOfState } from '@gauntlet/contract/states'
+
+export interface CityAndState {
+  city: string
+  /** Its postal code, or its name. */
+  state: string
+}
+
+const PARTS = ['city', 'state'] as const
+
+/**
+ * What a ZIP fills in: each field that is empty, or still holds what a form filled in by itself before (`filled`). What
+ * was typed stays.
+ */
+export function fillFromZip(
+  now: CityAndState,
+  filled: Partial<CityAndState>,
+  found: CityAndState,
+): Partial<CityAndState> {
+  const changes: Partial<CityAndState> = {}
+  for (const part of PARTS) if (now[part].trim() === '' || now[part] === filled[part]) changes[part] = found[part]
+  return changes
+}
+
+const letters = (text: string) => text.trim().toLowerCase()
+
+/** Whether two places are written alike, the state as its code or its name. */
+export const isSamePlace = (a: CityAndState, b: CityAndState): boolean =>
+  letters(a.city) === letters(b.city) && codeOfState(a.state.trim()) === codeOfState(b.state.trim())

@@ -1,0 +1,59 @@
+import { placeInHistory, unsaved } from './unsaved.ts'
+
+/** The link that a click follows within the app; undefined where it opens another tab, another site or this very page. */
+function followed(event: MouseEvent): HTMLAnchorElement | undefined {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  if (!link || link.target === '_blank' || link.hasAttribute('download') || link.origin !== location.origin)
+    return undefined
+  return link.pathname + link.search === location.pathname + location.search ? undefined : link
+}
+
+function stopLink(event: MouseEvent) {
+  const link = unsaved.isAnyLost() ? followed(event) : undefined
+  if (!link) return
+  event.preventDefault()
+  event.stopPropagation()
+  unsaved.leave(() => link.click())
+}
+
+/** Asks before a link is followed. Returns what ends it. */
+export function guardLinks(): () => void {
+  // Before the app's own listeners, which would follow it.
+  document.addEventListener('click', stopLink, { capture: true })
+  return () => document.removeEventListener('click', stopLink, { capture: true })
+}
+
+/**
+ * Asks before Back or Forward of the browser leaves the page. It has happened by then: it is taken back first, and done
+ * again once the player agrees. Returns what ends it.
+ */
+export function guardHistory(): () => void {
+  let takesBack = false
+  const look = (event: PopStateEvent) => {
+    if (takesBack) {
+      takesBack = false
+      event.stopImmediatePropagation()
+      return
+    }
+    const [here, there] = [unsaved.placeOfLost(), placeInHistory(event.state)]
+    if (here === undefined || there === undefined || here === there) return
+    event.stopImmediatePropagation()
+    takesBack = true
+    history.go(here - there)
+    unsaved.leave(() => history.go(there - here))
+  }
+  // Before the router's own listener.
+  window.addEventListener('popstate', look, { capture: true })
+  return () => window.removeEventListener('popstate', look, { capture: true })
+}
+
+function stopReload(event: BeforeUnloadEvent) {
+  if (unsaved.isAnyLostByReload()) event.preventDefault()
+}
+
+/** Lets the browser ask before a reload, or before the tab is closed. Returns what ends it. */
+export function guardReload(): () => void {
+  window.addEventListener('beforeunload', stopReload)
+  return () => window.removeEventListener('beforeunload', stopReload)
+}

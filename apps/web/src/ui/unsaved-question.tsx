@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from './modal.tsx'
+import { useStore } from './store.ts'
+import { unsaved } from './unsaved.ts'
+import { guardHistory, guardLinks, guardReload } from './unsaved-guards.ts'
+
+const close = () => unsaved.asked.set(undefined)
+
+/** Asks before a link, Back or a closed dialog loses what was typed; the browser itself asks before a reload. */
+export function UnsavedQuestion() {
+  const asked = useStore(unsaved.asked)
+  const [agreed, setAgreed] = useState<{ go: () => void }>()
+  useEffect(() => {
+    const ends = [guardLinks(), guardHistory(), guardReload()]
+    return () => {
+      for (const end of ends) end()
+      close()
+    }
+  }, [])
+  // Once the question has given the focus back, so that what closes now returns it to where it came from.
+  useEffect(() => {
+    if (!agreed) return undefined
+    const timer = setTimeout(() => {
+      setAgreed(undefined)
+      agreed.go()
+    })
+    return () => clearTimeout(timer)
+  }, [agreed])
+  if (!asked) return null
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => {
+        close()
+        setAgreed(asked)
+      }}
+      onCancel={close}
+    >
+      <p>What you typed here would be lost.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import { events } from '@gauntlet/contract/events'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { answer, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const home = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
+const QUESTION = 'Leave without saving?'
+
+let server: Server
+let browser: Browser
+let ada: Player
+let adas: Device
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[ada, adas] = await Promise.all([verified(server, 'Ada Archer'), openDevice(browser, server.url, 'a phone, light')])
+  ;({ page } = adas)
+  await signIn(page, ada)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const shown = (label: string): Locator => page.getByLabel(label, { exact: true }).filter({ visible: true })
+const place = () => Promise.all(['City', 'State', 'Zip code', 'Venue'].map(label => shown(label).inputValue()))
+const stays = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
+test('a ZIP fills in the city and the state, and leaves alone what Ada typed herself', async () => {
+  await page.goto('/addevent')
+  await fill(page, 'Zip code', '98101')
+  await expect.poll(place).toEqual(['Seattle', 'WA', '98101', ''])
+  await fill(page, 'City', 'Bouldin Creek')
+  await fill(page, 'Zip code', '78704')
+  await said(page, 'This zip code is in Austin, TX.')
+  expect(await place()).toEqual(['Bouldin Creek', 'TX', '78704', ''])
+  await expectNoAxeFindings(page)
+  await press(page, 'Use Austin, TX')
+  await expect.poll(place).toEqual(['Austin', 'TX', '78704', ''])
+})
+
+test('where Ada planned something before is offered for whatever she plans next', async () => {
+  await call(
+    server.url,
+    events.add,
+    {
+      event_name: 'Sunday Doubles',
+      event_start: `${dayAfter(2)}T10:00`,
+      location: 'Austin',
+      locstate: 'TX',
+      zip: '78703',
+      venue: 'Pease Park',
+    },
+    ada.token,
+  )
+  await page.goto('/createopenchallenge')
+  await press(page, 'Pease Park, Austin')
+  await expect.poll(place).toEqual(['Austin', 'TX', '78703', 'Pease Park'])
+  await expectNoAxeFindings(page)
+})
+
+test('a leaderboard near Springfield asks which one', async () => {
+  await page.goto('/leaderboard')
+  await page.getByText('Filters').first().click()
+  await fill(page, 'Location', 'Springfield')
+  await press(page, 'Springfield, MO')
+  await expect.poll(() => shown('Location').inputValue()).toBe('Springfield, MO')
+})
+
+test('Ada is asked before a tab, a link back or the Back of the browser loses what she typed', async () => {
+  await call(server.url, addresses.add, home, ada.token)
+  await page.goto('/user/profile/view')
+  await heading(page, 'My Profile').waitFor()
+  await follow(page, 'Edit Profile')
+  await heading(page, 'Edit Profile').waitFor()
+  await fill(page, 'Bio', 'Left-handed.')
+  const tab = page.getByRole('link', { name: 'About', exact: true })
+  await tab.click()
+  await page.getByRole('dialog', { name: QUESTION }).waitFor()
+  await expectNoAxeFindings(page)
+  await answer(page, QUESTION, 'Stay')
+  await expect.poll(() => tab.evaluate(link => link === document.activeElement)).toBe(true)
+  await page.evaluate(() => history.back())
+  await answer(page, QUESTION, 'Stay')
+  await press(page, 'Back')
+  await answer(page, QUESTION, 'Stay')
+  await stays('/user/profile/edit')
+  expect(await shown('Bio').inputValue()).toBe('Left-handed.')
+  await page.evaluate(() => history.back())
+  await answer(page, QUESTION, 'Leave')
+  await stays('/user/profile/view')
+  await follow(page, 'Edit Profile')
+  await expect.poll(() => shown('Bio').inputValue()).toBe('')
+})
+
+test('the browser asks before a reload, while there is something to lose', async () => {
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  await shown('Bio').pressSequentially('Left-handed.')
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  page.removeAllListeners('dialog')
+  expect(await shown('Bio').inputValue()).toBe('Left-handed.')
+})
+
+test('a dialog that Ada typed into asks before it closes, also when she presses Escape again', async () => {
+  await press(page, 'Add')
+  const dialog = page.getByRole('dialog', { name: 'Add New Address' })
+  await dialog.getByLabel('Zip Code').fill('02108')
+  await expect.poll(() => dialog.getByLabel('City').inputValue()).toBe('Boston')
+  expect(await dialog.getByLabel('State').inputValue()).toBe('Massachusetts')
+  for (const _again of [1, 2]) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: QUESTION }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: QUESTION }).waitFor({ state: 'detached' })
+    expect(await dialog.getByLabel('City').inputValue()).toBe('Boston')
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await answer(page, QUESTION, 'Leave')
+  await dialog.waitFor({ state: 'detached' })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await expect.poll(() => add.evaluate(button => button === document.activeElement)).toBe(true)
+})
+
+test('what is saved is left without a question', async () => {
+  expect(await shown('Bio').inputValue()).toBe('Left-handed.')
+  await press(page, 'Save')
+  await stays('/user/profile/view')
+  await said(page, 'Left-handed.')
+  await follow(page, 'About')
+  await stays('/about')
+  expect(adas.troubles).toEqual([])
+})
+
+test('an event keeps what was typed while friends are chosen, and asks nothing', async () => {
+  await page.goto('/addevent')
+  await fill(page, 'Title', 'Club Night')
+  await press(page, 'Choose friends')
+  await heading(page, 'Choose friends').waitFor()
+  await press(page, 'Back')
+  await expect.poll(() => shown('Title').inputValue()).toBe('Club Night')
+})
+
+test('the dialog that challenges Ben keeps what Ada typed when she closes it, and asks nothing', async () => {
+  const { id } = await verified(server, 'Ben Baker')
+  await page.goto(`/user/view/${id}`)
+  const challenge = page.getByRole('button', { name: /^Challenge/ })
+  const dialog = page.getByRole('dialog', { name: 'Challenge' })
+  await challenge.click()
+  await dialog.getByLabel('Venue').fill('Court 9')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await challenge.click()
+  await expect.poll(() => dialog.getByLabel('Venue').inputValue()).toBe('Court 9')
+})
