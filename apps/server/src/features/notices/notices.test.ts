@@ -1,6 +1,7 @@
 import { challenges } from '@gauntlet/contract/challenges'
 import { events } from '@gauntlet/contract/events'
-import { type Notice, NOTICE_DAYS, noticeMessages, notices } from '@gauntlet/contract/notices'
+import { type Notice, NOTICE_DAYS, notices } from '@gauntlet/contract/notices'
+import { noticeMessages } from '@gauntlet/contract/notices-texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Executor } from '../../platform/database/database.ts'

@@ -18,6 +18,7 @@ import { type Registered, SportField, VenueFields } from '../../ui/venue-fields.
 import { AgeFirst } from './age-first.tsx'
 import './challenges.css'
 import { withEnd } from './end.ts'
+import { proposalTo } from './proposal.ts'
 import { RankedField } from './terms-fields.tsx'
 
 const MESSAGE_ROWS = 6
@@ -68,8 +69,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   const self = useSelf()
   const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
   const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
-  const sport = shared.find(({ id }) => id === sportId)?.id ?? ''
-  const form = useContractForm(issueForm, { ...EMPTY, sport })
+  const form = useContractForm(issueForm, { ...EMPTY, ...proposalTo(opponent, self, shared, sportId) })
   const { errors } = form.formState
   const { run, busy } = useAction(challenges.issue, {
     failure: ({ status }) => (status === 0 ? challengeTexts.problemIssuing : challengeTexts.problemSubmitting),

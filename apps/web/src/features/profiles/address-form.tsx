@@ -15,7 +15,7 @@ export type Address = User['preference']['addresses'][number]
 const stateName = (code: string) => (isStateCode(code) ? states[code] : code)
 
 /** Adds an address, or edits the one given. */
-export function AddressForm({ address, close }: { address?: Address; close: () => void }) {
+export default function AddressForm({ address, close }: { address?: Address; close: () => void }) {
   const failure = callTexts.somethingWrong
   const add = useAction(addresses.add, { success: addressTexts.added, failure })
   const update = useAction(addresses.update, { success: addressTexts.updated, failure })

@@ -19,7 +19,7 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
-import { AddressForm } from './address-form.tsx'
+import AddressForm from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import './edit-profile.css'
 
