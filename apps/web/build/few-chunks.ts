@@ -38,7 +38,7 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
     const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
     return {
       first: reach(graph, [file('main.tsx')]),
-      visitors: reach(graph, pages),
+      visitors: reach(graph, [...pages, file('later.tsx')]),
       shell: reach(graph, shell),
       forms: FORMS.map(name => reach(graph, [file(`visitor/${name}.tsx`)])),
     }
