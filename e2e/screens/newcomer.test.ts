@@ -25,15 +25,15 @@ function thumb(page: Page) {
   const count = { taps: 0, keys: 0 }
   return {
     count,
-    async tap(what: Locator) {
+    tap: async (what: Locator) => {
       count.taps += 1
       await what.first().tap()
     },
-    async type(text: string) {
+    type: async (text: string) => {
       count.keys += text.length
       await page.keyboard.type(text)
     },
-    async next() {
+    next: async () => {
       count.keys += 1
       await page.keyboard.press('Tab')
     },
