@@ -20,6 +20,7 @@ const benchmarks = new Map<string, Row>([
     'start',
     { what: 'first and later starts of the embedded default, and its memory', load: () => import('./start.ts') },
   ],
+  ['first-view', { what: 'the dashboard over a slow network, cold and warm', load: () => import('./first-view.ts') }],
   ['backup', { what: 'how long players wait while the embedded one is backed up', load: () => import('./backup.ts') }],
   ['memory', { what: 'memory of the embedded default under a mixed load', load: () => import('./memory.ts') }],
   [

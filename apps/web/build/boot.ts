@@ -1,19 +1,20 @@
-/** The chunks of a page, as positions in `files`. */
-export type PreloadRow = readonly [path: string, chunks: readonly number[]]
+/** The scripts and styles of a page, and those of what it opens when asked to, as positions in `files`. */
+export type PreloadRow = readonly [path: string, files: readonly number[], later: readonly number[]]
 export interface PreloadPlan {
   files: readonly string[]
   visitor: readonly PreloadRow[]
   /** Pages whoever is signed in. */
   anybody: readonly PreloadRow[]
   player: readonly PreloadRow[]
-  /** Chunks of every signed-in page. */
+  /** What every signed-in page needs. */
   shell: readonly number[]
+  shellLater: readonly number[]
 }
 
 /**
  * The page's first script. It runs from its own text inside the HTML, so it uses nothing from outside. It sets the
- * theme that was chosen, says which prepared picture to show, and asks for the scripts of the page that was opened,
- * which the browser would otherwise learn of one after the other.
+ * theme that was chosen, says which prepared picture to show, and asks for the scripts and styles of the page that was
+ * opened, which the browser would otherwise learn of one after the other. `filesFor` tells them of any page.
  */
 export function boot(plan: PreloadPlan): void {
   // Scripts that libraries load by a text: the service worker and the payment provider's. Nothing else.
@@ -29,22 +30,37 @@ export function boot(plan: PreloadPlan): void {
   }
   const text = localStorage.getItem('currentUser') ?? ''
   const signedIn = text.includes('"token"') && text.includes('"id"') && !text.includes('"errors"')
-  const given = location.pathname.toLowerCase().split('/').filter(Boolean)
-  const find = (rows: readonly PreloadRow[]) =>
-    rows.find(([path]) => {
+  const find = (pages: 'visitor' | 'anybody' | 'player', pathname: string) => {
+    const given = pathname.toLowerCase().split('/').filter(Boolean)
+    return plan[pages].find(([path]) => {
       const form = path.split('/').filter(Boolean)
       return form.length === given.length && form.every((part, at) => part.startsWith(':') || part === given[at])
     })
-  const open = find(plan.anybody)
-  const page = open ?? find(signedIn ? plan.player : plan.visitor)
+  }
+  const named = (numbers: readonly number[]) => [...new Set(numbers)].map(number => `/${plan.files[number]}`)
+  const pageOf = (pathname: string, player: boolean) => {
+    const open = find('anybody', pathname)
+    const page = open ?? find(player ? 'player' : 'visitor', pathname)
+    const [, files = [], later = []] = page ?? []
+    const shell = player && !open
+    return {
+      open,
+      page,
+      files: named([...(shell ? plan.shell : []), ...files]),
+      later: named([...(shell ? plan.shellLater : []), ...later]),
+    }
+  }
+  window.filesFor = (pathname, player) => {
+    const { files, later } = pageOf(pathname, player)
+    return { files, later }
+  }
+  const { open, page, files } = pageOf(location.pathname, signedIn)
   root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : page ? 'page' : 'splash'
-  const chunks = [...(signedIn && !open ? plan.shell : []), ...(page ? page[1] : [])]
-  for (const chunk of new Set(chunks)) {
-    const file = plan.files[chunk]
-    if (file === undefined) continue
+  for (const file of files) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = `/${file}`
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (file.endsWith('.css')) link.as = 'style'
+    link.href = file
     document.head.append(link)
   }
 }

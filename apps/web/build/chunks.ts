@@ -23,3 +23,23 @@ export function closureOf(bundle: Bundle, starts: readonly string[]): string[] {
   for (const start of starts) add(start)
   return [...files]
 }
+
+/** The chunks that one loads only when it is asked to. */
+export function dynamicOf(bundle: Bundle, name: string): string[] {
+  const file = bundle[name]
+  return file?.type === 'chunk' ? file.dynamicImports : []
+}
+
+/**
+ * The files of styles that come with these chunks. Those that stand in the page itself are none: `first-load.ts` takes
+ * them out of the bundle.
+ */
+export function stylesOf(bundle: Bundle, chunks: readonly string[]): string[] {
+  const files = new Set<string>()
+  for (const name of chunks) {
+    const file = bundle[name]
+    if (file?.type !== 'chunk') continue
+    for (const style of file.viteMetadata?.importedCss ?? []) if (bundle[style]) files.add(style)
+  }
+  return [...files]
+}

@@ -19,8 +19,6 @@ export function compressed(): Plugin {
     },
     closeBundle: {
       order: 'post',
-      // After the service worker, which is written at the end of a build too.
-      sequential: true,
       handler() {
         for (const name of globSync(FILES, { cwd: folder })) {
           const file = join(folder, name)

@@ -5,10 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
 import { boot, type PreloadPlan } from './boot.ts'
 import { type Load, weigh } from './budget.ts'
-import { type Bundle, chunkOf, closureOf } from './chunks.ts'
+import { type Bundle, chunkOf, closureOf, dynamicOf, stylesOf } from './chunks.ts'
 import { type PageModule, pagesOf } from './pages.ts'
 
-const EMPTY: PreloadPlan = { files: [], visitor: [], anybody: [], player: [], shell: [] }
+const EMPTY: PreloadPlan = { files: [], visitor: [], anybody: [], player: [], shell: [], shellLater: [] }
 
 /** The splash and the loading screen as HTML, from the components that the app itself shows. */
 async function pictures(root: string): Promise<string> {
@@ -66,31 +66,34 @@ function loadsOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: stri
 
 function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: string): PreloadPlan {
   const files: string[] = []
-  const there = new Set(closureOf(bundle, [entry]))
+  const withStyles = (chunks: readonly string[]) => [...stylesOf(bundle, chunks), ...chunks]
+  const there = new Set(withStyles(closureOf(bundle, [entry])))
   const numbers = (names: readonly string[]) =>
     names
       .filter(name => !there.has(name))
       .map(name => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
-  const shellFiles = closureOf(
-    bundle,
-    shell.map(module => chunkOf(bundle, module)),
-  )
-  const rows = (pages: readonly PageModule[], without: readonly string[]) =>
-    pages.map(({ path, module }) => {
-      const needed = closureOf(bundle, [chunkOf(bundle, module)]).filter(name => !without.includes(name))
-      return [path, numbers(needed)] as const
-    })
+  const chunks = (modules: readonly string[]) => modules.map(module => chunkOf(bundle, module))
+  const pages = new Set(chunks([...visitor, ...player].map(({ module }) => module).concat(shell)))
+  const row = (starts: readonly string[], without: readonly string[] = []) => {
+    const own = closureOf(bundle, starts)
+    const opened = closureOf(
+      bundle,
+      own.flatMap(name => dynamicOf(bundle, name)).filter(name => !pages.has(name)),
+    )
+    const needed = withStyles(own).filter(name => !without.includes(name))
+    const later = withStyles(opened).filter(name => !without.includes(name) && !needed.includes(name))
+    return [numbers(needed), numbers(later)] as const
+  }
+  const shellFiles = withStyles(closureOf(bundle, chunks(shell)))
+  const [shellRow, shellLater] = row(chunks(shell))
+  const rows = (of: readonly PageModule[], without: readonly string[] = []) =>
+    of.map(({ path, module }) => [path, ...row(chunks([module]), without)] as const)
   return {
-    visitor: rows(
-      visitor.filter(({ anybody }) => !anybody),
-      [],
-    ),
-    anybody: rows(
-      visitor.filter(({ anybody }) => anybody),
-      [],
-    ),
+    visitor: rows(visitor.filter(({ anybody }) => !anybody)),
+    anybody: rows(visitor.filter(({ anybody }) => anybody)),
     player: rows(player, shellFiles),
-    shell: numbers(shellFiles),
+    shell: shellRow,
+    shellLater,
     files,
   }
 }

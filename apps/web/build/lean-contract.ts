@@ -1,23 +1,89 @@
-import type { Plugin } from 'vite'
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
-const SUMMARY =
-  /^\s*summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)(?:\s*\+\s*(?:'(?:[^'\\\n]|\\.)*'))*,$/gm
-const LIMITS = /^\s*limits:\s*(?:\[[^\]]*\]|\w+\([^()\n]*\)|\w+),$/gm
+/**
+ * What nothing in a browser reads of a row: it takes an answer as the server's own check lets it out, and a form is
+ * checked by a schema that has a name of its own.
+ */
+export const SERVERS = ['summary', 'input', 'inputFor', 'answer', 'limits', 'forms', 'session', 'ignores'] as const
+const ROW = ['method', 'path', 'access']
 
-const SERVERS = /^\s*(?:forms: true|session: '\w+'|inputFor: \w+|ignores: (?:\[[^\]]*\]|\w+)),$/gm
+const nameOf = (property: ESTree.ObjectPropertyKind): string | undefined =>
+  property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
 
-/** A module of the contract without what only the server reads of a row. */
-export const withoutServersPart = (code: string): string =>
-  code.replace(SUMMARY, '').replace(LIMITS, '').replace(SERVERS, '')
+/** Where the text from `start` to `end` is replaced. */
+interface Edit {
+  start: number
+  end: number
+  text: string
+}
 
-/** Leaves the summaries, limits and what else only the server reads of rows out of what browsers load: nothing there reads them. */
+/** A property with the comma after it. */
+const gone = ({ start, end }: ESTree.Span, code: string): Edit => ({
+  start,
+  end: end + (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0),
+  text: '',
+})
+
+/** What is made when the module loads, marked as nothing but a value: a build leaves it out where nobody uses it. */
+const madeOnlyForUse = ({ start, end }: ESTree.Span): Edit[] => [
+  { start, end: start, text: '/* @__PURE__ */ (() => (' },
+  { start: end, end, text: '))()' },
+]
+
+const MADE = new Set([
+  'CallExpression',
+  'ObjectExpression',
+  'ArrayExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+])
+
+/**
+ * A module of the contract as browsers load it: its rows without what only the server reads, what it makes so that a
+ * build can leave out the schemas that nothing on a page checks anything with.
+ */
+export function leanModule(code: string): string {
+  const { program, errors } = parseSync('contract.ts', code)
+  if (errors[0]) throw new Error(errors[0].message)
+  const edits: Edit[] = []
+  for (const statement of program.body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    if (declared?.type !== 'VariableDeclaration') continue
+    for (const { init } of declared.declarations) if (init && MADE.has(init.type)) edits.push(...madeOnlyForUse(init))
+  }
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const names = properties.map(nameOf)
+      if (!ROW.every(name => names.includes(name))) return
+      for (const property of properties)
+        if (SERVERS.some(name => name === nameOf(property))) edits.push(gone(property, code))
+    },
+  }).visit(program)
+  const lean = edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+  return withoutIdleImports(lean, program, code)
+}
+
+/** Without the imports of what is named nowhere any more. */
+function withoutIdleImports(lean: string, { body }: ESTree.Program, code: string): string {
+  let text = lean
+  for (const statement of body) {
+    if (statement.type !== 'ImportDeclaration' || statement.specifiers.length === 0) continue
+    const own = code.slice(statement.start, statement.end)
+    const rest = text.replace(own, '')
+    if (!statement.specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(rest))) text = rest
+  }
+  return text
+}
+
 export const leanContract = (): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: CONTRACT },
-    handler: code => ({ code: withoutServersPart(code), map: null }),
+    handler: code => ({ code: leanModule(code), map: null, moduleSideEffects: false }),
   },
 })

@@ -25,3 +25,8 @@ test("the root element's own style is taken out", () => {
 test('a root element that is written in another way stops the build', () => {
   expect(() => withoutStyle('class A{}')).toThrow("Ionic's root element no longer has a style of its own")
 })
+
+test('what only makes a component may be left out', () => {
+  const ionic = "import React from 'react';\nclass A extends React.Component {}\nconst B = React.memo(A);\n"
+  expect(withPlainBases(ionic)).toContain('const B = /* @__PURE__ */ React.memo(A);')
+})

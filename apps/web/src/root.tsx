@@ -7,8 +7,7 @@ import { followAddress, usePathname } from './visitor/location.ts'
 import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
-// Nothing to tap at first: it comes after the page that was asked for.
-const UpdateBar = lazy(() => import('./update.tsx'))
+const Later = lazy(() => import('./later.tsx'))
 
 session.subscribe(followAddress)
 
@@ -16,7 +15,7 @@ session.subscribe(followAddress)
 export function Root() {
   const current = useStore(session)
   const pathname = usePathname()
-  const visiting = current === undefined || visitorPage(pathname)?.anybody
+  const visiting = current === undefined || visitorPage(pathname)?.anybody === true
   return (
     <>
       {visiting ? (
@@ -28,7 +27,7 @@ export function Root() {
       )}
       <Toasts />
       <Suspense fallback={null}>
-        <UpdateBar />
+        <Later pathname={pathname} visiting={visiting} />
       </Suspense>
     </>
   )

@@ -1,19 +1,14 @@
-import { registerSW } from 'virtual:pwa-register'
-import { createStore, useStore } from './ui/store.ts'
-
-const waiting = createStore<(() => Promise<void>) | undefined>(undefined)
-
-/** Starts the service worker, which keeps the shell for when there is no network. */
-const update = registerSW({ onNeedRefresh: () => waiting.set(() => update(true)) })
+import { useStore } from './ui/store.ts'
+import { newVersion, takeOver } from './version.ts'
 
 /** Offers the new version when one is ready. */
-export default function UpdateBar() {
-  const apply = useStore(waiting)
-  if (!apply) return null
+export function UpdateBar() {
+  const worker = useStore(newVersion)
+  if (!worker) return null
   return (
     <output className="update-bar">
       <span>A new version is ready.</span>
-      <button type="button" className="button small" onClick={() => void apply()}>
+      <button type="button" className="button small" onClick={() => takeOver(worker)}>
         Update
       </button>
     </output>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { linkToken } from './sessions.ts'
+import { linkToken } from './sessions-forms.ts'
 
 /** What an e-mailed link would do if it was pressed. */
 export const emailLink = z.strictObject({

@@ -22,6 +22,17 @@ export const NOTICE_KINDS = [
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
+export const noticeMessages = {
+  saved: 'Update Successful',
+  unsubscribed: 'These mails stop from now on.',
+  more: (held: number, app: string) => (held === 1 ? `1 more notice on ${app}` : `${held} more notices on ${app}`),
+  moreLine: 'There were so many that we did not send a mail for each. All of them are in the app.',
+  moreAction: 'Open the app',
+  noMore: 'No more mails about what happens',
+  badLink: 'This link is not known. Choose your mails in the account settings.',
+  badKind: 'There is no such kind of mail.',
+} as const
+
 /** `who` is the one who did it, and the product's name where nobody did; the rest is what the notice was told with. */
 export type NoticeParams = Readonly<Record<string, string>>
 

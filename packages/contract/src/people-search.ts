@@ -132,6 +132,11 @@ export const foundPlayer = z.strictObject({
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 
+/** Who is looked for by their e-mail. */
+export const emailSearch = z.strictObject({
+  email: email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid),
+})
+
 const HOUR = 3600
 /** More than anybody looks through, so that copying all players takes its time. */
 export const PAGES_AN_HOUR = 60
@@ -180,7 +185,7 @@ export const peopleSearch = endpoints({
     path: '/users/searchUserByEmail',
     access: 'player',
     summary: 'The owner of an e-mail.',
-    input: z.strictObject({ email: email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid) }),
+    input: emailSearch,
     answer: userCard,
   },
   near: {

@@ -6,7 +6,7 @@ import { callTexts } from './envelope.ts'
 import { email, flag, id, lines } from './fields.ts'
 import { currentPassword } from './password.ts'
 import { user } from './profiles.ts'
-import { personNames } from './sessions.ts'
+import { personNames } from './sessions-forms.ts'
 import { sportTexts } from './sports.ts'
 
 export const profileEditTexts = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
 import { instant, nothing } from './fields.ts'
 import { passwordTexts } from './password.ts'
-import { secondProof, sessionTexts } from './sessions.ts'
+import { secondProof } from './sessions-forms.ts'
+import { sessionTexts } from './sessions-texts.ts'
 
 export const RECOVERY_CODES = 10
 /** Below so many, the player is reminded to make new ones. */

@@ -1,73 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoints } from './endpoint.ts'
-import { email, flag, id, instant, NAME_MAX, properName } from './fields.ts'
-import { currentPassword, passwordPair, passwordsMatch, passwordTexts, typedPassword } from './password.ts'
-
-export const sessionTexts = {
-  firstName: 'Please enter your first name',
-  lastName: 'Please enter your last name',
-  wrongLogin: 'That email and password do not belong together.',
-  codeNeeded: 'Enter the code of your authenticator app, or a recovery code.',
-  wrongCode: 'That code is not right.',
-  suspended: 'This account is suspended.',
-  emailTaken: 'There is an account with this email already.',
-  forgotten: 'If there is an account with this email, a link to set a new password is on its way.',
-  linkDead: 'This link has been used or is too old.',
-  passwordReset: 'Your password is changed.',
-  verified: 'Your email is verified.',
-  alreadyVerified: 'Your email is verified already.',
-  verificationSent: 'Verification Email Sent',
-  oneAMinute: 'Wait a minute before you ask for another email.',
-  loggedOut: 'You are logged out.',
-  sessionEnded: 'That session is ended.',
-  othersEnded: 'Your other devices are signed out.',
-  passwordUpdated: 'Update Successful',
-  passwordFailed: 'Update Failed',
-} as const
-
-export const personNames = {
-  first_name: properName(NAME_MAX, sessionTexts.firstName),
-  last_name: properName(NAME_MAX, sessionTexts.lastName),
-}
-
-/** A code of the authenticator app, a recovery code, or what a passkey proved: asked for once time codes are on. */
-export const secondProof = z.optional(
-  z.string(sessionTexts.wrongCode).check(z.trim(), z.maxLength(200, sessionTexts.wrongCode)),
-)
-
-export const loginInput = z.strictObject({
-  email: email(),
-  password: typedPassword(passwordTexts.missing, sessionTexts.wrongLogin),
-  code: secondProof,
-})
-
-export const registerInputFor = (max?: number) =>
-  z
-    .strictObject({
-      ...personNames,
-      email: email(),
-      ...passwordPair(max),
-      prefersDark: z.optional(flag()),
-    })
-    .check(passwordsMatch)
-
-export const forgotInput = z.strictObject({ email: email() })
-
-/** What an e-mailed link carries. */
-export const linkToken = z
-  .string(sessionTexts.linkDead)
-  .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))
-export const resetInputFor = (max?: number) =>
-  z.strictObject({ token: linkToken, ...passwordPair(max), code: secondProof }).check(passwordsMatch)
-
-export const passwordInputFor = (max?: number) =>
-  z.strictObject({ ...passwordPair(max), current: currentPassword() }).check(passwordsMatch)
-
-/** Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter. */
-export const verifyInput = z.strictObject({
-  token: linkToken,
-  password: z.optional(loginInput.shape.password),
-})
+import { id, instant } from './fields.ts'
+import {
+  forgotInput,
+  loginInput,
+  passwordInputFor,
+  registerInputFor,
+  resetInputFor,
+  verifyInput,
+} from './sessions-forms.ts'
+import { sessionTexts } from './sessions-texts.ts'
 
 /**
  * Valid only if both are present. The token is shown once and kept by the server as a hash. The web client, which has its

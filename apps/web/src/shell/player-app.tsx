@@ -1,9 +1,10 @@
 import { IonApp, IonRouterOutlet, setupIonicReact } from '@ionic/react'
 import { IonReactRouter } from '@ionic/react-router'
 import '@ionic/react/css/core.css'
-import { lazy, type MouseEvent } from 'react'
-import { Navigate, Route } from 'react-router-dom'
+import { lazy, type MouseEvent, useEffect } from 'react'
+import { Navigate, Route, useLocation } from 'react-router-dom'
 import { News } from '../features/notices/news.tsx'
+import { loadAhead } from '../load-ahead.ts'
 import { paths } from '../paths.ts'
 import { CONTENT_ID } from '../ui/focus.ts'
 import { HeaderTools } from '../ui/page.tsx'
@@ -33,6 +34,13 @@ const skip = (event: MouseEvent) => {
   document.getElementById(CONTENT_ID)?.focus()
 }
 
+/** Each screen has what it leads to loaded. */
+function LoadAhead() {
+  const { pathname } = useLocation()
+  useEffect(() => loadAhead(pathname, true), [pathname])
+  return null
+}
+
 /** The app of a verified player: the stack of screens, and the tabs. */
 export default function PlayerApp() {
   return (
@@ -57,6 +65,7 @@ export default function PlayerApp() {
           </div>
           <IssueSlot />
           <UnsavedQuestion />
+          <LoadAhead />
         </HeaderTools>
       </IonReactRouter>
     </IonApp>

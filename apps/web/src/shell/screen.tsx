@@ -4,6 +4,7 @@ import { Page } from '../ui/page.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { PageVisible } from '../ui/visible.ts'
+import { reload } from '../version.ts'
 
 const HIDDEN = 'ion-page-hidden'
 
@@ -50,7 +51,7 @@ class Broken extends Component<{ children: ReactNode }, { error: Error | null }>
     if (!this.state.error) return this.props.children
     return (
       <Page title="Something went wrong">
-        <ErrorState title="This screen could not be shown." retry={() => location.reload()} />
+        <ErrorState title="This screen could not be shown." retry={() => void reload()} />
       </Page>
     )
   }

@@ -50,7 +50,7 @@ function CorrectEmail({ email, close }: { email: string; close: () => void }) {
 }
 
 /** What a player sees until the e-mail is verified; the record is followed, so it goes on by itself. */
-export function Setup({ user }: { user: User }) {
+export default function Setup({ user }: { user: User }) {
   const { run, busy } = useAction(sessions.sendVerification)
   const [correcting, setCorrecting] = useState(false)
   const leaving = useRef(false)

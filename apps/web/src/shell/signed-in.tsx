@@ -12,7 +12,6 @@ import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
-import { Setup } from './setup.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -21,6 +20,8 @@ import '../ui/things.css'
 import './shell.css'
 
 const PlayerApp = lazy(() => import('./player-app.tsx'))
+// With what forms are checked by: players come by without.
+const Setup = lazy(() => import('./setup.tsx'))
 
 /** Everything behind the sign-in: the loading screen, the set-up of who is not verified, the player's app. */
 export default function SignedIn() {
@@ -88,12 +89,15 @@ function Gate() {
       </main>
     )
   }
-  if (!verified) return <Setup user={self} />
   return (
-    <Self value={self}>
-      <Suspense fallback={<LoadingScreen />}>
-        <PlayerApp />
-      </Suspense>
-    </Self>
+    <Suspense fallback={<LoadingScreen />}>
+      {verified ? (
+        <Self value={self}>
+          <PlayerApp />
+        </Self>
+      ) : (
+        <Setup user={self} />
+      )}
+    </Suspense>
   )
 }

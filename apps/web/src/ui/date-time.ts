@@ -14,6 +14,16 @@ export function toStep(value: string): string {
   return toControl(date)
 }
 
+const EVENING = 18
+
+/** When people mostly meet to play: tomorrow evening. */
+export function tomorrowEvening(now: Date): string {
+  const date = new Date(now)
+  date.setDate(date.getDate() + 1)
+  date.setHours(EVENING, 0, 0, 0)
+  return toControl(date)
+}
+
 /** Today's first minute. */
 export const startOfToday = (now: Date): string => `${toControl(now).slice(0, 10)}T00:00`
 /** The last step of the next calendar year. */

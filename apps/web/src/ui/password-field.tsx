@@ -7,9 +7,15 @@ export function PasswordField({
   label,
   hint,
   error,
+  onShow,
   ...input
-}: Omit<ComponentProps<typeof FormField>, 'children'> & Omit<ComponentProps<'input'>, 'type'>) {
+}: Omit<ComponentProps<typeof FormField>, 'children'> &
+  Omit<ComponentProps<'input'>, 'type'> & { onShow?: (shown: boolean) => void }) {
   const [shown, setShown] = useState(false)
+  const show = () => {
+    setShown(!shown)
+    onShow?.(!shown)
+  }
   return (
     <FormField label={label} hint={hint} error={error}>
       {control => (
@@ -17,8 +23,10 @@ export function PasswordField({
           <input className="control" {...input} {...control} type={shown ? 'text' : 'password'} spellCheck={false} />
           <button
             type="button"
+            // what is being typed keeps the focus, and a phone its keyboard
+            onPointerDown={event => event.preventDefault()}
             aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-            onClick={() => setShown(!shown)}
+            onClick={show}
           >
             {shown ? 'Hide' : 'Show'}
           </button>

@@ -8,9 +8,10 @@ const FULL = passwordTexts.strength.length - 1
 const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)
 const look = (points: number) => (points === FULL ? 'steps full' : points >= FULL - 2 ? 'steps middling' : 'steps')
 
-/** A new password twice, with the meter of its strength. */
+/** A new password with the meter of its strength, and a second time where nobody has seen what was typed. */
 export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const [password, setPassword] = useState('')
+  const [shown, setShown] = useState(false)
   const points = shownStrength(password)
   return (
     <>
@@ -20,6 +21,7 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
         autoComplete="new-password"
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
+        onShow={setShown}
         hint={`${PASSWORD_MIN} to ${passwordMax} characters. ${passwordTexts.weak(passwordMax)}.`}
         error={errors['password']}
       />
@@ -33,7 +35,11 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
           Password strength: <strong>{strengthWord(points)}</strong>
         </output>
       </div>
-      <PasswordField label="Confirm Password" name="confirm" autoComplete="new-password" error={errors['confirm']} />
+      {shown ? (
+        <input type="hidden" name="confirm" value={password} />
+      ) : (
+        <PasswordField label="Confirm Password" name="confirm" autoComplete="new-password" error={errors['confirm']} />
+      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { forgotInput, sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
+import { forgotInput } from '@gauntlet/contract/sessions-forms'
 import { useState } from 'react'
 import { call } from '../api/api.ts'
 import { TextField } from '../ui/field.tsx'

@@ -1,4 +1,5 @@
-import { loginInput, sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
+import { loginInput } from '@gauntlet/contract/sessions-forms'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'

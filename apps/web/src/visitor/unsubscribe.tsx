@@ -1,4 +1,6 @@
-import { noticeMessages, notices, stopsText, type UnsubscribeKind, unsubscribeInput } from '@gauntlet/contract/notices'
+import { notices } from '@gauntlet/contract/notices'
+import { stopsText, type UnsubscribeKind, unsubscribeInput } from '@gauntlet/contract/notices-forms'
+import { noticeMessages } from '@gauntlet/contract/notices-texts'
 import { useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'

@@ -47,7 +47,11 @@ class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }
     return (
       <Frame title="Something went wrong">
         <p>This page could not be loaded.</p>
-        <button type="button" className="button main" onClick={() => location.reload()}>
+        <button
+          type="button"
+          className="button main"
+          onClick={() => void import('../version.ts').then(({ reload }) => reload())}
+        >
           Try Again
         </button>
       </Frame>

@@ -1,6 +1,7 @@
 import { events } from '@gauntlet/contract/events'
 import { invitationTexts } from '@gauntlet/contract/invitations'
-import { noticeMessages, notices } from '@gauntlet/contract/notices'
+import { notices } from '@gauntlet/contract/notices'
+import { noticeMessages } from '@gauntlet/contract/notices-texts'
 import { teams } from '@gauntlet/contract/teams'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import { secondProofTexts } from '@gauntlet/contract/second-proofs'
 import { mayTryCode, withWrongCode, WRONG_MAX, WRONG_MS } from '@gauntlet/rules/second-proofs/tries'
 import { hashToken } from '../../platform/auth/authenticate.ts'

@@ -1,6 +1,7 @@
 import { accounts } from '@gauntlet/contract/accounts'
 import { secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs'
-import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 import { codeAppOf, withTimeCodes } from '../../testing/second-proofs.ts'

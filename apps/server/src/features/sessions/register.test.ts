@@ -1,7 +1,8 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import { passwordTexts } from '@gauntlet/contract/password'
 import { LETTERS_ONLY } from '@gauntlet/contract/fields'
-import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
 

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import type { sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

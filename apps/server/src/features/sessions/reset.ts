@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
+import { type sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'

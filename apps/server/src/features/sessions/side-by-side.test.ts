@@ -1,6 +1,7 @@
 import { accounts, accountTexts } from '@gauntlet/contract/accounts'
 import { emailLinks } from '@gauntlet/contract/email-links'
-import { sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import { profiles } from '@gauntlet/contract/profiles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'

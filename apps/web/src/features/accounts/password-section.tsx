@@ -1,4 +1,6 @@
-import { passwordInputFor, sessions, sessionTexts } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions'
+import { passwordInputFor } from '@gauntlet/contract/sessions-forms'
+import { sessionTexts } from '@gauntlet/contract/sessions-texts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
@@ -14,6 +15,8 @@ import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
 
+const AddSports = lazy(() => import('../profiles/add-sports.tsx'))
+
 /** Of what is over only what waits for a report is shown, which stands first. */
 const WAITING = 10
 
@@ -21,6 +24,7 @@ const WAITING = 10
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
+  const [adding, setAdding] = useState(false)
   const { upcoming, pending, past } = lists
   const matches = useWaitingMatches()
   // What comes above it is of no known height before: shown earlier, it would jump.
@@ -50,8 +54,9 @@ export default function Dashboard() {
         </>
       }
     >
-      <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} />
+      <SportsTable sports={sports.filter(({ _joinData }) => _joinData.active === 1)} add={() => setAdding(true)} />
       <Tiles activeGames={games} />
+      <Suspense>{adding && <AddSports owned={sports} close={() => setAdding(false)} />}</Suspense>
     </Page>
   )
 }

@@ -1,15 +1,16 @@
 import type { UserSport } from '@gauntlet/contract/sports'
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 
 /** The viewer's sports: rank, '?' while it is provisional, wins and played. */
-export const SportsTable = ({ sports }: { sports: readonly UserSport[] }) => (
+export const SportsTable = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
   <Card label="Your sports" className="sports">
     {sports.length === 0 ? (
-      <p>
-        Add a sport to get a rank. <Link to={paths.profile}>My Profile</Link>
-      </p>
+      <div className="row between">
+        <p>Add a sport to get a rank.</p>
+        <button type="button" className="button main small" onClick={add}>
+          Add Sports
+        </button>
+      </div>
     ) : (
       <table className="table">
         <thead>

@@ -3,7 +3,7 @@ import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { type ChallengeReason, challengeReasons } from '@gauntlet/contract/challenges-reasons'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -12,11 +12,12 @@ import { type ActionLine, ActionLines } from '../../ui/action-lines.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { Directions } from '../../ui/when-where.tsx'
 import { type Drawn, drawn, type ShownAction } from './drawn.ts'
-import { ReportModal } from './report-modal.tsx'
 import { useAccept } from './use-accept.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
 import { namesOf, others } from './who.ts'
 import { actionWords, cancelQuestion } from './words.ts'
+
+const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const MAIN: readonly ShownAction[] = ['accept', 'join', 'confirm', 'report']
 const DANGER: readonly ShownAction[] = ['decline', 'unjoin', 'cancel', 'dispute']
@@ -141,7 +142,9 @@ export function ChallengeActions({
       {shown.map(buttonOf)}
       <ActionLines lines={lines} />
       {(asked === 'report' || asked === 'confirm') && (
-        <ReportModal challenge={challenge} viewerId={viewerId} close={() => setAsked(undefined)} />
+        <Suspense>
+          <ReportModal challenge={challenge} viewerId={viewerId} close={() => setAsked(undefined)} />
+        </Suspense>
       )}
       {asked !== undefined && asked !== 'report' && asked !== 'confirm' && (
         <Question

@@ -1,22 +1,18 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
 import { profiles, type User } from '@gauntlet/contract/profiles'
 import { useIonRouter } from '@ionic/react'
-import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
-import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { ChallengeCard } from './challenge-card.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
-import { everyone } from './who.ts'
+
+const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
 
@@ -48,7 +44,11 @@ export default function ChallengeWith() {
               done={() => router.push(paths.myChallenge, 'forward', 'push')}
             />
           </div>
-          {tab === 'mine' && <Between playerId={id} />}
+          {tab === 'mine' && (
+            <Suspense fallback={<SkeletonList />}>
+              <ChallengesBetween playerId={id} />
+            </Suspense>
+          )}
         </>
       ) : player.error ? (
         <ErrorState error={player.error} retry={() => void player.refetch()} />
@@ -71,22 +71,3 @@ const Opponent = ({ player: { id, full_name, preference } }: { player: User }) =
     </div>
   </div>
 )
-
-function Between({ playerId }: { playerId: string }) {
-  const { id } = useSelf()
-  const { data, error, refetch } = useApi(challenges.all, {}, { poll: POLL_CHALLENGES_MS })
-  if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList />
-  const shared = data.payload.filter(challenge => everyone(challenge).some(person => person.id === playerId))
-  return (
-    <div className="stack">
-      {shared.length === 0 ? (
-        <EmptyState title={challengeTexts.listEmpty} />
-      ) : (
-        shared.map(challenge => <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />)
-      )}
-      <Link className="button wide" to={paths.challenges}>
-        All challenges
-      </Link>
-    </div>
-  )
-}

@@ -22,6 +22,7 @@ import { AgeFirst } from './age-first.tsx'
 import './challenges.css'
 import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
+import { proposalTo } from './proposal.ts'
 import { RankedField } from './terms-fields.tsx'
 
 const MESSAGE_ROWS = 6
@@ -72,10 +73,12 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   const self = useSelf()
   const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
   const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
-  const sport = shared.find(({ id }) => id === sportId)?.id ?? ''
   const draft = issueDraft.get()
   const kept = draft?.playerId === opponent.id ? draft.values : undefined
-  const form = useContractForm(issueForm, { ...EMPTY, ...kept, sport: sport || (kept?.sport ?? '') })
+  const proposal = proposalTo(opponent, self, shared, sportId)
+  // A sport that was asked for by name comes before what was kept.
+  const asked = shared.find(({ id }) => id === sportId)
+  const form = useContractForm(issueForm, { ...EMPTY, ...proposal, ...kept, ...(asked && { sport: asked.id }) })
   const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })
   useEffect(() => {
     const { unsubscribe } = form.watch(() => issueDraft.set({ playerId: opponent.id, values: form.getValues() }))

@@ -13,7 +13,7 @@ import { StarRating } from '../../ui/star-rating.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** Match Report: who won, and stars for the others. Where a winner is reported already, agreeing confirms it. */
-export function ReportModal({
+export default function ReportModal({
   challenge: { id, users, reported_winner_id, actions },
   viewerId,
   close,

@@ -1,8 +1,8 @@
 import { friends, friendTexts } from '@gauntlet/contract/friends'
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { emailSearch } from '@gauntlet/contract/people-search'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
-import { useContractForm } from '../../api/use-contract-form.ts'
+import { useForm } from '../../api/use-form.ts'
 import { useFriendStatus } from '../../api/use-friendship.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -12,20 +12,19 @@ import { PlayerCard } from './player-card.tsx'
 
 /** The owner of an e-mail, asked for with a button: look-ups are counted. */
 export function EmailSearch() {
-  const form = useContractForm(peopleSearch.byEmail.input, { email: '' })
   const [asked, setAsked] = useState('')
-  const search = form.handleSubmit(({ email }) => setAsked(email))
+  const { errors, submit, forget } = useForm(emailSearch, async ({ email }) => setAsked(email))
   return (
     <div className="stack">
-      <form className="card email-search" noValidate onSubmit={event => void search(event)}>
+      <form className="card email-search" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField
           label="Email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
+          name="email"
+          error={errors['email']}
         />
         <button type="submit" className="button">
           Search

@@ -13,7 +13,7 @@ const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
 
 /** Chooses among the sports that the player does not have yet. */
-export function AddSports({ owned, close }: { owned: readonly UserSport[]; close: () => void }) {
+export default function AddSports({ owned, close }: { owned: readonly UserSport[]; close: () => void }) {
   const { data, error, refetch } = useApi(sports.all, {})
   const { run, busy } = useAction(sports.add, { success: 'Sports added.' })
   const [words, setWords] = useState('')

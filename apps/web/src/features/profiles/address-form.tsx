@@ -18,11 +18,13 @@ interface AddressFormProps {
 }
 
 /** Adds an address, or edits the one given. */
-export const AddressForm = (props: AddressFormProps) => (
-  <Modal title={props.address ? 'Edit Address' : 'Add New Address'} close={props.close}>
-    <Fields {...props} />
-  </Modal>
-)
+export default function AddressForm(props: AddressFormProps) {
+  return (
+    <Modal title={props.address ? 'Edit Address' : 'Add New Address'} close={props.close}>
+      <Fields {...props} />
+    </Modal>
+  )
+}
 
 function Fields({ address, close }: AddressFormProps) {
   const failure = callTexts.somethingWrong

@@ -1,13 +1,15 @@
 import { addresses as rows, ADDRESSES_MAX, addressTexts } from '@gauntlet/contract/addresses'
 import { mdiDeleteOutline, mdiMapMarkerPlusOutline, mdiPencilOutline, mdiPlus, mdiStarFourPoints } from '@mdi/js'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
-import { type Address, AddressForm } from './address-form.tsx'
+import type { Address } from './address-form.tsx'
 import './addresses.css'
+
+const AddressForm = lazy(() => import('./address-form.tsx'))
 
 /** Characters of an address in a list. */
 const SHOWN_MAX = 35
@@ -88,7 +90,7 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
           ))}
         </ul>
       )}
-      {edited && <AddressForm address={edited} close={() => setEdited(undefined)} />}
+      <Suspense>{edited && <AddressForm address={edited} close={() => setEdited(undefined)} />}</Suspense>
       {doomed && (
         <ConfirmDialog
           title="Delete this address?"

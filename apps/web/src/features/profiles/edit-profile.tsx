@@ -20,7 +20,7 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
-import { AddressForm } from './address-form.tsx'
+import AddressForm from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import './edit-profile.css'
 

@@ -1,10 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelfQuery, useSelf } from '../../api/use-self.ts'
 import { Page } from '../../ui/page.tsx'
 import { Stat } from '../../ui/stat.tsx'
 import { Rank } from '../../ui/rank.tsx'
-import { AddSports } from './add-sports.tsx'
-import { AddressForm } from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GettingStarted, isNewcomer } from './getting-started.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -13,6 +11,9 @@ import { OwnActions, OwnLinks } from './own-tools.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { RankHistory } from './rank-history.tsx'
+
+const AddSports = lazy(() => import('./add-sports.tsx'))
+const AddressForm = lazy(() => import('./address-form.tsx'))
 
 /** The own profile: what others see, and what only the owner changes. */
 export default function OwnProfile() {
@@ -55,8 +56,10 @@ export default function OwnProfile() {
       )}
       <OwnSports sports={sports} add={() => setOpen('sports')} />
       <RankHistory sports={sports} userId={id} />
-      {open === 'sports' && <AddSports owned={sports} close={close} />}
-      {open === 'address' && <AddressForm close={close} />}
+      <Suspense>
+        {open === 'sports' && <AddSports owned={sports} close={close} />}
+        {open === 'address' && <AddressForm close={close} />}
+      </Suspense>
     </Page>
   )
 }

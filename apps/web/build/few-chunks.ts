@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import type { Rolldown } from 'vite'
+import { pagesOf } from './pages.ts'
+
+type Graph = Rolldown.ChunkingContext
+
+/** A module and all that it imports statically, through others too. */
+function reach(graph: Graph, starts: readonly string[]): Set<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+  }
+  for (const start of starts) add(start)
+  return found
+}
+
+/** A module of schemas without rows: only those that check something by them are to load it. */
+function isSchema(id: string, graph: Graph): boolean {
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  const has = (file: RegExp) => imported.some(name => file.test(name))
+  return /\/packages\/contract\//.test(id) && has(/\/zod\//) && !has(/\/endpoint\.ts$/)
+}
+
+/** The visitors' forms: what all of them need, nobody comes by without. */
+const FORMS = ['login', 'register', 'forgot', 'reset']
+
+/**
+ * What all signed-in pages need and no visitor's page does is one file, and so is what the visitors' forms share. Left
+ * alone, the build makes a file of each set of pages that share something, dozens for a page: on a phone each costs a
+ * turn on the network, and compresses by itself.
+ */
+export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
+  const file = (name: string) => resolve(root, 'src', name)
+  const shell = [file('shell/signed-in.tsx'), file('shell/player-app.tsx')]
+  const sort = (graph: Graph) => {
+    const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
+    return {
+      first: reach(graph, [file('main.tsx')]),
+      visitors: reach(graph, [...pages, file('later.tsx')]),
+      shell: reach(graph, shell),
+      forms: FORMS.map(name => reach(graph, [file(`visitor/${name}.tsx`)])),
+    }
+  }
+  let sorted: ReturnType<typeof sort> | undefined
+  function nameOf(id: string, graph: Graph): string | null {
+    const has = (sorted ??= sort(graph))
+    if (isSchema(id, graph)) return null
+    // where a dynamic import leads stays a file of its own: the plan of what to load looks for it
+    if (has.first.has(id) || shell.includes(id)) return null
+    if (has.shell.has(id)) return has.visitors.has(id) ? null : 'shell'
+    return has.forms.every(form => form.has(id)) ? 'forms' : null
+  }
+  return { includeDependenciesRecursively: false, groups: [{ name: nameOf }] }
+}

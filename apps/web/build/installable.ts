@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { type Bundle, chunksOf, closureOf, stylesOf } from './chunks.ts'
+import { worker } from './worker.ts'
+
+const MANIFEST = 'manifest.webmanifest'
+
+const manifest = (name: string) => ({
+  name,
+  short_name: name,
+  description: 'Play matches and tournaments by challenging fellow players near you.',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  lang: 'en',
+  display: 'standalone',
+  background_color: '#0f3050',
+  theme_color: '#0f3050',
+  categories: ['sports', 'social'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ],
+})
+
+/** What the page loads whoever opens it: its script, and what comes right after it for everybody. */
+function firstFiles(bundle: Bundle): string[] {
+  const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
+  const later = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/later.tsx'))
+  if (!entry || !later) throw new Error('the build has no entry, or nothing that comes later')
+  const scripts = closureOf(bundle, [entry.fileName, later.fileName])
+  return [...scripts, ...stylesOf(bundle, scripts)].map(name => `/${name}`)
+}
+
+/** What makes a page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
+export function installable(name: string): Plugin {
+  return {
+    name: 'installable',
+    apply: 'build',
+    transformIndexHtml: () => [{ tag: 'link', attrs: { rel: 'manifest', href: `/${MANIFEST}` }, injectTo: 'head' }],
+    generateBundle: {
+      // after the page is whole
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html']
+        if (page?.type !== 'asset') throw new Error('the build has no index.html')
+        const version = createHash('sha256').update(String(page.source)).digest('base64url').slice(0, 12)
+        const first = JSON.stringify({ version, files: firstFiles(bundle) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `(${worker.toString()})(self, ${first})\n` })
+        this.emitFile({ type: 'asset', fileName: MANIFEST, source: JSON.stringify(manifest(name)) })
+      },
+    },
+  }
+}

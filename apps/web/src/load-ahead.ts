@@ -1,0 +1,49 @@
+import { paths } from './paths.ts'
+
+/** After the screen in front has had the network for itself. */
+const SETTLE_MS = 2000
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+const hasConnection = (device: Navigator): device is Navigator & { connection: Connection } => 'connection' in device
+
+/** Who pays by the megabyte, or waits long for each, is loaded nothing that was not asked for. */
+function sparesData(): boolean {
+  if (!hasConnection(navigator)) return false
+  const { saveData, effectiveType } = navigator.connection
+  return saveData === true || /2g/.test(effectiveType ?? '')
+}
+
+/** What the screen at `pathname` may open, and where it leads: by a link, or by its form to whoever signs in or up. */
+function wayOn(pathname: string, player: boolean): string[] {
+  const { files, later } = window.filesFor(pathname, player)
+  const wanted = new Set([...files, ...later])
+  const add = (next: string, asPlayer: boolean) => {
+    for (const file of window.filesFor(next, asPlayer).files) wanted.add(file)
+  }
+  const doors: readonly string[] = [paths.login, paths.register]
+  if (!player && doors.includes(pathname)) add(paths.dashboard, true)
+  for (const link of document.links) if (link.origin === location.origin) add(link.pathname, player)
+  return [...wanted]
+}
+
+/**
+ * Has the service worker fetch what the screen in front, at `pathname`, and those it leads to need, once it has stood for a moment:
+ * they open at once then, also without a network. What the function returns takes that back.
+ */
+export function loadAhead(pathname: string, player: boolean): () => void {
+  if (!('serviceWorker' in navigator) || sparesData()) return () => undefined
+  let left = false
+  const ask = async () => {
+    const { active } = await navigator.serviceWorker.ready
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin
+    if (!left) active?.postMessage({ keep: wayOn(pathname, player) })
+  }
+  const timer = setTimeout(() => void ask(), SETTLE_MS)
+  return () => {
+    left = true
+    clearTimeout(timer)
+  }
+}

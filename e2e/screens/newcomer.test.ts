@@ -1,0 +1,108 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openDevice } from '../support/browser.ts'
+import { mailedLink, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { button, heading, said } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const TAPS_MAX = 16
+const KEYS_MAX = 60
+
+/** A thumb that counts: each tap, and each key of the keyboard, with those that go on to the next field. */
+function thumb(page: Page) {
+  const count = { taps: 0, keys: 0 }
+  return {
+    count,
+    tap: async (what: Locator) => {
+      count.taps += 1
+      await what.first().tap()
+    },
+    type: async (text: string) => {
+      count.keys += text.length
+      await page.keyboard.type(text)
+    },
+    next: async () => {
+      count.keys += 1
+      await page.keyboard.press('Tab')
+    },
+  }
+}
+
+const EMAIL = 'ada@example.com'
+
+async function signsUp(page: Page, { tap, type, next }: ReturnType<typeof thumb>) {
+  await page.goto('/')
+  await tap(page.getByRole('link', { name: 'Sign Up' }))
+  await tap(page.getByLabel('First Name'))
+  await type('Ada')
+  await next()
+  await type('Archer')
+  await next()
+  await type(EMAIL)
+  await next()
+  await tap(page.getByRole('button', { name: 'Show password' }))
+  await type('Court-1!ace')
+  await tap(button(page, 'Register'))
+  await heading(page, 'Verify your email').waitFor()
+}
+
+async function opensTheMail(page: Page, { count, tap }: ReturnType<typeof thumb>) {
+  const link = await mailedLink(server, EMAIL, 'verify')
+  // the tap on the link in the mail
+  count.taps += 1
+  await page.goto(link)
+  await tap(button(page, `Confirm ${EMAIL}`))
+  await tap(page.getByRole('link', { name: 'Continue' }))
+  await heading(page, 'Dashboard').waitFor()
+}
+
+async function addsASport(page: Page, { tap }: ReturnType<typeof thumb>) {
+  await tap(button(page, 'Add Sports'))
+  const modal = page.getByRole('dialog', { name: 'Add Sports' })
+  await tap(modal.getByRole('checkbox', { name: 'Tennis Singles' }))
+  await tap(modal.getByRole('button', { name: 'Add 1 sport' }))
+  await modal.waitFor({ state: 'detached' })
+}
+
+async function findsAndChallenges(page: Page, { tap, type, next }: ReturnType<typeof thumb>) {
+  await tap(page.getByRole('link', { name: 'Friends' }))
+  await tap(page.getByLabel('Name or email'))
+  await type('Ben')
+  await tap(page.getByRole('link', { name: 'Ben Baker' }))
+  await tap(button(page, 'Challenge Ben in Tennis Singles'))
+  const form = page.getByRole('dialog', { name: 'Challenge' })
+  await tap(form.getByLabel('Zip code'))
+  await type('78701')
+  await next()
+  await type('Central Court')
+  await tap(form.getByRole('button', { name: 'Send challenge' }))
+  await said(page, 'Challenge Sent')
+}
+
+test('Ada, who comes for the first time, sends Ben a challenge with few taps and few keys', async () => {
+  const ben = await verified(server, 'Ben Baker')
+  const home = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
+  await call(server.url, addresses.add, home, ben.token)
+  const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  const ada = thumb(page)
+  await signsUp(page, ada)
+  await opensTheMail(page, ada)
+  await addsASport(page, ada)
+  await findsAndChallenges(page, ada)
+  expect(ada.count.taps, `${ada.count.taps} taps`).toBeLessThanOrEqual(TAPS_MAX)
+  expect(ada.count.keys, `${ada.count.keys} keys`).toBeLessThanOrEqual(KEYS_MAX)
+  expect(troubles).toEqual([])
+  await context.close()
+})

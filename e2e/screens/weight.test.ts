@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openDevice } from '../support/browser.ts'
+import { verified } from '../support/cast.ts'
+import { follow, heading, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer({ LOG_LEVEL: 'info' }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** The scripts and styles that were asked of the server, by page or service worker. */
+const asked = () => server.logged('"/assets/').flatMap(line => /"url":"(\/assets\/[^"]+)"/.exec(line)?.[1] ?? [])
+
+/** Resolves once nothing was asked for during a while, and answers what was. */
+async function settled(): Promise<string[]> {
+  let before = -1
+  await expect
+    .poll(
+      () => {
+        const now = asked().length
+        const still = now === before && now > 0
+        before = now
+        return still
+      },
+      { interval: 4000, timeout: 60_000 },
+    )
+    .toBe(true)
+  return asked()
+}
+
+const kilobytes = async (files: readonly string[]): Promise<number> => {
+  const sizes = files.map(async file => {
+    const answer = await fetch(server.url + file, { headers: { 'accept-encoding': 'br' } })
+    return Number(answer.headers.get('content-length'))
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000
+}
+
+const worker = async (context: BrowserContext) =>
+  context.pages()[0]?.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+test('a look at the splash page costs the page, and the doors that it leads to', async () => {
+  const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light', { keeps: true })
+  await page.goto('/')
+  await heading(page, 'Your move.').waitFor()
+  await worker(context)
+  const files = await settled()
+  const kb = await kilobytes([...new Set(files)])
+  expect(files.length, files.join(' ')).toBeLessThan(25)
+  expect(kb, files.join(' ')).toBeLessThan(90)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('what Ada’s dashboard leads to opens without a network, though she never was there', async () => {
+  const ada = await verified(server, 'Ada Archer')
+  const device = await openDevice(browser, server.url, 'a phone, light', { keeps: true })
+  await signIn(device.page, ada)
+  await worker(device.context)
+  await settled()
+  await device.page.reload()
+  await heading(device.page, 'Dashboard').waitFor()
+  await settled()
+  await device.context.setOffline(true)
+  for (const [tile, title] of [
+    ['Leaderboard', 'Leaderboard'],
+    ['Tournaments', 'Tournaments'],
+  ] as const) {
+    await device.page.goto('/dashboard')
+    await heading(device.page, 'Dashboard').waitFor()
+    await follow(device.page, tile)
+    await heading(device.page, title).waitFor()
+  }
+  expect(device.troubles).toEqual([])
+  await device.context.close()
+})
