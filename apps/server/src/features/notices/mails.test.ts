@@ -1,5 +1,6 @@
 import { events } from '@gauntlet/contract/events'
-import { noticeMessages, notices } from '@gauntlet/contract/notices'
+import { notices } from '@gauntlet/contract/notices'
+import { noticeMessages } from '@gauntlet/contract/notices-texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../platform/database/database.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
