@@ -85,7 +85,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await press(page, 'Buy Now')
   await page.getByRole('dialog', { name: "The sandbox's bank asks" }).waitFor()
   await expectNoAxeFindings(page)
-  await answer(page, "The sandbox's bank asks", 'Confirm Payment')
+  await answer(page, "The sandbox's bank asks", 'Confirm')
   await balance(page, 170).waitFor()
 
   await follow(page, 'Your receipt')
@@ -163,7 +163,7 @@ test('Ben pays through Stripe: his card never meets our server, two tabs are one
   }
   await payWithAsking()
   await page.reload()
-  await press(page, 'Finish This Payment')
+  await press(page, 'Check This Payment')
   await said(page, 'The payment did not go through, and nothing was charged.')
   await payWithAsking()
   await asked.getByRole('button', { name: 'It is not me' }).click()

@@ -25,7 +25,8 @@ export const eraseBelongings = query(
       r as (delete from time_codes where user_id = ${args.id}::uuid),
       s as (delete from recovery_codes where user_id = ${args.id}::uuid),
       t as (delete from password_guesses where user_id = ${args.id}::uuid),
-      u as (delete from idempotency_keys where user_id = ${args.id}::uuid)
+      u as (delete from idempotency_keys where user_id = ${args.id}::uuid),
+      v as (update payments set card_brand = null, card_last4 = null where user_id = ${args.id}::uuid)
     delete from sessions where user_id = ${args.id}::uuid`,
 )
 

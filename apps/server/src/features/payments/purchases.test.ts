@@ -1,3 +1,4 @@
+import { accounts } from '@gauntlet/contract/accounts'
 import { payments } from '@gauntlet/contract/payments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
@@ -81,4 +82,13 @@ test('the newest come first, a page at a time, and nobody sees those of others',
   expect([first.payload[0]?.cents, second.payload[0]?.cents, first.body.total]).toEqual([1000, 500, 2])
   const ofBen = (await list(ben)).payload[0]?.id ?? ''
   expect((await shop.app.call(payments.view, { id: ofBen }, ada)).status).toBe(404)
+})
+
+test('when Ada closes her account her payment is kept, as it has to be, and her card is not', async () => {
+  await shop.buy(ada)
+  await shop.app.call(accounts.remove, { id: ada.id }, ada)
+  const kept = await shop.app.db.session(session =>
+    session.run('select state, amount, card_brand, card_last4 from payments where user_id = $1', [ada.id]),
+  )
+  expect(kept).toEqual([{ state: 'credited', amount: 5, card_brand: null, card_last4: null }])
 })

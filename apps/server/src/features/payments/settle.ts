@@ -44,7 +44,7 @@ export async function settle(
   return settled
 }
 
-async function fail(tx: Executor, { clock }: Services, payment: Payment, reason: PaymentFailure): Promise<Settled> {
+async function fail(tx: Executor, services: Services, payment: Payment, reason: PaymentFailure): Promise<Settled> {
   const settled = { state: 'failed', failure: reason } as const
   await queries.updatePayment.affected(tx, {
     id: payment.id,
@@ -52,8 +52,9 @@ async function fail(tx: Executor, { clock }: Services, payment: Payment, reason:
     refundedCents: 0,
     dispute: 'none',
     ...columnsOf(cardIn(payment)),
-    now: clock.now(),
+    now: services.clock.now(),
   })
+  await services.live.touch(tx, [payment.user_id])
   return settled
 }
 

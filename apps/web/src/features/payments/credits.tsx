@@ -14,12 +14,7 @@ import { Purchases } from './purchases.tsx'
 export default function Credits() {
   const { credits } = useSelf()
   return (
-    <Page
-      title="Your Credits"
-      subtitle="Where they came from, and what they went for."
-      back={paths.store}
-      aside={<Purchases />}
-    >
+    <Page title="Your Credits" subtitle="Where they came from and went." back={paths.store} aside={<Purchases />}>
       <Card className="balance">
         <Stat label="Your credits" value={credits ?? 0} />
         <Link className="button" to={paths.store}>

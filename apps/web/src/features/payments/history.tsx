@@ -31,10 +31,7 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
     </div>
     <p className="ledger-numbers numbers">
       <strong className={points < 0 ? 'change down' : 'change up'}>{signed(points)}</strong>
-      <span className="soft small">
-        <span className="visually-hidden">credits, </span>
-        {balance} left
-      </span>
+      <span className="soft small">{`${balance} left`}</span>
     </p>
   </li>
 )

@@ -75,6 +75,7 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
   const last = bought.at(-1)
   return (
     <form className="stack buy-form" noValidate onSubmit={event => void submit(event)}>
+      {!paying && <Waiting />}
       <SelectField
         label="Price"
         value={chosen}
@@ -98,7 +99,6 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
         </Suspense>
       )}
       {publishableKey === null && !sandbox && <p className="soft">Credits cannot be bought here at the moment.</p>}
-      {!paying && <Waiting />}
       {unclear && <p className="form-error">{paymentTexts.unclear}</p>}
       <button type="submit" className="button main wide" disabled={paying}>
         {paying ? 'Paying…' : 'Buy Now'}

@@ -33,7 +33,7 @@ function SandboxBank({ question: { id, answered } }: { question: Question }) {
   return (
     <ConfirmDialog
       title="The sandbox's bank asks"
-      confirm="Confirm Payment"
+      confirm="Confirm"
       cancel="Refuse"
       danger={false}
       busy={busy}

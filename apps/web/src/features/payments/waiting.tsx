@@ -12,11 +12,11 @@ export function Waiting() {
   return (
     <div className="waiting stack">
       <p>
-        Your bank still waits for your answer about {dollars(cents)} for {points} credits. Have you given it, or is the
-        window gone?
+        A payment of {dollars(cents)} for {points} credits still waits for your bank. Is its question gone? Then check
+        here: either you get your credits, or nothing is charged.
       </p>
       <button type="button" className="button" disabled={busy} onClick={() => void run({ id })}>
-        {busy ? 'One moment …' : 'Finish This Payment'}
+        {busy ? 'One moment …' : 'Check This Payment'}
       </button>
     </div>
   )
