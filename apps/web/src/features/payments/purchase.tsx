@@ -33,7 +33,7 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
   const { run } = useAction(payments.pay, { success: false })
   const { run: finish } = useAction(payments.finish, { success: false })
 
-  /** Answers the refusal, where the bank asks first and it comes to nothing. */
+  /** Takes the player through the bank's question; answers how the payment ended. */
   async function confirm({ id, confirmation }: { id: string; confirmation: string }) {
     await card.current?.askBank({ id, confirmation })
     return finish({ id })

@@ -37,9 +37,9 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
           <time dateTime={created}>{on(created)}</time>
         </Fact>
         {card && <Fact name="Card">{cardWords(card)}</Fact>}
-        {balance !== null && <Fact name="Credits afterwards">{balance}</Fact>}
+        {balance !== null && <Fact name="Balance">{balance} credits</Fact>}
         {refunded_cents > 0 && <Fact name="Refunded">{dollars(refunded_cents)}</Fact>}
-        {points_back > 0 && <Fact name="Credits taken back">{points_back}</Fact>}
+        {points_back > 0 && <Fact name="Taken back">{points_back} credits</Fact>}
         <Fact name="Sold by">{APP_NAME}</Fact>
       </dl>
       <p className="soft small">
