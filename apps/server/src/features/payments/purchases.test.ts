@@ -53,6 +53,7 @@ test('what waits for the bank says so', async () => {
 
 test('the receipt follows what the bank does', async () => {
   await shop.grant(ada, 5)
+  shop.app.clock.advance(MINUTE)
   await shop.buy(ada)
   const id = (await newest())?.id ?? ''
   const view = async () => (await shop.app.call(payments.view, { id }, ada)).payload
