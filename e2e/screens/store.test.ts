@@ -104,7 +104,9 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   for (const words of ['Free credits', '60 left', '+110', 'Not paid']) await said(page, words)
   await expectNoAxeFindings(page)
   // As often as the app tries by itself.
-  await page.route(/\/api\/credits\/history/, route => route.fulfill({ status: 500, body: 'no envelope' }), { times: 3 })
+  await page.route(/\/api\/credits\/history/, route => route.fulfill({ status: 500, body: 'no envelope' }), {
+    times: 3,
+  })
   await page.reload()
   await press(page, 'Try Again')
   await said(page, '60 left')
