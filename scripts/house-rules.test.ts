@@ -23,6 +23,12 @@ test.each<[what: string, file: string, text: string]>([
   ['a silenced compiler', 'scripts/a.ts', `// ${word('@ts-', 'ignore')}`],
   ['a silenced linter without a reason', 'scripts/a.ts', `// ${word('oxlint-', 'disable-next-line')} no-console`],
   ['work left in the code', 'apps/server/src/a.ts', `// ${word('TO', 'DO')} later`],
+  [
+    'a block asked for by a noun',
+    'apps/server/src/features/teams/queries.ts',
+    `exists (select from ${word('blo', 'cks')} b)`,
+  ],
+  ['an age written out', 'apps/server/src/features/teams/mails.ts', word('age <', ' 18')],
   ['a clock in a query', 'apps/server/src/features/teams/queries.ts', 'sql`select now()`'],
   ['a time default in a migration', 'apps/server/migrations/1.sql', 'created timestamptz default current_timestamp'],
 ])('%s is refused with its line', (_what, file, text) => {

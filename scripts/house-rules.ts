@@ -26,6 +26,11 @@ const lineRules: readonly LineRule[] = [
   },
   { name: 'what is left to do is not left in the code', files: /./, never: /\b(TO[D]O|FIX[M]E)\b/ },
   {
+    name: 'who blocks whom, who are friends and from which age one is an adult stands in features/people alone',
+    files: /^apps\/server\/src\/(?!features\/people\/)(?!.*\btest(ing)?\b).*\.ts$/,
+    never: /\b(from|join|into|update) (blocks|friendships)\b|\bage\s*(<|<=|>|>=)\s*18\b/,
+  },
+  {
     name: 'SQL is given the time as a parameter',
     files: /\.sql$|queries\.ts$/,
     never:

@@ -17,6 +17,7 @@ import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer, closingGently } from './platform/http/server.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
+import { withJobs } from './platform/jobs/waking.ts'
 import { liveUpdates } from './platform/live/live.ts'
 import type { Mail, Mailbox } from './platform/mail/mail.ts'
 import { MAIL_JOB } from './platform/outbox/outbox.ts'
@@ -77,7 +78,6 @@ export interface App {
 /** Builds the app from its edges; nothing here reads the environment. */
 export async function buildApp(edges: Edges): Promise<App> {
   const { config, clock, mail, places, room } = edges
-  const db = room ? withRoom(edges.db, room) : edges.db
   const server = await buildServer(config, clock, PATIENCE, edges.log)
   const { log } = server
   /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
@@ -85,11 +85,12 @@ export async function buildApp(edges: Edges): Promise<App> {
     if (!(error instanceof UnavailableError || error instanceof NoRoomError))
       log.error({ err: error, ...details }, message)
   }
+  const jobs = jobRunner((name, error) => complain(error, 'a job failed', { job: name }))
+  const db = withJobs(room ? withRoom(edges.db, room) : edges.db, jobs)
   db.onReach(reach => {
     if (reach.reachable) log.info({ afterMs: reach.afterMs }, 'the database is back')
     else log.error({ why: reach.why }, 'the database is out of reach')
   })
-  const jobs = jobRunner((name, error) => complain(error, 'a job failed', { job: name }))
   const live = liveUpdates(db, clock, error => complain(error, 'live updates could not look for changes'))
   const hashing = edges.hashing ?? argon2Hashing()
   const pictures = edges.pictures ?? openPictureStore(config)

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isUsage, type Usage } from './usage.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 const START_MS = 60_000
+/** Of the log of a server that ended by itself. */
+const SHOWN_BYTES = 2000
 
 export interface RunningServer {
   port: number
@@ -37,6 +39,16 @@ export const serverEnvironment = ({ folder, databaseUrl }: ServerOptions): Recor
   DATABASE_URL: databaseUrl ?? '',
 })
 
+/** The last lines of a log. */
+function endOf(log: string): string {
+  const size = statSync(log).size
+  const end = Buffer.alloc(Math.min(size, SHOWN_BYTES))
+  const file = openSync(log, 'r')
+  readSync(file, end, 0, end.length, size - end.length)
+  closeSync(file)
+  return end.toString()
+}
+
 /** Starts the product's server in a process of its own, with session, headers and its log written to a file. */
 export async function startServer(
   options: ServerOptions,
@@ -51,10 +63,13 @@ export async function startServer(
   })
   closeSync(file)
   const gone = once(child, 'exit')
+  // Once for all who wait: a long measurement asks hundreds of times, and its log has grown large.
+  const ended = gone.then(() => Promise.reject(new Error(`The server ended:\n${endOf(log)}`)))
+  ended.catch(() => undefined)
   const message = async (timeout: number): Promise<unknown> => {
     const [first]: unknown[] = await Promise.race([
       once(child, 'message', { signal: AbortSignal.timeout(timeout) }),
-      gone.then(() => Promise.reject(new Error(`The server ended:\n${readFileSync(log, 'utf8').slice(-2000)}`))),
+      ended,
     ])
     return first
   }

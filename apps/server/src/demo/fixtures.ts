@@ -1,4 +1,5 @@
-import { type DemoPlayer, isMinor, loginsOf } from './players.ts'
+import { isMinor } from '@gauntlet/rules/people/relation'
+import { type DemoPlayer, loginsOf } from './players.ts'
 import type { Random } from './random.ts'
 import type { Region } from './cities.ts'
 import { MESSAGES, SPORTS } from './words.ts'

@@ -47,7 +47,7 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   if (sportId === undefined) throw new Error(`There is no sport ${match.sport}`)
   const { city, state, zip } = issuer.home
   const place = venueOf(services, { city, state, zip }, { city: 'city', zip: 'zip' })
-  const terms: Terms = { sport_id: sportId, venue: match.venue, rules: '', ...place }
+  const terms: Terms = { sport_id: sportId, sport_name: match.sport, venue: match.venue, rules: '', ...place }
   const facts: IssueFacts = {
     issuer_id: issuer.id,
     start: match.start,
@@ -65,9 +65,9 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   await services.db.transaction(async tx => {
     const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
     await insertChallenge.affected(tx, columns)
-    await storePlayers(tx, id, { before: null, facts: after, message: match.message })
+    await storePlayers(tx, id, { facts: after, message: match.message, unseen: [], actor: issuer.id })
     await carryOut(tx, services, { id, after, consequences, terms, actor: issuer.id })
-    await services.live.touch(
+    services.live.touch(
       tx,
       after.players.map(player => player.user_id),
     )

@@ -1,3 +1,4 @@
+import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
 import { createHash } from 'node:crypto'
 import { WITHIN } from '../platform/http/bind.ts'
 import type { Services, Viewer } from '../platform/services.ts'
@@ -34,7 +35,6 @@ export interface DemoPlayer extends PlannedPlayer {
   id: string
 }
 
-const ADULT = 18
 /** Whoever signs in to the demo: one in each region, busy and grown-up. */
 const SIGNING_IN = [
   { firstName: 'Ada', lastName: 'Lindqvist', gender: 'Female', age: 31 },
@@ -46,8 +46,6 @@ const MOST_ACTIVITY = 12
 const LOGIN_ACTIVITY = 8
 /** Enough for a year of ranked challenges. */
 const CREDITS = 200
-
-export const isMinor = ({ age }: Pick<PlannedPlayer, 'age'>): boolean => age < ADULT
 
 const emailOf = (...names: string[]) => `${foldName(...names).replaceAll(' ', '.')}@example.com`
 
@@ -71,7 +69,7 @@ function strengthsOf(random: Random, sports: readonly string[]): Map<string, num
 }
 
 const ageOf = (random: Random) =>
-  random.chance(0.06) ? random.whole(16, 17) : Math.min(78, Math.max(ADULT, Math.round(random.normal(36, 13))))
+  random.chance(0.06) ? random.whole(16, 17) : Math.min(78, Math.max(ADULT_AGE, Math.round(random.normal(36, 13))))
 
 function planOrdinary(random: Random, region: Region, taken: Set<string>): PlannedPlayer {
   const gender = random.weighted(['Female', 'Male', 'Other'] as const, each => (each === 'Other' ? 1 : 8))

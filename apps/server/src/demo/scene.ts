@@ -1,5 +1,6 @@
+import { isMinor } from '@gauntlet/rules/people/relation'
 import type { Services } from '../platform/services.ts'
-import { type DemoPlayer, isMinor } from './players.ts'
+import { type DemoPlayer } from './players.ts'
 import type { Random } from './random.ts'
 
 export interface Invention {

@@ -13,11 +13,19 @@ export class CallError extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** Given up: the server was reached perhaps, and never said anything. */
   readonly late: boolean
-  constructor(status: number, message: string, errors: Readonly<Record<string, string>> = {}, late = false) {
+  /** What the operator finds a failure of the server by in its log; undefined where the server is not at fault. */
+  readonly reference: string | undefined
+  constructor(
+    status: number,
+    message: string,
+    errors: Readonly<Record<string, string>> = {},
+    { late = false, reference }: { late?: boolean; reference?: string | undefined } = {},
+  ) {
     super(message)
     this.status = status
     this.errors = errors
     this.late = late
+    this.reference = reference
   }
 }
 
@@ -59,9 +67,15 @@ export const answerOf = <E extends Endpoint>({ payload, message, total }: Envelo
   ...(total !== undefined && { total }),
 })
 
-export function refusal(status: number, envelope: Envelope | undefined): CallError {
-  const message = status >= 500 ? undefined : envelope?.message
-  return new CallError(status, message ?? callTexts.somethingWrong, envelope?.errors)
+/** Long enough to find one request in a log, short enough to be read out. */
+const REFERENCE_LENGTH = 8
+
+/** What an answer that is no success says; `requestId` is its header `x-request-id`. */
+export function refusal(status: number, envelope: Envelope | undefined, requestId?: string | null): CallError {
+  const failed = status >= 500
+  const message = failed ? undefined : envelope?.message
+  const reference = failed ? requestId?.slice(0, REFERENCE_LENGTH) : undefined
+  return new CallError(status, message ?? callTexts.somethingWrong, envelope?.errors, { reference })
 }
 
 /** Only this answer ends the session: a wrong login is a 401 too. */
@@ -122,7 +136,7 @@ export function createClient({ base, session, web, patience = { read: READ_MS, a
 
   /** A session that is refused is over, if it is still the one that was sent. */
   async function refuse(response: Response, sent: Session | undefined): Promise<never> {
-    const error = refusal(response.status, await envelopeOf(response))
+    const error = refusal(response.status, await envelopeOf(response), response.headers.get('x-request-id'))
     if (isDeadToken(error) && session.get() === sent) session.clear()
     throw error
   }
@@ -144,7 +158,7 @@ export function createClient({ base, session, web, patience = { read: READ_MS, a
     } catch (error) {
       const given = error instanceof CallError || signal?.aborted
       if (given || !deadline?.aborted) throw error
-      throw new CallError(0, callTexts.somethingWrong, {}, true)
+      throw new CallError(0, callTexts.somethingWrong, {}, { late: true })
     }
   }
 

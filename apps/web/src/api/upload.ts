@@ -21,7 +21,7 @@ export function upload<E extends Endpoint>(
     request.addEventListener('load', () => {
       const envelope = envelopeIn(request.responseText)
       if (request.status === 200 && envelope?.success) resolve(answerOf<E>(envelope))
-      else reject(refusal(request.status, envelope))
+      else reject(refusal(request.status, envelope, request.getResponseHeader('x-request-id')))
     })
     request.open('POST', API_BASE + path)
     for (const [name, value] of Object.entries(identityOf(session.get(), web))) request.setRequestHeader(name, value)

@@ -57,7 +57,7 @@ export function useAction<E extends Endpoint>(
       if (shown && isLost(error)) {
         const retry = { label: 'Retry', run: () => void run(input) }
         toast(`No connection: ${undone}`, { danger: true, action: retry })
-      } else toast(wordsOf(error, failure), { danger: true })
+      } else toast(wordsOf(error, failure), { danger: true, reference: error.reference })
     },
     onSettled: () => refreshLive(client),
   })

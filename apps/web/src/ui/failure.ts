@@ -2,6 +2,8 @@
 export interface Failure {
   message: string
   status?: number
+  /** What the operator finds it by. */
+  reference?: string | undefined
 }
 
 const MISSING = 404

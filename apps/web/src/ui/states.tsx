@@ -43,6 +43,7 @@ export function ErrorState({
       <Icon path={mdiAlertCircleOutline} className="icon state-mark" />
       <p className="state-title">{title ?? error?.message}</p>
       {words !== undefined && words !== (title ?? error?.message) && <p className="soft">{words}</p>}
+      {error?.reference !== undefined && <p className="soft reference">Reference {error.reference}</p>}
       <button type="button" className="button" onClick={retry}>
         Try Again
       </button>

@@ -6,6 +6,7 @@ interface Toast {
   text: string
   danger: boolean
   action: ToastAction | undefined
+  reference: string | undefined
 }
 
 /** Where it leads, as a button in it. */
@@ -16,18 +17,26 @@ export interface ToastAction {
 
 export const TOAST_MS = 3000
 /** Long enough to reach for. */
-const WITH_ACTION_MS = 6000
+const WITH_MORE_MS = 6000
 const toasts = createStore<readonly Toast[]>([])
 let last = 0
 
 const forget = (id: number) => toasts.set(toasts.get().filter(shown => shown.id !== id))
 
-/** Says what happened, at the top for three seconds, six with an action. `danger` for what went wrong. */
-export function toast(text: string, { danger = false, action }: { danger?: boolean; action?: ToastAction } = {}) {
+interface ToastOptions {
+  /** Something went wrong. */
+  danger?: boolean
+  action?: ToastAction
+  /** What the operator finds the failure by. */
+  reference?: string | undefined
+}
+
+/** Says what happened, at the top for three seconds; six with an action or a reference, which take time to read. */
+export function toast(text: string, { danger = false, action, reference }: ToastOptions = {}) {
   last += 1
   const id = last
-  toasts.set([...toasts.get().filter(shown => shown.text !== text), { id, text, danger, action }])
-  setTimeout(() => forget(id), action ? WITH_ACTION_MS : TOAST_MS)
+  toasts.set([...toasts.get().filter(shown => shown.text !== text), { id, text, danger, action, reference }])
+  setTimeout(() => forget(id), action || reference !== undefined ? WITH_MORE_MS : TOAST_MS)
 }
 
 /** Open dialogs, the topmost last: everything outside of it is inert, so toasts move into it. */
@@ -45,9 +54,10 @@ export function Toasts() {
   )
 }
 
-const Line = ({ id, text, danger, action }: Toast) => (
+const Line = ({ id, text, danger, action, reference }: Toast) => (
   <p className={danger ? 'toast danger' : 'toast'}>
     {text}
+    {reference !== undefined && <small className="reference">Reference {reference}</small>}
     {action && (
       <button
         type="button"

@@ -7,6 +7,7 @@ import {
   type Viewer,
   issuerOf,
   opponentsOf,
+  newPlayer,
   playerOf,
   playing,
   standingOf,
@@ -69,11 +70,9 @@ export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Atte
 export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
   attempt('join', facts, viewer, now, challenge => {
     const known = playerOf(challenge, viewer.id)
-    const row = { reported_winner_id: null, reported_at: null, not_played_at: null }
-    const newcomer = { user_id: viewer.id, role: 'joined', state: 'pending', ...row } as const
     const changed = known
       ? withPlayer(challenge, viewer.id, { state: 'pending' })
-      : { ...challenge, players: [...challenge.players, newcomer] }
+      : { ...challenge, players: [...challenge.players, newPlayer(viewer.id, 'joined', 'pending')] }
     const issuer = issuerOf(challenge)
     return done(changed, { ...none, notify: tell('joined', issuer === null ? [] : [issuer]) })
   })

@@ -74,6 +74,16 @@ const OTHERS: Record<Exclude<ParticipantState, 'pending'>, Standing> = {
   withdrawn: 'stranger',
 }
 
+/** A participant who has said nothing of the match yet. */
+export const newPlayer = (user_id: string, role: ChallengeRole, state: ParticipantState): PlayerFacts => ({
+  user_id,
+  role,
+  state,
+  reported_winner_id: null,
+  reported_at: null,
+  not_played_at: null,
+})
+
 export const playerOf = (challenge: ChallengeFacts, userId: string): PlayerFacts | undefined =>
   challenge.players.find(player => player.user_id === userId)
 

@@ -4,7 +4,7 @@ import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { others } from './answering.ts'
 import { type Attempt, attempt, done } from './attempt.ts'
 import { none, tell } from './consequences.ts'
-import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
+import { type ChallengeFacts, type Millis, type Viewer, newPlayer } from './facts.ts'
 import { DAY, MINUTE } from './lifecycle.ts'
 import { type Outcome, ids } from './settle.ts'
 
@@ -96,15 +96,6 @@ export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
   )
 }
 
-const row = (user_id: string, role: PlayerFacts['role'], state: PlayerFacts['state']): PlayerFacts => ({
-  user_id,
-  role,
-  state,
-  reported_winner_id: null,
-  reported_at: null,
-  not_played_at: null,
-})
-
 /** A new challenge; what it costs is taken from the issuer. */
 export function issue(facts: IssueFacts, now: Millis): Attempt {
   const verdict = mayIssue(facts, now)
@@ -128,7 +119,10 @@ function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: M
       winner_id: null,
       ended: null,
       ended_at: null,
-      players: [row(issuer_id, 'issuer', 'accepted'), ...recipients.map(id => row(id, 'recipient', 'pending'))],
+      players: [
+        newPlayer(issuer_id, 'issuer', 'accepted'),
+        ...recipients.map(id => newPlayer(id, 'recipient', 'pending')),
+      ],
     },
     consequences: { ...none, charge: paid, notify: tell('issued', recipients) },
   }

@@ -1,32 +1,29 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** What is the player's alone, and what ties others to them. */
+/** What is the player's alone. */
 export const eraseBelongings = query(
   (_db, args: { id: string }) =>
     sql`
     with a as (delete from addresses where user_id = ${args.id}::uuid),
       b as (delete from player_places where user_id = ${args.id}::uuid),
       c as (delete from account_links where user_id = ${args.id}::uuid),
-      d as (delete from friendships where ${args.id}::uuid in (low_id, high_id)),
-      e as (delete from blocks where ${args.id}::uuid in (blocker_id, blocked_id)),
-      f as (update player_sports set active = false where user_id = ${args.id}::uuid and active),
-      g as (delete from friend_asks where ${args.id}::uuid in (asker_id, asked_id)),
-      h as (delete from calendar_feeds where user_id = ${args.id}::uuid),
-      i as (delete from notices where user_id = ${args.id}::uuid),
-      j as (delete from notice_choices where user_id = ${args.id}::uuid),
-      k as (delete from held_notices where player_id = ${args.id}::uuid),
-      l as (delete from invitations where inviter_id = ${args.id}::uuid),
-      m as (delete from invitations_sent where inviter_id = ${args.id}::uuid),
-      n as (delete from dispute_strikes where user_id = ${args.id}::uuid),
-      o as (delete from passkeys where user_id = ${args.id}::uuid),
-      p as (delete from passkey_challenges where user_id = ${args.id}::uuid),
-      q as (delete from passkey_proofs where user_id = ${args.id}::uuid),
-      r as (delete from time_codes where user_id = ${args.id}::uuid),
-      s as (delete from recovery_codes where user_id = ${args.id}::uuid),
-      t as (delete from password_guesses where user_id = ${args.id}::uuid),
-      u as (delete from idempotency_keys where user_id = ${args.id}::uuid),
-      v as (update payments set card_brand = null, card_last4 = null where user_id = ${args.id}::uuid)
+      d as (update player_sports set active = false where user_id = ${args.id}::uuid and active),
+      e as (delete from calendar_feeds where user_id = ${args.id}::uuid),
+      f as (delete from notices where user_id = ${args.id}::uuid),
+      g as (delete from notice_choices where user_id = ${args.id}::uuid),
+      h as (delete from held_notices where player_id = ${args.id}::uuid),
+      i as (delete from invitations where inviter_id = ${args.id}::uuid),
+      j as (delete from invitations_sent where inviter_id = ${args.id}::uuid),
+      k as (delete from dispute_strikes where user_id = ${args.id}::uuid),
+      l as (delete from passkeys where user_id = ${args.id}::uuid),
+      m as (delete from passkey_challenges where user_id = ${args.id}::uuid),
+      n as (delete from passkey_proofs where user_id = ${args.id}::uuid),
+      o as (delete from time_codes where user_id = ${args.id}::uuid),
+      p as (delete from recovery_codes where user_id = ${args.id}::uuid),
+      q as (delete from password_guesses where user_id = ${args.id}::uuid),
+      r as (delete from idempotency_keys where user_id = ${args.id}::uuid),
+      z as (update payments set card_brand = null, card_last4 = null where user_id = ${args.id}::uuid)
     delete from sessions where user_id = ${args.id}::uuid`,
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { blocksOf, friendshipsOf, player } from '../people/relation-queries.ts'
 import { type Exported, part } from './export-part-queries.ts'
 
 export const account = part(
@@ -118,15 +119,12 @@ export const friends = part(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'asked_by', f.asked_by,
       'asked_at', f.asked_at, 'accepted_at', f.accepted_at) as row
-    from friendships f
-    join users u on u.id = case when f.low_id = ${userId}::uuid then f.high_id else f.low_id end
-    where ${userId}::uuid in (f.low_id, f.high_id) order by f.asked_at, u.id`,
+    from (${friendshipsOf(player(userId))}) f join users u on u.id = f.id order by f.asked_at, u.id`,
 )
 
 export const blocked = part(
   ({ userId }) => sql<Exported>`
-    select jsonb_build_object('id', b.blocked_id, 'created_at', b.created_at) as row
-    from blocks b where b.blocker_id = ${userId} order by b.created_at, b.blocked_id`,
+    select to_jsonb(b) as row from (${blocksOf(player(userId))}) b order by b.created_at, b.id`,
 )
 
 /** Owned, joined, or asked into. */

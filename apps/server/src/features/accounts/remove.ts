@@ -1,16 +1,17 @@
 import { accountTexts, type accounts } from '@gauntlet/contract/accounts'
 import { isId } from '@gauntlet/contract/fields'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
-import { MAIL_JOB, queueMail } from '../../platform/outbox/outbox.ts'
+import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { leaveBrackets } from '../brackets/settle.ts'
 import { whoSees } from '../faces/faces.ts'
 import { leaveChallenges } from '../challenges/farewell.ts'
 import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
-import { PICTURE_JOB, takePictureAway } from '../pictures/trash.ts'
+import { eraseRelations } from '../people/erase-queries.ts'
+import { takePictureAway } from '../pictures/trash.ts'
 import { deleteOf as forgetSecurity } from '../security/queries.ts'
 import { moment } from '../sessions/mails.ts'
 import { requireProof } from '../sessions/proof.ts'
@@ -20,17 +21,17 @@ import { closeEvents } from '../events/part.ts'
 import * as erase from './erase-queries.ts'
 import * as queries from './queries.ts'
 
-type Farewell = (tx: Executor, services: Services, userId: string) => Promise<void>
+type Farewell = (tx: Transaction, services: Services, userId: string) => Promise<void>
 
 /** How a player leaves what others are part of, a step for each kind of thing, while the account still is one. */
 const farewells: readonly Farewell[] = [leaveChallenges, leaveTournaments, leaveBrackets, closeEvents, leaveTeams]
 
-async function lapseCredits(tx: Executor, services: Services, userId: string): Promise<void> {
+async function lapseCredits(tx: Transaction, services: Services, userId: string): Promise<void> {
   const { credits } = await balanceOf.one(tx, { userId })
   await addCredits(tx, services, { userId, points: -Math.max(0, credits), reason: 'lapsed', cause: null })
 }
 
-const mailGoodbye = (tx: Executor, services: Services, to: string) =>
+const mailGoodbye = (tx: Transaction, services: Services, to: string) =>
   queueMail(tx, services, {
     to,
     subject: `Your ${services.config.appName} account is deleted`,
@@ -49,16 +50,15 @@ async function closeAccount(services: Services, id: string): Promise<void> {
     await lapseCredits(tx, services, id)
     await takePictureAway(tx, services, id)
     const seers = await whoSees(tx, id)
+    await eraseRelations.affected(tx, { id })
     await erase.eraseBelongings.affected(tx, { id })
     await erase.eraseWords.affected(tx, { id })
     await erase.eraseWaitingMails.affected(tx, { id, email })
     await forgetSecurity.affected(tx, { userId: id })
     await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
     if (email !== null) await mailGoodbye(tx, services, email)
-    await services.live.touch(tx, [id, ...seers])
+    services.live.touch(tx, [id, ...seers])
   })
-  services.jobs.wake(MAIL_JOB)
-  services.jobs.wake(PICTURE_JOB)
 }
 
 async function requireOwn(

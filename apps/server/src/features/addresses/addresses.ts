@@ -1,7 +1,7 @@
 import { ADDRESSES_MAX, addressTexts, type addresses } from '@gauntlet/contract/addresses'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -35,7 +35,7 @@ function fieldsOf({ places }: Services, sent: Sent, before?: Typed, at = ''): qu
 }
 
 /** One change of a player's addresses at a time; the place where others find the player follows. */
-function change<T>(services: Services, { id }: Viewer, work: (tx: Executor) => Promise<T>): Promise<T> {
+function change<T>(services: Services, { id }: Viewer, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return services.db.transaction(async tx => {
     await queries.lockOwner.one(tx, { userId: id })
     return changeCard(tx, services, id, async () => {
@@ -46,13 +46,13 @@ function change<T>(services: Services, { id }: Viewer, work: (tx: Executor) => P
   })
 }
 
-async function answerWith(tx: Executor, userId: string, id: string) {
+async function answerWith(tx: Transaction, userId: string, id: string) {
   const row = (await queries.listAddresses.all(tx, { userId })).find(address => address.id === id)
   if (!row) throw notFound()
   return presentAddress(row)
 }
 
-async function makePrimary(tx: Executor, userId: string, id: string): Promise<void> {
+async function makePrimary(tx: Transaction, userId: string, id: string): Promise<void> {
   await queries.clearPrimary.affected(tx, { userId })
   await queries.setPrimary.affected(tx, { id })
 }
@@ -61,7 +61,7 @@ export async function listAddresses({ db }: Services, viewer: Viewer) {
   return (await queries.listAddresses.all(db, { userId: viewer.id })).map(presentAddress)
 }
 
-async function insert(tx: Executor, services: Services, userId: string, sent: Sent, at = ''): Promise<string> {
+async function insert(tx: Transaction, services: Services, userId: string, sent: Sent, at = ''): Promise<string> {
   const { length } = await queries.listAddresses.all(tx, { userId })
   if (length >= ADDRESSES_MAX) throw conflict(addressTexts.tooMany)
   const now = services.clock.now()
@@ -86,7 +86,7 @@ export function addAddress(services: Services, viewer: Viewer, sent: Sent) {
  * with an id are changed, the others added, those left out stay. Answers the index of one that is not the player's.
  */
 export async function keepAddresses(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   userId: string,
   sent: readonly (Sent & { id?: string | undefined; primary: boolean })[],

@@ -2,17 +2,17 @@ import { BLOCKS_MAX, type BlockReason, blockReasons, type blocks, blockTexts } f
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type BlockFacts, mayBlock, mayUnblock } from '@gauntlet/rules/blocks/block'
 import type { Verdict } from '@gauntlet/rules/verdict'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { partPlayers } from '../challenges/part.ts'
 import { partInEvents } from '../events/part.ts'
-import { lockPlayers, removeFriendship } from '../friends/queries.ts'
+import { lockPlayers, removeFriendship } from '../people/friendships-queries.ts'
 import { partInTournaments } from '../tournaments/part.ts'
 import { partTeams } from '../teams/part.ts'
-import * as queries from './queries.ts'
+import * as queries from '../people/blocks-queries.ts'
 
 function requireAllowed(verdict: Verdict<BlockReason>): void {
   if (verdict.kind === 'allowed') return
@@ -21,7 +21,13 @@ function requireAllowed(verdict: Verdict<BlockReason>): void {
 }
 
 /** With the block ends what binds the two or still waits between them. Nobody is written to. */
-async function block(tx: Executor, services: Services, viewer: Viewer, id: string, facts: BlockFacts): Promise<void> {
+async function block(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  facts: BlockFacts,
+): Promise<void> {
   requireAllowed(mayBlock(facts))
   const pair = { viewerId: viewer.id, id }
   await queries.insertBlock.affected(tx, { ...pair, now: services.clock.now() })
@@ -31,13 +37,13 @@ async function block(tx: Executor, services: Services, viewer: Viewer, id: strin
   await partTeams(tx, services, { blockerId: viewer.id, blockedId: id })
   await partInEvents(tx, services, { blockerId: viewer.id, blockedId: id })
   // A version that grew for nothing would tell the other that something happened.
-  await services.live.touch(tx, ended > 0 ? [viewer.id, id] : [viewer.id])
+  services.live.touch(tx, ended > 0 ? [viewer.id, id] : [viewer.id])
 }
 
-async function unblock(tx: Executor, services: Services, viewer: Viewer, id: string, facts: BlockFacts) {
+async function unblock(tx: Transaction, services: Services, viewer: Viewer, id: string, facts: BlockFacts) {
   requireAllowed(mayUnblock(facts))
   await queries.deleteBlock.affected(tx, { viewerId: viewer.id, id })
-  await services.live.touch(tx, [viewer.id])
+  services.live.touch(tx, [viewer.id])
 }
 
 /** Blocks or unblocks; a friendship that a block ended does not come back. */

@@ -4,7 +4,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { listAgreedBetween } from '../challenges/queries.ts'
 import { listSharedBetween as listSharedEvents } from '../events/queries.ts'
 import { listSharedBetween as listSharedTournaments } from '../tournaments/list-queries.ts'
-import { findBlock } from './queries.ts'
+import { findBlock } from '../people/blocks-queries.ts'
 
 interface Row {
   id: string

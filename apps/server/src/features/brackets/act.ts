@@ -16,7 +16,6 @@ import {
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, conflict, forbidden, type Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { asOf, viewBracket } from './present.ts'
@@ -71,7 +70,6 @@ async function actInBracket(
       notify: attempt.notify,
     })
   })
-  services.jobs.wake(MAIL_JOB)
   return viewBracket(services, viewer, { id })
 }
 

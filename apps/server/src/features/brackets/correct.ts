@@ -6,7 +6,6 @@ import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { reopen } from '@gauntlet/rules/tournaments/reporting'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { storeChange, termsOf } from '../tournaments/persist.ts'
 import { guardFor, matchIn, refusalOf, resultOf } from './act.ts'
@@ -47,7 +46,6 @@ export const correctIt: GuardedUseCase<typeof brackets.correct> = {
         await storeBracket(tx, services, { ...change, stored: open, tournament: open })
       } else await storeBracket(tx, services, { ...change, stored: facts, tournament })
     })
-    services.jobs.wake(MAIL_JOB)
     return viewBracket(services, viewer, { id })
   },
 }

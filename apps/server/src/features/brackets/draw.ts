@@ -7,10 +7,9 @@ import { newsBetween } from '@gauntlet/rules/brackets/playing'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { walkIn } from '@gauntlet/rules/tournaments/places'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { personsBeside } from '../tournaments/facts.ts'
@@ -22,7 +21,7 @@ import { bracketFacts } from '../draws/state.ts'
 import { isFormat, loadBracket, tellOfBracket } from './store.ts'
 
 /** The tournament with its row held, its bracket, and whether the organizer may do this in it. */
-async function situationOf(tx: Executor, services: Services, viewer: Viewer, id: string) {
+async function situationOf(tx: Transaction, services: Services, viewer: Viewer, id: string) {
   const { row, facts } = await requireVisible(tx, services, viewer, id, true)
   const now = services.clock.now().getTime()
   const { tournament } = settle(facts, now)
@@ -49,7 +48,6 @@ export const drawIt: GuardedUseCase<typeof brackets.draw> = {
       const notify = [{ notice: 'bracket_drawn', user_ids: players }] as const
       await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
     })
-    services.jobs.wake(MAIL_JOB)
     return viewBracket(services, viewer, { id })
   },
 }
@@ -75,7 +73,6 @@ export const walkInIt: GuardedUseCase<typeof brackets.walkIn> = {
       const notify = news.map(told => ({ ...told, user_ids: told.user_ids.filter(userId => userId !== user_id) }))
       await tellOfBracket(tx, services, { row, tournament, actor: viewer.id, notify, after: drawn })
     })
-    services.jobs.wake(MAIL_JOB)
     return viewBracket(services, viewer, { id })
   },
 }

@@ -12,12 +12,12 @@ import {
   undecidedIn,
 } from '@gauntlet/rules/brackets/facts'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
+import { isMinor } from '@gauntlet/rules/people/relation'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
-import { isMinor } from '../challenges/facts.ts'
 import { requireVisible } from '../tournaments/act.ts'
 import { type CastRow, listCast } from '../tournaments/people-queries.ts'
 import { bracketFacts, type BracketState, type Entrant, playOn } from '../draws/state.ts'

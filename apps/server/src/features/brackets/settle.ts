@@ -1,8 +1,7 @@
 import { withdrawFrom } from '@gauntlet/rules/brackets/playing'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from '../tournaments/facts.ts'
 import { listPlaces } from '../tournaments/place-queries.ts'
@@ -14,7 +13,7 @@ import { loadBracket, storeBracket } from './store.ts'
 export const SETTLE_BRACKETS_JOB = 'settle-brackets'
 
 /** A drawn bracket with its tournament, whose row is held. */
-async function lockBracket(tx: Executor, services: Services, id: string) {
+async function lockBracket(tx: Transaction, services: Services, id: string) {
   const now = services.clock.now().getTime()
   const row = await lockTournament.one(tx, { id })
   const stored = factsOf(row, await listPlaces.all(tx, { id }))
@@ -43,14 +42,13 @@ export const settleBracketsJob = (services: Services): Job => ({
   name: SETTLE_BRACKETS_JOB,
   everyMs: 5_000,
   async run() {
-    let settled = false
-    while (await settleNext(services)) settled = true
-    if (settled) services.jobs.wake(MAIL_JOB)
+    let more = true
+    while (more) more = await settleNext(services)
   },
 })
 
 /** A player whose account is closed plays no further: whoever would have met them wins. */
-export async function leaveBrackets(tx: Executor, services: Services, userId: string): Promise<void> {
+export async function leaveBrackets(tx: Transaction, services: Services, userId: string): Promise<void> {
   // In the order of their ids, so that two who leave at once do not wait for each other.
   for (const { id } of await queries.listPlayedBy.all(tx, { userId })) {
     const { now, row, stored, tournament, before } = await lockBracket(tx, services, id)

@@ -3,7 +3,7 @@ import { type BracketTold, newsBetween } from '@gauntlet/rules/brackets/playing'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { aboutTournament, tournamentLink } from '../tournaments/notices.ts'
@@ -42,7 +42,7 @@ interface Change {
   notify: readonly BracketTold[]
 }
 
-async function storeMatches(tx: Executor, { row, before, after }: Change): Promise<void> {
+async function storeMatches(tx: Transaction, { row, before, after }: Change): Promise<void> {
   const had = new Set(before.matches.map(match => JSON.stringify(rowFrom(match))))
   const changed = after.matches.map(match => JSON.stringify(rowFrom(match))).filter(text => !had.has(text))
   if (changed.length > 0) await queries.putMatches.affected(tx, { id: row.id, matches: `[${changed.join(',')}]` })
@@ -50,7 +50,7 @@ async function storeMatches(tx: Executor, { row, before, after }: Change): Promi
 
 /** Tells of a bracket, in nobody's name: a match goes on whomever its players block. */
 export async function tellOfBracket(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   {
     row,
@@ -74,11 +74,11 @@ export async function tellOfBracket(
     const told = { kind: 'tournaments', name: notice, actor: null, params, link } as const
     for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(notice, id, after) : {} })
   }
-  await services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
+  services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }
 
 /** With its last match a tournament ends by itself: the placings of the bracket are its report. */
-async function endWith(tx: Executor, services: Services, facts: BracketFacts, change: Change): Promise<void> {
+async function endWith(tx: Transaction, services: Services, facts: BracketFacts, change: Change): Promise<void> {
   const { row, stored, actor } = change
   const placings = placingsOf(facts).map(seed => userOf(facts, seed))
   const { tournament: after, consequences } = endByBracket(stored, placings, services.clock.now().getTime())
@@ -89,7 +89,7 @@ async function endWith(tx: Executor, services: Services, facts: BracketFacts, ch
  * Stores what an act or time made of a bracket, tells of it, and pushes it to everybody who plays. Where that was the
  * last match, the tournament ends with it.
  */
-export async function storeBracket(tx: Executor, services: Services, change: Change): Promise<void> {
+export async function storeBracket(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, tournament, before, after } = change
   const { id } = row
   await storeMatches(tx, change)

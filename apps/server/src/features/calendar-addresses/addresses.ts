@@ -1,6 +1,6 @@
 import type { FeedAddress } from '@gauntlet/contract/calendar'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
@@ -17,7 +17,7 @@ export async function renewAddress(services: Services, viewer: Viewer): Promise<
   const now = services.clock.now()
   await services.db.transaction(async tx => {
     await queries.putFeed.affected(tx, { userId: viewer.id, tokenHash: hashToken(token), now })
-    await services.live.touch(tx, [viewer.id])
+    services.live.touch(tx, [viewer.id])
   })
   return { url: urlOf(services, token), since: now.toISOString() }
 }
@@ -27,5 +27,5 @@ export const ownerOfCalendar = ({ db }: Services, token: string) =>
   queries.findFeedOwner.first(db, { tokenHash: hashToken(token) })
 
 /** Ends the private address of a player's calendar: with a new password, whoever learnt it is shut out. */
-export const forgetCalendarAddress = (tx: Executor, userId: string): Promise<number> =>
+export const forgetCalendarAddress = (tx: Transaction, userId: string): Promise<number> =>
   queries.deleteFeed.affected(tx, { userId })

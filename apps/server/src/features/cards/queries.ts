@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { oneOf } from '../../platform/database/lists.ts'
-import { isAbsentFor, isHiddenFrom } from '../profiles/hidden-queries.ts'
+import { isAbsentFor, isHiddenFrom } from '../people/relation-queries.ts'
 
 export interface CardRow {
   id: string

@@ -2,7 +2,7 @@ import type { ChallengeVerdict } from '@gauntlet/rules/challenges/actions'
 import { allowed } from '@gauntlet/rules/verdict'
 import { mayView } from '@gauntlet/rules/challenges/reasons'
 import { contest } from '@gauntlet/rules/challenges/reporting'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { loadChallenge } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
@@ -12,7 +12,7 @@ import { storeChange, termsOf } from './persist.ts'
  * time. Undefined where there is no such challenge for this viewer.
  */
 export async function contestChallenge(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
   id: string,

@@ -1,7 +1,7 @@
 import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
 import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf, viewerFacts } from './facts.ts'
@@ -17,7 +17,7 @@ export interface Decided {
 
 /** An operator decides a disputed result, or corrects one that stands. Refused (409) where there is nothing to decide. */
 export async function decideChallenge(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   id: string,
   decision: Decision,

@@ -4,10 +4,9 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { verdictOf } from '@gauntlet/rules/challenges/actions'
 import { type ModifiedTerms, modify } from '@gauntlet/rules/challenges/issue'
 import { settle } from '@gauntlet/rules/challenges/settle'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
 import { findSport } from '../sports/queries.ts'
@@ -47,11 +46,13 @@ function newTerms(services: Services, { row }: Loaded, input: Input): { terms: T
 
 const AGREED = ['sport_id', 'city', 'state', 'zip', 'venue'] as const satisfies readonly (keyof Terms)[]
 
-async function modifyChallenge(tx: Executor, services: Services, viewer: Viewer, loaded: Loaded, input: Input) {
+async function modifyChallenge(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, input: Input) {
   const now = services.clock.now()
   const { row, facts, cast } = loaded
-  const { terms, start } = newTerms(services, loaded, input)
-  if (!(await findSport.first(tx, { id: terms.sport_id }))) throw badField('sport', challengeTexts.unknownSport)
+  const { terms: typed, start } = newTerms(services, loaded, input)
+  const sport = await findSport.first(tx, { id: typed.sport_id })
+  if (!sport) throw badField('sport', challengeTexts.unknownSport)
+  const terms = { ...typed, sport_name: sport.name }
   await lockPlayer.one(tx, { userId: viewer.id })
   const me = await viewerFacts(tx, viewer.id, now)
   const recipients = cast.filter(({ role, state }) => role === 'recipient' && state === 'pending')
@@ -111,9 +112,8 @@ export const editChallenge: GuardedUseCase<typeof challenges.edit> = {
       await queries.setMessage.affected(tx, { id: input.id, userId: viewer.id, message: input.message })
       const ids = loaded.cast.map(({ user_id }) => user_id)
       await queries.markUnseen.affected(tx, { id: input.id, ids: ids.filter(id => id !== viewer.id) })
-      await services.live.touch(tx, ids, input.id)
+      services.live.touch(tx, ids, input.id)
     })
-    services.jobs.wake(MAIL_JOB)
     return presentChallenge(services, viewer, input.id)
   },
 }

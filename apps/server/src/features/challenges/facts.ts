@@ -1,29 +1,26 @@
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
+import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/rating/state'
-import type { Executor } from '../../platform/database/database.ts'
-import { type CastRow, findViewerFacts, listCast } from './people-queries.ts'
+import { pick, without } from '../../platform/database/columns.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
+import { type CastRow, findViewerFacts, listShownCast, type ShownCastRow } from './people-queries.ts'
 import * as queries from './queries.ts'
-import type { ChallengeColumns, PlayerColumns } from './tables.ts'
+import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
-const ADULT = 18
-export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT
 export const isUnreachable = ({ blocked, gone }: Pick<CastRow, 'blocked' | 'gone'>): boolean => blocked || gone
 
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
-type PlayerRow = Pick<
-  PlayerColumns,
-  'user_id' | 'role' | 'state' | 'reported_winner_id' | 'reported_at' | 'not_played_at'
->
+type PlayerRow = Pick<PlayerColumns, (typeof PLAYER_FACTS)[number]>
+
+/** What a participant's row and facts have alike; the others are instants, in milliseconds for the rules. */
+const ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at'])
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
-  user_id: row.user_id,
-  role: row.role,
-  state: row.state,
-  reported_winner_id: row.reported_winner_id,
+  ...pick(row, ALIKE),
   reported_at: millis(row.reported_at),
   not_played_at: millis(row.not_played_at),
 })
@@ -67,34 +64,41 @@ export function columnsOf(facts: ChallengeFacts) {
   }
 }
 
-/** Stores those participants that the change concerns: all of them where the status or the start moved. */
+const playerColumns = (player: PlayerFacts) => ({
+  ...pick(player, ALIKE),
+  reported_at: date(player.reported_at),
+  not_played_at: date(player.not_played_at),
+})
+
+interface StoredPlayers {
+  facts: ChallengeFacts
+  /** The issuer's, of a new challenge. */
+  message?: string
+  /** To whom it is new now. */
+  unseen: readonly string[]
+  /** Who did it, and has seen it thereby; null where time did. */
+  actor: string | null
+}
+
+/** Stores the participants in one statement; rows in which nothing changes are left alone. */
 export async function storePlayers(
-  tx: Executor,
+  tx: Transaction,
   challengeId: string,
-  { before, facts, message }: { before: ChallengeFacts | null; facts: ChallengeFacts; message: string },
+  { facts, message = '', unseen, actor }: StoredPlayers,
 ): Promise<void> {
-  const moved = before?.status !== facts.status || before.start !== facts.start
-  for (const [place, player] of facts.players.entries()) {
-    if (!moved && samePlayer(before?.players[place], player)) continue
-    await queries.putPlayer.affected(tx, {
+  const rows = facts.players.map(
+    (player, place): PlayerColumns => ({
+      ...playerColumns(player),
       challenge_id: challengeId,
-      user_id: player.user_id,
       place,
-      role: player.role,
-      state: player.state,
       status: facts.status,
       start_at: new Date(facts.start),
       message: player.role === 'issuer' ? message : '',
-      reported_winner_id: player.reported_winner_id,
-      reported_at: date(player.reported_at),
-      not_played_at: date(player.not_played_at),
-      unseen: player.role !== 'issuer',
-    })
-  }
+      unseen: player.role !== 'issuer' && player.user_id !== actor,
+    }),
+  )
+  await queries.putPlayers.affected(tx, { players: JSON.stringify(rows), unseen, seenBy: actor })
 }
-
-const samePlayer = (before: PlayerFacts | undefined, after: PlayerFacts) =>
-  JSON.stringify(before) === JSON.stringify(after)
 
 /**
  * Who finds a change new: whoever is told of it, and everybody still in a challenge whose status or start moved. One
@@ -164,11 +168,20 @@ export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly Cas
 }
 
 export interface Loaded {
-  row: ChallengeColumns
+  row: queries.ShownRow
   facts: ChallengeFacts
   viewer: Viewer
-  cast: CastRow[]
+  cast: ShownCastRow[]
+  me: ViewerFacts
 }
+
+/** The people of a challenge as they stand after it was written; whoever wrote it (`seenBy`) has seen it. */
+export const castOf = (cast: readonly ShownCastRow[], after: ChallengeFacts, seenBy: string | null): ShownCastRow[] =>
+  cast.map(row => {
+    const player = after.players.find(({ user_id }) => user_id === row.user_id)
+    const unseen = row.unseen && row.user_id !== seenBy
+    return player ? { ...row, ...playerColumns(player), unseen } : row
+  })
 
 /** A challenge and who looks at it. Undefined where there is none. */
 export async function loadChallenge(
@@ -177,12 +190,12 @@ export async function loadChallenge(
 ): Promise<Loaded | undefined> {
   const row = lock
     ? await queries.lockChallenge.first(executor, { id })
-    : await queries.findChallenge.first(executor, { id })
+    : await queries.findShown.first(executor, { id })
   if (!row) return undefined
   // Not side by side: within a transaction there is one connection.
-  const cast = await listCast.all(executor, { id, viewerId })
-  const viewer = viewerOf(await viewerFacts(executor, viewerId, now), row.sport_id, cast)
-  return { row, facts: factsOf(row, cast), viewer, cast }
+  const cast = await listShownCast.all(executor, { id, viewerId })
+  const me = await viewerFacts(executor, viewerId, now)
+  return { row, facts: factsOf(row, cast), viewer: viewerOf(me, row.sport_id, cast), cast, me }
 }
 
 /** The issuer as the rules see them towards one participant. */

@@ -1,5 +1,5 @@
 import { cancel, unjoin } from '@gauntlet/rules/challenges/answering'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadChallenge } from './facts.ts'
@@ -10,7 +10,7 @@ import { listUnplayedOf } from './queries.ts'
 const STEPS = 2
 
 /** Goes back from one challenge as far as the rules let the player: what has begun runs on. */
-async function goBack(tx: Executor, services: Services, userId: string, id: string): Promise<void> {
+async function goBack(tx: Transaction, services: Services, userId: string, id: string): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
     const now = services.clock.now()
     const loaded = await loadChallenge(tx, { id, viewerId: userId, now, lock: true })
@@ -25,7 +25,7 @@ async function goBack(tx: Executor, services: Services, userId: string, id: stri
 }
 
 /** A player whose account is closed leaves the challenges that have not begun, and cancels the own ones. */
-export async function leaveChallenges(tx: Executor, services: Services, userId: string): Promise<void> {
+export async function leaveChallenges(tx: Transaction, services: Services, userId: string): Promise<void> {
   // In the order of their ids, so that two who leave at once do not wait for each other.
   for (const { id } of await listUnplayedOf.all(tx, { userId })) await goBack(tx, services, userId, id)
 }

@@ -2,11 +2,10 @@ import type { challenges } from '@gauntlet/contract/challenges'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { issue, NEW_PLAYERS_WITHIN, type IssueFacts, type Target } from '@gauntlet/rules/challenges/issue'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
 import { findSport } from '../sports/queries.ts'
@@ -22,7 +21,7 @@ type Input = InputOf<typeof challenges.issue>
 
 /** The players asked, in the order in which they were named; somebody unknown is refused by name of the field. */
 async function targetsOf(
-  tx: Executor,
+  tx: Transaction,
   issuerId: string,
   input: Input,
   terms: { sportId: string; start: Date; zip: string; venue: string; now: Date },
@@ -48,7 +47,7 @@ const YOURSELF = {
 }
 
 async function issueFacts(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
   input: Input,
@@ -83,14 +82,16 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     const now = services.clock.now()
     // What a player issues comes one after the other: the same challenge twice, and the last credit, are seen.
     await lockPlayer.one(tx, { userId: viewer.id })
-    if (!(await findSport.first(tx, { id: input.sport }))) throw badField('sport', challengeTexts.unknownSport)
+    const sport = await findSport.first(tx, { id: input.sport })
+    if (!sport) throw badField('sport', challengeTexts.unknownSport)
     const facts = await issueFacts(tx, services, viewer, input, start, place.timezone)
     const attempt = issue(facts, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt)
     const { challenge: after, consequences } = attempt
     const newChallengeId = newId(now)
     const terms: Terms = {
-      sport_id: input.sport,
+      sport_id: sport.id,
+      sport_name: sport.name,
       venue: input.venue,
       rules: input.rules,
       ...place,
@@ -103,15 +104,14 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       ...terms,
       ...columnsOf(after),
     })
-    await storePlayers(tx, newChallengeId, { before: null, facts: after, message: input.message })
+    await storePlayers(tx, newChallengeId, { facts: after, message: input.message, unseen: [], actor: viewer.id })
     await carryOut(tx, services, { id: newChallengeId, after, consequences, terms, actor: viewer.id })
-    await services.live.touch(
+    services.live.touch(
       tx,
       after.players.map(({ user_id }) => user_id),
     )
     return newChallengeId
   })
-  services.jobs.wake(MAIL_JOB)
   const challenge = await presentChallenge(services, viewer, id)
   return new Said(challenge, { message: input.ids.length === 0 ? challengeTexts.created : challengeTexts.sent })
 }

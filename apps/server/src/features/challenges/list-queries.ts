@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
 
 /** Which list a challenge stands on for one player at `now`; time's step is taken by comparing, without a write. */
 const placed = (viewerId: unknown, now: unknown) => sql`
@@ -61,15 +62,11 @@ export const listCompleted = query(
     where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
       and (exists (select from challenge_players mine
           where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
-        or not exists (select from challenge_players q join blocks b
-          on (b.blocker_id = q.user_id and b.blocked_id = ${args.viewerId}::uuid)
-            or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = q.user_id)
-          where q.challenge_id = p.challenge_id)
-        and not exists (select from challenge_players q join users u on u.id = q.user_id and u.age < 18
+        or not exists (select from challenge_players q
+          where q.challenge_id = p.challenge_id and ${isBlockBetween(sql`q.user_id`, player(args.viewerId))})
+        and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
           where q.challenge_id = p.challenge_id and (q.role <> 'joined' or q.state = 'accepted')
-            and not exists (select from friendships f
-              where f.low_id = least(u.id, ${args.viewerId}::uuid) and f.high_id = greatest(u.id, ${args.viewerId}::uuid)
-                and f.accepted_at is not null)))
+            and not ${areFriends(sql`u.id`, player(args.viewerId))}))
     order by p.start_at desc, p.challenge_id limit 500`,
 )
 

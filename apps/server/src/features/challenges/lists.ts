@@ -29,7 +29,7 @@ export const viewedChallenge: GuardedUseCase<typeof challenges.setViewed> = {
     await services.db.transaction(async tx => {
       await markSeen.affected(tx, { id, userId: viewer.id })
       await readAbout(tx, services, viewer.id, challengeLink(id))
-      await services.live.touch(tx, [viewer.id])
+      services.live.touch(tx, [viewer.id])
     })
     return undefined
   },

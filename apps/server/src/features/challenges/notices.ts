@@ -1,16 +1,15 @@
 import type { Notification } from '@gauntlet/rules/challenges/consequences'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
 import { tell } from '../notices/tell.ts'
-import { findSport } from '../sports/queries.ts'
 import type { Terms } from './persist.ts'
 
 export interface NoticeOf {
   id: string
   after: ChallengeFacts
-  terms: Pick<Terms, 'sport_id' | 'timezone' | 'venue' | 'city'>
+  terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city'>
   actor: string | null
   notifications: readonly Notification[]
   /** What the result that came with it did to ranks, by player. */
@@ -65,12 +64,11 @@ function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ran
 }
 
 /** Tells the players concerned of each transition. */
-export async function sendNotices(tx: Executor, services: Services, notice: NoticeOf): Promise<void> {
+export async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf): Promise<void> {
   const { id, after, terms, actor, notifications } = notice
   if (notifications.length === 0) return
-  const sport = await findSport.one(tx, { id: terms.sport_id })
   const params = {
-    sport: sport.name,
+    sport: terms.sport_name,
     when: whenAt(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }

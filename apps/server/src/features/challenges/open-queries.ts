@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { isBlockBetween, isGone } from '../people/relation-queries.ts'
 
 /** Open challenges that the viewer issued or joined: what lies ahead by its start, then the latest. */
 export const listMine = query(
@@ -23,7 +24,5 @@ export const countWaiting = query(
       or (mine.role = 'issuer' and mine.status in ('1', '2') and c.becomes_at > ${args.now}::timestamptz and exists (
         select from challenge_players p join users u on u.id = p.user_id
         where p.challenge_id = c.id and p.role = 'joined' and p.state = 'pending'
-          and u.deleted_at is null and u.suspended_at is null and not exists (
-            select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = mine.user_id)
-              or (b.blocker_id = mine.user_id and b.blocked_id = p.user_id)))))`,
+          and not ${isGone()} and not ${isBlockBetween(sql`p.user_id`, sql`mine.user_id`)})))`,
 )

@@ -2,10 +2,10 @@ import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import type { openChallenges } from '@gauntlet/contract/open-challenges'
 import { join, unjoin } from '@gauntlet/rules/challenges/answering'
 import { acceptParticipant, turnDown } from '@gauntlet/rules/challenges/participants'
-import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
+import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { type Act, actOnChallenge, guardAct } from './act.ts'
+import { type Act, challengeAct } from './act.ts'
 import { viewerTowards } from './facts.ts'
 import { countWaiting, listMine } from './open-queries.ts'
 import { presentChallenges, viewChallenge } from './present-list.ts'
@@ -32,36 +32,39 @@ const towardsNobody =
   (facts, viewer, now) =>
     answer(facts, viewer, viewer.id, now)
 
-const tap = (action: 'join' | 'unjoin', act: Act) => ({
-  guard: guardAct(() => [action, act], 'challenge_id'),
-  run: (services: Services, viewer: Viewer, { challenge_id }: { challenge_id: string }) =>
-    actOnChallenge(services, viewer, challenge_id, { choose: () => ({ action, act }), repeats: false }),
-})
-export const joinChallenge: GuardedUseCase<typeof openChallenges.join> = tap('join', join)
-export const unjoinChallenge: GuardedUseCase<typeof openChallenges.unjoin> = tap('unjoin', unjoin)
+export const joinChallenge = challengeAct<typeof openChallenges.join>(
+  () => ['join', join],
+  (act, _viewer, { challenge_id }) =>
+    act(challenge_id, { choose: () => ({ action: 'join', act: join }), repeats: false }),
+  'challenge_id',
+)
+export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
+  () => ['unjoin', unjoin],
+  (act, _viewer, { challenge_id }) =>
+    act(challenge_id, { choose: () => ({ action: 'unjoin', act: unjoin }), repeats: false }),
+  'challenge_id',
+)
 
 /** The issuer accepts or turns down one who joined. */
-export const answerParticipant: GuardedUseCase<typeof openChallenges.answer> = {
-  guard: guardAct(
-    (_facts, raw) =>
-      raw['status'] === 'dismissed'
-        ? ['turn_down', towardsNobody(turnDown)]
-        : ['accept_participant', towardsNobody(acceptParticipant)],
-    'challenge_id',
-  ),
-  async run(services, viewer, { challenge_id, user_id, status }) {
+export const answerParticipant = challengeAct<typeof openChallenges.answer>(
+  (_facts, raw) =>
+    raw['status'] === 'dismissed'
+      ? ['turn_down', towardsNobody(turnDown)]
+      : ['accept_participant', towardsNobody(acceptParticipant)],
+  async (act, _viewer, { challenge_id, user_id, status }) => {
     const accepts = status === 'accepted'
     const answer = accepts ? acceptParticipant : turnDown
-    const challenge = await actOnChallenge(services, viewer, challenge_id, {
+    const challenge = await act(challenge_id, {
       choose: (_facts, _now, loaded) => ({
         action: accepts ? 'accept_participant' : 'turn_down',
-        act: (facts, _viewer, now) => answer(facts, viewerTowards(loaded, user_id), user_id, now),
+        act: (facts, _viewerTowards, now) => answer(facts, viewerTowards(loaded, user_id), user_id, now),
       }),
       repeats: false,
     })
     return new Said(challenge, { message: accepts ? challengeTexts.participantAccepted : challengeTexts.turnedDown })
   },
-}
+  'challenge_id',
+)
 
 export async function countWaitingMatches({ db, clock }: Services, viewer: Viewer) {
   const { waiting } = await countWaiting.one(db, { viewerId: viewer.id, now: clock.now() })

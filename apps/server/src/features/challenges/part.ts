@@ -1,5 +1,5 @@
 import { part } from '@gauntlet/rules/challenges/part'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
@@ -10,7 +10,7 @@ import { listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
  * rows; each challenge is held too, so that one who joins or accepts at this moment comes before the block or sees it.
  */
 export async function partPlayers(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {

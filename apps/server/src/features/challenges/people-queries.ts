@@ -1,24 +1,26 @@
 import type { RatingState } from '@gauntlet/rules/rating/state'
 import { sql } from 'kysely'
+import { named } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { isAbsentFor } from '../profiles/hidden-queries.ts'
-import type { PlayerColumns } from './tables.ts'
+import {
+  areFriends,
+  friendshipOf,
+  friendStatusFor,
+  haveMet,
+  isAbsentFor,
+  isBlockBetween,
+  isGone,
+  isMinor,
+  isReachable,
+  player,
+} from '../people/relation-queries.ts'
+import { PLAYER_FACTS, type PlayerColumns } from './tables.ts'
+
+const CAST = ['challenge_id', ...PLAYER_FACTS, 'message', 'unseen'] as const
 
 /** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
-export interface CastRow
-  extends Pick<
-    PlayerColumns,
-    | 'challenge_id'
-    | 'user_id'
-    | 'role'
-    | 'state'
-    | 'message'
-    | 'reported_winner_id'
-    | 'reported_at'
-    | 'not_played_at'
-    | 'unseen'
-  > {
+export interface CastRow extends Pick<PlayerColumns, (typeof CAST)[number]> {
   age: number | null
   gone: boolean
   plays: boolean
@@ -33,29 +35,16 @@ export interface CastRow
 
 /** Of p challenge_players, u users, s player_sports and f friendships. */
 const castColumns = (viewerId: string) => sql`
-    p.challenge_id, p.user_id, p.role, p.state, p.message, p.reported_winner_id, p.reported_at, p.not_played_at,
-    p.unseen, u.age, u.deleted_at is not null or u.suspended_at is not null as gone, coalesce(s.active, false) as plays,
+    ${named('p', CAST)}, u.age, ${isGone()} as gone, coalesce(s.active, false) as plays,
     s.mean, s.variance, s.rated_day, s.results, s.settled,
-    case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewerId}::uuid then 'sent'
-      when f.asked_by is not null then 'received' else 'none' end as friend,
-    exists (select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${viewerId}::uuid)
-      or (b.blocker_id = ${viewerId}::uuid and b.blocked_id = p.user_id)) as blocked`
+    ${friendStatusFor(player(viewerId))} as friend, ${isBlockBetween(sql`p.user_id`, player(viewerId))} as blocked`
 
 const castTables = (viewerId: string) => sql`
     challenge_players p
     join challenges c on c.id = p.challenge_id
     join users u on u.id = p.user_id
     left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
-    left join friendships f on f.low_id = least(p.user_id, ${viewerId}::uuid)
-      and f.high_id = greatest(p.user_id, ${viewerId}::uuid)`
-
-export const listCast = query(
-  (_db, args: { id: string; viewerId: string }) =>
-    sql<CastRow>`
-    select ${castColumns(args.viewerId)} from ${castTables(args.viewerId)}
-    where p.challenge_id = ${args.id}::uuid
-    order by p.place`,
-)
+    left join ${friendshipOf(sql`p.user_id`, player(viewerId))}`
 
 /** A participant with what their card shows. */
 export interface ShownCastRow extends CastRow {
@@ -141,14 +130,10 @@ export const listTargets = query(
     sql<TargetRow>`
     select u.id,
       ${isAbsentFor(args.issuerId)} as hidden,
-      u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and not exists (
-        select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${args.issuerId}::uuid)
-          or (b.blocker_id = ${args.issuerId}::uuid and b.blocked_id = u.id)) as available,
-      coalesce(u.age < 18, false) as minor,
+      ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.issuerId))} as available,
+      ${isMinor()} as minor,
       f.accepted_at is not null as friend,
-      exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
-        where mine.user_id = ${args.issuerId}::uuid and mine.status = '4' and mine.state = 'accepted'
-          and theirs.user_id = u.id and theirs.state = 'accepted') as past_opponent,
+      ${haveMet(player(args.issuerId), sql`u.id`)} as past_opponent,
       coalesce(s.active, false) as plays_sport,
       exists (select from challenges c join challenge_players p on p.challenge_id = c.id and p.user_id = u.id
         where c.issuer_id = ${args.issuerId}::uuid and not c.open and c.status = '1' and c.becomes_at > ${args.now}::timestamptz
@@ -156,7 +141,7 @@ export const listTargets = query(
           and c.zip = ${args.zip} and lower(c.venue) = lower(${args.venue})
           and c.id is distinct from ${args.except}::uuid) as identical
     from users u
-    left join friendships f on f.low_id = least(u.id, ${args.issuerId}::uuid) and f.high_id = greatest(u.id, ${args.issuerId}::uuid)
+    left join ${friendshipOf(sql`u.id`, player(args.issuerId))}
     left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
     where u.id = any(${args.ids}::uuid[])`,
 )
@@ -168,11 +153,8 @@ export const countNewPlayers = query(
     select count(*) as new_players
     from challenges c join challenge_players p on p.challenge_id = c.id and p.role = 'recipient'
     where c.issuer_id = ${args.issuerId}::uuid and c.created_at > ${args.since}::timestamptz
-      and not exists (select from friendships f where f.low_id = least(c.issuer_id, p.user_id)
-        and f.high_id = greatest(c.issuer_id, p.user_id) and f.accepted_at is not null)
-      and not exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
-        where mine.user_id = c.issuer_id and mine.status = '4' and mine.state = 'accepted'
-          and theirs.user_id = p.user_id and theirs.state = 'accepted')`,
+      and not ${areFriends(sql`c.issuer_id`, sql`p.user_id`)}
+      and not ${haveMet(sql`c.issuer_id`, sql`p.user_id`)}`,
 )
 
 export const insertStrike = query((db, args: { challengeId: string; userId: string; now: Date }) =>

@@ -1,6 +1,7 @@
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import type { Consequences, Result } from '@gauntlet/rules/challenges/consequences'
-import type { Executor } from '../../platform/database/database.ts'
+import { pick } from '../../platform/database/columns.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
@@ -8,25 +9,13 @@ import { columnsOf, concernedBy, storePlayers } from './facts.ts'
 import { sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
-import type { ChallengeColumns } from './tables.ts'
+
+const TERMS = ['sport_id', 'sport_name', 'city', 'state', 'zip', 'venue', 'timezone', 'lat', 'lon', 'rules'] as const
 
 /** The terms that players agree on; the rules do not look at them. */
-export type Terms = Pick<
-  ChallengeColumns,
-  'sport_id' | 'city' | 'state' | 'zip' | 'venue' | 'timezone' | 'lat' | 'lon' | 'rules'
->
+export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
-export const termsOf = ({ sport_id, city, state, zip, venue, timezone, lat, lon, rules }: ChallengeColumns): Terms => ({
-  sport_id,
-  city,
-  state,
-  zip,
-  venue,
-  timezone,
-  lat,
-  lon,
-  rules,
-})
+export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
 export interface Change {
   id: string
@@ -38,28 +27,23 @@ export interface Change {
   actor: string | null
 }
 
-const sameFacts = (a: ChallengeFacts, b: ChallengeFacts) => JSON.stringify(a) === JSON.stringify(b)
-
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
-export async function storeChange(tx: Executor, services: Services, change: Change): Promise<void> {
+export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { id, before, after, terms, actor } = change
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
-  if (!sameFacts(before, after)) await storePlayers(tx, id, { before, facts: after, message: '' })
   const told = change.consequences.notify.flatMap(({ to }) => to)
-  const ids = concernedBy(before, after, told).filter(userId => userId !== actor)
-  if (ids.length > 0) await queries.markUnseen.affected(tx, { id, ids })
-  if (actor !== null) await queries.markSeen.affected(tx, { id, userId: actor })
+  await storePlayers(tx, id, { facts: after, unseen: concernedBy(before, after, told), actor })
   await carryOut(tx, services, change)
-  await services.live.touch(
+  services.live.touch(
     tx,
     [...before.players, ...after.players].map(({ user_id }) => user_id),
     id,
   )
 }
 
-async function countResult(tx: Executor, services: Services, challengeId: string, sportId: string, result: Result) {
+async function countResult(tx: Transaction, services: Services, challengeId: string, sportId: string, result: Result) {
   const ranks = await recordResult(tx, services, {
     sportId,
     cause: { challengeId },
@@ -72,7 +56,7 @@ async function countResult(tx: Executor, services: Services, challengeId: string
 }
 
 /** What follows from a change besides the new facts. */
-export async function carryOut(tx: Executor, services: Services, change: Omit<Change, 'before'>): Promise<void> {
+export async function carryOut(tx: Transaction, services: Services, change: Omit<Change, 'before'>): Promise<void> {
   const { id, after, consequences, terms, actor } = change
   const issuer = after.players.find(({ role }) => role === 'issuer')?.user_id
   if (issuer === undefined) throw new Error(`Challenge ${id} has no issuer`)

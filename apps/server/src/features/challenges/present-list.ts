@@ -1,12 +1,14 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { mayView } from '@gauntlet/rules/challenges/reasons'
 import type { Point } from '@gauntlet/rules/places/distance'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
 import { rankChangesOf } from '../ranks/changes.ts'
-import { factsOf, viewerFacts, viewerOf } from './facts.ts'
+import { castOf, columnsOf, factsOf, type Loaded, viewerFacts, viewerOf } from './facts.ts'
 import { listShownCast, listShownCasts, type ShownCastRow } from './people-queries.ts'
 import { present, type Scene } from './present.ts'
 import { findShown, listShown, type ShownRow } from './queries.ts'
@@ -67,6 +69,31 @@ export async function presentChallenge(services: Services, viewer: Viewer, id: s
   const [challenge] = await presentChallenges(services, viewer, [id])
   if (!challenge) throw new Error(`Challenge ${id} is gone`)
   return challenge
+}
+
+/** Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? */
+const isWhole = (before: ChallengeFacts, after: ChallengeFacts): boolean =>
+  before.status !== S.complete && after.status !== S.complete && before.players.length === after.players.length
+
+/**
+ * A challenge as it was just written, from what was read under its lock. It is read again only where that does not tell
+ * all: a result moves ranks, and of somebody who joins there is no card yet.
+ */
+export async function presentWritten(
+  services: Services,
+  viewer: Viewer,
+  { loaded: { row, facts, cast, me }, after, seen }: { loaded: Loaded; after: ChallengeFacts; seen: boolean },
+): Promise<Challenge> {
+  if (!isWhole(facts, after)) return presentChallenge(services, viewer, row.id)
+  return present({
+    row: { ...row, ...columnsOf(after) },
+    cast: castOf(cast, after, seen ? viewer.id : null),
+    cards: new Map(cast.map(one => [one.user_id, cardOf(one)])),
+    sport: { id: row.sport_id, name: row.sport_name, anchor: row.anchor },
+    me,
+    now: services.clock.now(),
+    rankChange: null,
+  })
 }
 
 /** One challenge, where there is one and the viewer may see it. */

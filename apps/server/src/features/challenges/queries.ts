@@ -1,37 +1,15 @@
 import { sql } from 'kysely'
+import { listed, named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import type { ChallengeColumns, PlayerColumns } from './tables.ts'
+import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
 
-const COLUMNS = [
-  'id',
-  'issuer_id',
-  'sport_id',
-  'open',
-  'ranked',
-  'status',
-  'becomes',
-  'becomes_at',
-  'due_at',
-  'start_at',
-  'pending_since',
-  'paid',
-  'disputed_at',
-  'disputed_by',
-  'reminders_sent',
-  'winner_id',
-  'ended',
-  'ended_at',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
-  'rules',
-  'created_at',
-] as const satisfies readonly (keyof ChallengeColumns)[]
+/** Never change once it is issued. */
+const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
+const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
+
+/** What changes of a participant; the own message stays, and so does what is new to them unless it is said. */
+const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'])
 
 /** A challenge with what its sport is called, and where newcomers to it stand. */
 export interface ShownRow extends ChallengeColumns {
@@ -39,8 +17,8 @@ export interface ShownRow extends ChallengeColumns {
   anchor: number
 }
 
-const shown = sql.raw(`select ${COLUMNS.map(name => `c.${name}`).join(', ')}, s.name as sport_name, s.anchor
-  from challenges c join sports s on s.id = c.sport_id`)
+const shown = sql`select ${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor
+  from challenges c join sports s on s.id = c.sport_id`
 
 export const findShown = query((_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`)
 
@@ -61,10 +39,6 @@ export const listAgreedBetween = query(
     order by c.start_at, c.id limit 100`,
 )
 
-export const findChallenge = query((db, args: { id: string }) =>
-  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id),
-)
-
 /** What one of two players has issued and the other is in, or still may join. */
 export const listAheadBetween = query(
   (_db, args: { ids: readonly string[] }) =>
@@ -77,126 +51,51 @@ export const listAheadBetween = query(
 )
 
 /** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
-export const lockChallenge = query((db, args: { id: string }) =>
-  db.selectFrom('challenges').select(COLUMNS).where('id', '=', args.id).forUpdate(),
+export const lockChallenge = query(
+  (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid for update of c`,
 )
 
 /** The next challenge that time has caught up with; one that another node works on is left to it. */
-export const lockDueChallenge = query((db, args: { now: Date }) =>
-  db
-    .selectFrom('challenges')
-    .select(COLUMNS)
-    .where('due_at', '<=', args.now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked(),
+export const lockDueChallenge = query(
+  (_db, args: { now: Date }) => sql<ShownRow>`${shown}
+    where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
 )
 
 export const listPlayers = query((db, args: { ids: readonly string[] }) =>
   db
     .selectFrom('challenge_players')
-    .select(['challenge_id', 'user_id', 'place', 'role', 'state', 'reported_winner_id', 'reported_at', 'not_played_at'])
+    .select(['challenge_id', 'place', ...PLAYER_FACTS])
     .where(sql<boolean>`challenge_id = any(${args.ids}::uuid[])`)
     .orderBy('challenge_id')
     .orderBy('place'),
 )
 
 export const insertChallenge = query((db, args: ChallengeColumns) =>
-  db.insertInto('challenges').values({
-    id: args.id,
-    issuer_id: args.issuer_id,
-    sport_id: args.sport_id,
-    open: args.open,
-    ranked: args.ranked,
-    status: args.status,
-    becomes: args.becomes,
-    becomes_at: args.becomes_at,
-    due_at: args.due_at,
-    start_at: args.start_at,
-    pending_since: args.pending_since,
-    paid: args.paid,
-    disputed_at: args.disputed_at,
-    disputed_by: args.disputed_by,
-    reminders_sent: args.reminders_sent,
-    winner_id: args.winner_id,
-    ended: args.ended,
-    ended_at: args.ended_at,
-    city: args.city,
-    state: args.state,
-    zip: args.zip,
-    venue: args.venue,
-    timezone: args.timezone,
-    lat: args.lat,
-    lon: args.lon,
-    rules: args.rules,
-    created_at: args.created_at,
-  }),
+  db.insertInto('challenges').values(pick(args, CHALLENGE_COLUMNS)),
 )
 
 /** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
 export const updateChallenge = query(
-  (db, args: Omit<ChallengeColumns, 'issuer_id' | 'open' | 'created_at'> & { was: string }) =>
+  (db, args: Pick<ChallengeColumns, (typeof CHANGED)[number] | 'id'> & { was: string }) =>
     db
       .updateTable('challenges')
-      .set({
-        sport_id: args.sport_id,
-        ranked: args.ranked,
-        status: args.status,
-        becomes: args.becomes,
-        becomes_at: args.becomes_at,
-        due_at: args.due_at,
-        start_at: args.start_at,
-        pending_since: args.pending_since,
-        paid: args.paid,
-        disputed_at: args.disputed_at,
-        disputed_by: args.disputed_by,
-        reminders_sent: args.reminders_sent,
-        winner_id: args.winner_id,
-        ended: args.ended,
-        ended_at: args.ended_at,
-        city: args.city,
-        state: args.state,
-        zip: args.zip,
-        venue: args.venue,
-        timezone: args.timezone,
-        lat: args.lat,
-        lon: args.lon,
-        rules: args.rules,
-      })
+      .set(pick(args, CHANGED))
       .where('id', '=', args.id)
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/** A participant's row, new or changed; the own message and what is new to the participant stay. */
-export const putPlayer = query((db, args: PlayerColumns) =>
-  db
-    .insertInto('challenge_players')
-    .values({
-      challenge_id: args.challenge_id,
-      user_id: args.user_id,
-      place: args.place,
-      role: args.role,
-      state: args.state,
-      status: args.status,
-      start_at: args.start_at,
-      message: args.message,
-      reported_winner_id: args.reported_winner_id,
-      reported_at: args.reported_at,
-      not_played_at: args.not_played_at,
-      unseen: args.unseen,
-    })
-    .onConflict(clash =>
-      clash.columns(['challenge_id', 'user_id']).doUpdateSet({
-        state: args.state,
-        status: args.status,
-        start_at: args.start_at,
-        reported_winner_id: args.reported_winner_id,
-        reported_at: args.reported_at,
-        not_played_at: args.not_played_at,
-      }),
-    ),
+/**
+ * Participants, new or changed, as JSON of their rows. For known ones `unseen` lists those to whom the challenge is new
+ * now, and `seenBy` names who has just looked.
+ */
+export const putPlayers = query(
+  (_db, args: { players: string; unseen: readonly string[]; seenBy: string | null }) => sql`
+    insert into challenge_players as p (${listed(PLAYER_COLUMNS)})
+    select ${listed(PLAYER_COLUMNS)} from jsonb_populate_recordset(null::challenge_players, ${args.players}::jsonb)
+    on conflict (challenge_id, user_id) do update set ${sql.join(PLAYER_CHANGED.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))},
+      unseen = (p.unseen or p.user_id = any(${args.unseen}::uuid[])) and p.user_id is distinct from ${args.seenBy}::uuid
+    where (${named('p', [...PLAYER_CHANGED, 'unseen'])}) is distinct from (${named('excluded', PLAYER_CHANGED)},
+      (p.unseen or p.user_id = any(${args.unseen}::uuid[])) and p.user_id is distinct from ${args.seenBy}::uuid)`,
 )
 
 export const setMessage = query((db, args: { id: string; userId: string; message: string }) =>

@@ -4,15 +4,15 @@ import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { STARS } from '@gauntlet/contract/challenges-forms'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { report } from '@gauntlet/rules/challenges/reporting'
-import type { Executor } from '../../platform/database/database.ts'
-import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { actOnChallenge, guardAct } from './act.ts'
+import { challengeAct } from './act.ts'
 import { putRating } from './people-queries.ts'
 
 /** The stars of each other participant; who is left out gets five. */
 async function storeStars(
-  tx: Executor,
+  tx: Transaction,
   challengeId: string,
   facts: ChallengeFacts,
   raterId: string,
@@ -28,11 +28,11 @@ async function storeStars(
 }
 
 /** A player names the winner: the report, its confirmation, or, with another name, a dispute. */
-export const reportChallenge: GuardedUseCase<typeof challenges.report> = {
-  guard: guardAct(() => ['report', (facts, viewer, now) => report(facts, viewer, viewer.id, now)]),
-  async run(services, viewer, { id, winner, ratings }) {
+export const reportChallenge = challengeAct<typeof challenges.report>(
+  () => ['report', (facts, viewer, now) => report(facts, viewer, viewer.id, now)],
+  async (act, viewer, { id, winner, ratings }) => {
     let confirms = false
-    const challenge = await actOnChallenge(services, viewer, id, {
+    const challenge = await act(id, {
       choose: facts => {
         if (!playing(facts).some(({ user_id }) => user_id === winner))
           throw badField('winner', challengeReasons.winner_not_player)
@@ -47,4 +47,4 @@ export const reportChallenge: GuardedUseCase<typeof challenges.report> = {
     })
     return new Said(challenge, { message: confirms ? challengeTexts.reportAccepted : challengeTexts.reportSent })
   },
-}
+)

@@ -1,5 +1,4 @@
 import { settle } from '@gauntlet/rules/challenges/settle'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
@@ -26,8 +25,7 @@ export const settleJob = (services: Services): Job => ({
   name: SETTLE_JOB,
   everyMs: 5_000,
   async run() {
-    let settled = false
-    while (await settleNext(services)) settled = true
-    if (settled) services.jobs.wake(MAIL_JOB)
+    let more = true
+    while (more) more = await settleNext(services)
   },
 })

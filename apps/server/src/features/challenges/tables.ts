@@ -4,6 +4,7 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges-status'
+import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -45,6 +46,36 @@ export interface ChallengeColumns {
   created_at: Date
 }
 
+export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
+  'id',
+  'issuer_id',
+  'sport_id',
+  'open',
+  'ranked',
+  'status',
+  'becomes',
+  'becomes_at',
+  'due_at',
+  'start_at',
+  'pending_since',
+  'paid',
+  'disputed_at',
+  'disputed_by',
+  'reminders_sent',
+  'winner_id',
+  'ended',
+  'ended_at',
+  'city',
+  'state',
+  'zip',
+  'venue',
+  'timezone',
+  'lat',
+  'lon',
+  'rules',
+  'created_at',
+])
+
 export interface PlayerColumns {
   challenge_id: string
   user_id: string
@@ -59,3 +90,28 @@ export interface PlayerColumns {
   not_played_at: Date | null
   unseen: boolean
 }
+
+/** What the rules decide on of a participant. */
+export const PLAYER_FACTS = [
+  'user_id',
+  'role',
+  'state',
+  'reported_winner_id',
+  'reported_at',
+  'not_played_at',
+] as const satisfies readonly (keyof PlayerColumns)[]
+
+export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
+  'challenge_id',
+  'user_id',
+  'place',
+  'role',
+  'state',
+  'status',
+  'start_at',
+  'message',
+  'reported_winner_id',
+  'reported_at',
+  'not_played_at',
+  'unseen',
+])

@@ -1,5 +1,5 @@
 import type { ContactReason } from '@gauntlet/contract/contact'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { tournamentLink } from '../tournaments/notices.ts'
@@ -21,7 +21,7 @@ export interface ContactMail {
 
 /** Passes a message on to the operator's address, where there is one; an answer to the mail goes to who wrote. */
 export async function mailOperator(
-  tx: Executor,
+  tx: Transaction,
   world: Pick<Services, 'clock' | 'config'>,
   mail: ContactMail,
 ): Promise<void> {

@@ -2,10 +2,9 @@ import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
 import { type contact, contactTexts, DISPUTE } from '@gauntlet/contract/contact'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { contestChallenge } from '../challenges/contest.ts'
 import { contestTournament } from '../tournaments/contest.ts'
@@ -17,7 +16,7 @@ type Input = InputOf<typeof contact.send>
 type Outcome = { kind: 'allowed' | 'hidden' } | { kind: 'disabled'; why: string } | undefined
 
 /** A participant's Dispute holds the result that it is about. */
-async function disputed(tx: Executor, services: Services, viewer: Viewer, input: Input): Promise<Outcome> {
+async function disputed(tx: Transaction, services: Services, viewer: Viewer, input: Input): Promise<Outcome> {
   const { challenge, tournament } = input
   if (challenge !== undefined) {
     const verdict = await contestChallenge(tx, services, viewer, challenge)
@@ -63,6 +62,5 @@ export async function sendContact(services: Services, viewer: Viewer | null, inp
     })
     return answerTo(outcome)
   })
-  services.jobs.wake(MAIL_JOB)
   return new Said(undefined, { message: said })
 }

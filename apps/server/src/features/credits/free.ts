@@ -28,7 +28,7 @@ export const giveFreeCredits: GuardedUseCase<typeof credits.free> = {
       if (isRepeat(facts, now)) return new Said({ credits: balance }, { message: creditTexts.freeHad })
       requireAllowed(mayHaveFree(facts, now), creditTexts)
       await addCredits(tx, services, { userId, points: FREE_CREDITS, reason: 'free', cause: null })
-      await services.live.touch(tx, [userId])
+      services.live.touch(tx, [userId])
       return new Said({ credits: balance + FREE_CREDITS }, { message: creditTexts.freeAdded })
     })
   },

@@ -1,5 +1,5 @@
 import { type CreditReason, creditTexts } from '@gauntlet/contract/credits'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 /** Adds to a player's credits; the same cause and reason counts once, however often it is sent. */
 export async function addCredits(
-  tx: Executor,
+  tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   entry: { userId: string; points: number; reason: CreditReason; cause: string | null },
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function addCredits(
 
 /** Takes `points` for `cause`; refused where the player has fewer. */
 export async function spendCredits(
-  tx: Executor,
+  tx: Transaction,
   services: Pick<Services, 'clock'>,
   { userId, points, cause }: { userId: string; points: number; cause: string },
 ): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits } from './ledger.ts'
 import * as queries from './queries.ts'
 
 /** The welcome credits, once per address ever: `emailHash` outlives the account. */
 export async function giveWelcomeCredits(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   userId: string,
   emailHash: Buffer,

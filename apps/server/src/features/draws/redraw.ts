@@ -3,7 +3,7 @@ import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { seeded, type SeedCandidate } from '@gauntlet/rules/brackets/seeding'
 import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { findSport } from '../sports/queries.ts'
 import { type BracketFormat, drawMatches } from './engine.ts'
@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { rowFrom } from './rows.ts'
 import { type BracketState, bracketFacts, type Entrant, unsaid } from './state.ts'
 
-async function candidatesOf(tx: Executor, ids: readonly string[], sportId: string): Promise<SeedCandidate[]> {
+async function candidatesOf(tx: Transaction, ids: readonly string[], sportId: string): Promise<SeedCandidate[]> {
   const { anchor } = await findSport.one(tx, { id: sportId })
   const start = newcomer(newcomerRank(anchor))
   const rows = await queries.listCandidates.all(tx, { ids, sportId })
@@ -35,7 +35,7 @@ interface Draw {
 
 /** Draws a bracket, in the place of one that was drawn before; the caller holds the tournament's row. */
 export async function drawBracket(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { id, format, sportId, players, order }: Draw,
 ): Promise<BracketState> {
@@ -63,7 +63,7 @@ export async function drawBracket(
  * reports, and afterwards nobody comes or goes once somebody has.
  */
 export async function followPlaces(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { id, before, after, sportId }: { id: string; before: TournamentFacts; after: TournamentFacts; sportId: string },
 ): Promise<void> {

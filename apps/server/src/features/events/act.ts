@@ -3,11 +3,10 @@ import { type EventReason, eventReasons } from '@gauntlet/contract/events-texts'
 import { isForbidden, verdictOf } from '@gauntlet/rules/events/actions'
 import type { EventFacts, EventViewer, Millis } from '@gauntlet/rules/events/facts'
 import type { EventAttempt } from '@gauntlet/rules/events/places'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { type Loaded, requireVisible } from './facts.ts'
 import { presentEvent } from './present.ts'
 import { storePlaces } from './persist.ts'
@@ -29,7 +28,7 @@ export const guardAct =
   }
 
 /** What an act does under the event's lock: asks the rules, and stores what they do not know of. */
-export type Act = (tx: Executor, loaded: Loaded, now: Millis) => Promise<EventAttempt> | EventAttempt
+export type Act = (tx: Transaction, loaded: Loaded, now: Millis) => Promise<EventAttempt> | EventAttempt
 
 /**
  * Carries out an act: under the row's lock the rules decide on what is true now. The answer is what then stands. The
@@ -43,6 +42,5 @@ export async function actOnEvent(services: Services, viewer: Viewer, id: string,
     if (attempt.kind !== 'allowed') throw refusalOf(attempt.reason)
     await storePlaces(tx, services, { id, before: loaded.facts, ...attempt, actor: viewer.id })
   })
-  services.jobs.wake(MAIL_JOB)
   return presentEvent(services, viewer, id)
 }

@@ -2,6 +2,7 @@ import type { EventFacts, EventPlaceFacts, EventViewer } from '@gauntlet/rules/e
 import { isId } from '@gauntlet/contract/fields'
 import { mayView } from '@gauntlet/rules/events/actions'
 import { eventTexts } from '@gauntlet/contract/events-texts'
+import { areKeptApart } from '@gauntlet/rules/people/relation'
 import type { Executor } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import * as queries from './queries.ts'
@@ -41,7 +42,7 @@ export function viewerOf(row: queries.EventRow, viewerId: string | null): EventV
   return {
     id: viewerId ?? NOBODY,
     blocked: !own && (row.blocked || (row.organizer_gone && viewerId !== null)),
-    kept_apart: !own && !row.friend && (row.viewer_minor || row.organizer_minor),
+    kept_apart: !own && areKeptApart({ minor: row.viewer_minor, other_minor: row.organizer_minor, friend: row.friend }),
     shielded: !own && !row.friend && row.organizer_minor,
     shut_out: !own && row.shut_out,
   }

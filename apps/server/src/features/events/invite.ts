@@ -3,7 +3,7 @@ import { eventTexts } from '@gauntlet/contract/events-texts'
 import { verdictOf } from '@gauntlet/rules/events/actions'
 import { invitePlayers, isOutOfReach } from '@gauntlet/rules/events/places'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
@@ -18,7 +18,7 @@ import * as queries from './queries.ts'
 import { whenAt } from './terms.ts'
 
 /** Writes to an address that no account has: the invitation waits until it is verified. */
-const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, inviterId: string, email: string) =>
+const inviteOutsider = (tx: Transaction, services: Services, { row }: Loaded, inviterId: string, email: string) =>
   inviteAddress(tx, services, {
     inviterId,
     email,
@@ -34,7 +34,7 @@ const inviteOutsider = (tx: Executor, services: Services, { row }: Loaded, invit
  * the answer is undefined.
  */
 async function playerOf(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   loaded: Loaded,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isShutOut } from '../profiles/hidden-queries.ts'
+import { areFriends, isBlockBetween, isGone, isNoMinor, isShutOut, player } from '../people/relation-queries.ts'
 
 export interface ListedRow {
   id: string
@@ -74,12 +74,9 @@ const search = (args: Filter, inCells = sql`true`) => sql<{ total: number; id: s
       and (${args.lastDay}::date is null or e.first_day <= ${args.lastDay}::date)
       and (${args.city}::text = '' or lower(e.city) = ${args.city}::text)
       and (cardinality(${args.states}::text[]) = 0 or lower(e.state) = any(${args.states}::text[]))
-      and o.deleted_at is null and o.suspended_at is null
-      and (coalesce(o.age >= 18, true) or o.id = ${args.viewerId}::uuid or exists (select from friendships f
-        where f.low_id = least(o.id, ${args.viewerId}::uuid) and f.high_id = greatest(o.id, ${args.viewerId}::uuid)
-          and f.accepted_at is not null))
-      and not exists (select from blocks b where (b.blocker_id = o.id and b.blocked_id = ${args.viewerId}::uuid)
-        or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = o.id))
+      and not ${isGone('o')}
+      and (${isNoMinor('o')} or o.id = ${args.viewerId}::uuid or ${areFriends(sql`o.id`, player(args.viewerId))})
+      and not ${isBlockBetween(sql`o.id`, player(args.viewerId))}
   )
   select t.total, f.id
   from (select count(*) as total from found) t

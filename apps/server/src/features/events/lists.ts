@@ -43,7 +43,7 @@ export const viewedEvent: GuardedUseCase<typeof events.setViewed> = {
     await services.db.transaction(async tx => {
       await markSeen.affected(tx, { id, userId: viewer.id })
       await readAbout(tx, services, viewer.id, eventLink(id))
-      await services.live.touch(tx, [viewer.id])
+      services.live.touch(tx, [viewer.id])
     })
     return undefined
   },

@@ -4,14 +4,14 @@ import { eventTexts } from '@gauntlet/contract/events-texts'
 import type { EventFacts, EventViewer } from '@gauntlet/rules/events/facts'
 import { invitePlayers } from '@gauntlet/rules/events/places'
 import { cancelEvent as cancels, mayAdd, modifyEvent } from '@gauntlet/rules/events/terms'
-import type { Executor } from '../../platform/database/database.ts'
+import { areKeptApart } from '@gauntlet/rules/people/relation'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { isSamePlace } from '../venues/agree.ts'
 import { actOnEvent, guardAct, refusalOf } from './act.ts'
 import { storePlaces } from './persist.ts'
@@ -24,13 +24,13 @@ import { latestStart, siteOf, knownSite, timesOf } from './terms.ts'
 export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries.TargetRow): EventViewer => ({
   id,
   blocked,
-  kept_apart: !friend && (minor || organizer_minor),
+  kept_apart: areKeptApart({ minor, other_minor: organizer_minor, friend }),
   shielded: !friend && organizer_minor,
   shut_out: false,
 })
 
 /** Players who are to be invited, in the order in which they were named. */
-export async function targetsOf(tx: Executor, organizerId: string, ids: readonly string[], field: string) {
+export async function targetsOf(tx: Transaction, organizerId: string, ids: readonly string[], field: string) {
   const others = ids.filter(id => id !== organizerId)
   const rows = new Map((await queries.listTargets.all(tx, { organizerId, ids: others })).map(row => [row.id, row]))
   return others.map(id => {
@@ -84,7 +84,6 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
     await queries.insertEvent.affected(tx, { id, organizer_id: viewer.id, created_at: now, ...row })
     await storePlaces(tx, services, { id, before: null, ...attempt, actor: viewer.id })
   })
-  services.jobs.wake(MAIL_JOB)
   return presentEvent(services, viewer, id)
 }
 

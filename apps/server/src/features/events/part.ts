@@ -1,13 +1,13 @@
 import type { EventFacts } from '@gauntlet/rules/events/facts'
 import { othersIn } from '@gauntlet/rules/events/lifecycle'
 import { dropPlayer } from '@gauntlet/rules/events/places'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadEvents } from './facts.ts'
 import { storePlaces } from './persist.ts'
 import * as queries from './queries.ts'
 
-async function drop(tx: Executor, services: Services, id: string, userId: string): Promise<void> {
+async function drop(tx: Transaction, services: Services, id: string, userId: string): Promise<void> {
   await queries.lockEvent.first(tx, { id })
   const [loaded] = await loadEvents(tx, [id], userId)
   if (!loaded) return
@@ -20,7 +20,7 @@ async function drop(tx: Executor, services: Services, id: string, userId: string
  * A place that one has in an event of the other stays: the organizer removes it, the player leaves it.
  */
 export async function partInEvents(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {
@@ -31,9 +31,9 @@ export async function partInEvents(
 
 /**
  * An account closes: what the player organizes and is not over is cancelled, and everyone in it told; places in the
- * events of others are free again. The caller wakes MAIL_JOB after the commit.
+ * events of others are free again.
  */
-export async function closeEvents(tx: Executor, services: Services, userId: string): Promise<void> {
+export async function closeEvents(tx: Transaction, services: Services, userId: string): Promise<void> {
   const now = services.clock.now()
   for (const { id } of await queries.listGoing.all(tx, { userId, now })) {
     await queries.lockEvent.first(tx, { id })

@@ -1,6 +1,6 @@
 import { type EventFacts, type EventPlaceFacts, involvedIn } from '@gauntlet/rules/events/facts'
 import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
@@ -24,7 +24,7 @@ interface Change extends EventOutcome {
 }
 
 /** Tells of an event as it stands after the act, whatever the act changed of it. */
-async function sendNotices(tx: Executor, services: Services, { id, notify, actor }: Change): Promise<void> {
+async function sendNotices(tx: Transaction, services: Services, { id, notify, actor }: Change): Promise<void> {
   const { title, start_at, timezone, venue, city } = await queries.findTold.one(tx, { id })
   const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}` }
   for (const { notice: name, user_ids } of notify)
@@ -37,7 +37,7 @@ async function sendNotices(tx: Executor, services: Services, { id, notify, actor
 }
 
 /** Stores the places that an act led to, tells whom it concerns, and pushes it to everybody involved. */
-export async function storePlaces(tx: Executor, services: Services, change: Change): Promise<void> {
+export async function storePlaces(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { id, before, event, notify, actor } = change
   const was = new Map(before?.places.map(place => [place.user_id, place]))
   const now = services.clock.now()
@@ -51,5 +51,5 @@ export async function storePlaces(tx: Executor, services: Services, change: Chan
   const told = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
   if (told.length > 0) await queries.markUnseen.affected(tx, { id, userIds: told })
   if (told.length > 0) await sendNotices(tx, services, change)
-  await services.live.touch(tx, [...(before ? involvedIn(before) : []), ...involvedIn(event)], id)
+  services.live.touch(tx, [...(before ? involvedIn(before) : []), ...involvedIn(event)], id)
 }

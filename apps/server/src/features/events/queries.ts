@@ -1,37 +1,20 @@
 import { sql } from 'kysely'
+import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import { isShutOut } from '../profiles/hidden-queries.ts'
-import type { EventColumns, PlaceColumns } from './tables.ts'
+import {
+  areFriends,
+  isBlockBetween,
+  isGone,
+  isMinor,
+  isNoMinor,
+  isReachable,
+  isShutOut,
+} from '../people/relation-queries.ts'
+import { EVENT_COLUMNS, type EventColumns, PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
 
-/** Two players of whom one blocks the other. */
-const blockOf = (one: unknown, other: unknown) => sql`exists (select from blocks b
-  where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one}))`
-const friendsAre = (one: unknown, other: unknown) => sql`exists (select from friendships f
-  where f.low_id = least(${one}, ${other}) and f.high_id = greatest(${one}, ${other}) and f.accepted_at is not null)`
+const SHOWN = without(EVENT_COLUMNS, ['first_day', 'last_day', 'ux', 'uy', 'uz', 'cell', 'sequence'])
 
-export interface EventRow
-  extends Pick<
-    EventColumns,
-    | 'id'
-    | 'organizer_id'
-    | 'title'
-    | 'open'
-    | 'open_to_minors'
-    | 'cancelled'
-    | 'start_at'
-    | 'end_at'
-    | 'slots'
-    | 'city'
-    | 'state'
-    | 'zip'
-    | 'venue'
-    | 'timezone'
-    | 'lat'
-    | 'lon'
-    | 'message'
-    | 'organizer_unseen'
-    | 'created_at'
-  > {
+export interface EventRow extends Pick<EventColumns, (typeof SHOWN)[number]> {
   organizer_minor: boolean
   organizer_gone: boolean
   viewer_minor: boolean
@@ -45,12 +28,10 @@ export interface EventRow
 export const listEvents = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<EventRow>`
-    select e.id, e.organizer_id, e.title, e.open, e.open_to_minors, e.cancelled, e.start_at, e.end_at, e.slots, e.city, e.state, e.zip,
-      e.venue, e.timezone, e.lat, e.lon, e.message, e.organizer_unseen, e.created_at,
-      coalesce(o.age < 18, false) as organizer_minor, o.deleted_at is not null or o.suspended_at is not null
-        as organizer_gone,
-      coalesce(v.age < 18, false) as viewer_minor,
-      ${friendsAre(sql`o.id`, sql`v.id`)} as friend, ${blockOf(sql`o.id`, sql`v.id`)} as blocked,
+    select ${named('e', SHOWN)},
+      ${isMinor('o')} as organizer_minor, ${isGone('o')} as organizer_gone,
+      ${isMinor('v')} as viewer_minor,
+      ${areFriends(sql`o.id`, sql`v.id`)} as friend, ${isBlockBetween(sql`o.id`, sql`v.id`)} as blocked,
       ${isShutOut(sql`o.id`, sql`v.id`)} as shut_out
     from events e
     join users o on o.id = e.organizer_id
@@ -74,8 +55,8 @@ export interface PlaceRow
 export const listPlaces = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<PlaceRow>`
-    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, coalesce(u.age < 18, false) as minor,
-      ${friendsAre(sql`u.id`, sql`v.id`)} as friend, ${blockOf(sql`u.id`, sql`v.id`)} as blocked
+    select p.event_id, p.user_id, p.state, p.asked_by, p.queued, p.unseen, ${isMinor()} as minor,
+      ${areFriends(sql`u.id`, sql`v.id`)} as friend, ${isBlockBetween(sql`u.id`, sql`v.id`)} as blocked
     from event_places p
     join users u on u.id = p.user_id
     left join users v on v.id = ${args.viewerId}::uuid
@@ -95,53 +76,28 @@ export interface TargetRow {
 export const listTargets = query(
   (_db, args: { organizerId: string; ids: readonly string[] }) =>
     sql<TargetRow>`
-    select u.id, ${friendsAre(sql`u.id`, sql`o.id`)} as friend, ${blockOf(sql`u.id`, sql`o.id`)} as blocked,
-      coalesce(u.age < 18, false) as minor, coalesce(o.age < 18, false) as organizer_minor
+    select u.id, ${areFriends(sql`u.id`, sql`o.id`)} as friend, ${isBlockBetween(sql`u.id`, sql`o.id`)} as blocked,
+      ${isMinor()} as minor, ${isMinor('o')} as organizer_minor
     from users u join users o on o.id = ${args.organizerId}::uuid
-    where u.id = any(${args.ids}::uuid[]) and u.verified_at is not null and u.deleted_at is null
-      and u.suspended_at is null`,
+    where u.id = any(${args.ids}::uuid[]) and ${isReachable()}`,
 )
 
 /** What an organizer can change, with what follows from it. */
-type Terms = Omit<EventColumns, 'id' | 'organizer_id' | 'created_at' | 'cancelled' | 'organizer_unseen' | 'sequence'>
-const termsOf = (args: Terms) => ({
-  title: args.title,
-  open: args.open,
-  open_to_minors: args.open_to_minors,
-  start_at: args.start_at,
-  end_at: args.end_at,
-  first_day: args.first_day,
-  last_day: args.last_day,
-  slots: args.slots,
-  city: args.city,
-  state: args.state,
-  zip: args.zip,
-  venue: args.venue,
-  timezone: args.timezone,
-  lat: args.lat,
-  lon: args.lon,
-  ux: args.ux,
-  uy: args.uy,
-  uz: args.uz,
-  cell: args.cell,
-  message: args.message,
-})
+const TERMS = without(EVENT_COLUMNS, ['id', 'organizer_id', 'created_at', 'cancelled', 'organizer_unseen', 'sequence'])
+type Terms = Pick<EventColumns, (typeof TERMS)[number]>
 
 export const insertEvent = query((db, args: Terms & Pick<EventColumns, 'id' | 'organizer_id' | 'created_at'>) =>
   db.insertInto('events').values({
-    id: args.id,
-    organizer_id: args.organizer_id,
-    created_at: args.created_at,
+    ...pick(args, [...TERMS, 'id', 'organizer_id', 'created_at']),
     cancelled: false,
     organizer_unseen: false,
     sequence: 0,
-    ...termsOf(args),
   }),
 )
 export const updateEvent = query((db, args: Terms & Pick<EventColumns, 'id'>) =>
   db
     .updateTable('events')
-    .set({ ...termsOf(args), sequence: sql`sequence + 1` })
+    .set({ ...pick(args, TERMS), sequence: sql`sequence + 1` })
     .where('id', '=', args.id),
 )
 export const markCancelled = query((db, { id }: { id: string }) =>
@@ -150,19 +106,9 @@ export const markCancelled = query((db, { id }: { id: string }) =>
 export const putPlace = query((db, args: PlaceColumns) =>
   db
     .insertInto('event_places')
-    .values({
-      event_id: args.event_id,
-      user_id: args.user_id,
-      state: args.state,
-      asked_by: args.asked_by,
-      queued: args.queued,
-      unseen: args.unseen,
-      joined_at: args.joined_at,
-    })
+    .values(pick(args, PLACE_COLUMNS))
     .onConflict(clash =>
-      clash
-        .columns(['event_id', 'user_id'])
-        .doUpdateSet({ state: args.state, asked_by: args.asked_by, queued: args.queued }),
+      clash.columns(['event_id', 'user_id']).doUpdateSet(pick(args, ['state', 'asked_by', 'queued'])),
     ),
 )
 export const deletePlaces = query(
@@ -235,5 +181,5 @@ export const findPreview = query(
     sql<{ title: string; start_at: Date; timezone: string; city: string; state: string; cancelled: boolean }>`
     select e.title, e.start_at, e.timezone, e.city, e.state, e.cancelled
     from events e join users o on o.id = e.organizer_id
-    where e.id = ${args.id}::uuid and coalesce(o.age >= 18, true)`,
+    where e.id = ${args.id}::uuid and ${isNoMinor('o')}`,
 )

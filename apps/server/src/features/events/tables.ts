@@ -1,4 +1,5 @@
 import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
+import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -36,6 +37,35 @@ export interface EventColumns {
   created_at: Date
 }
 
+export const EVENT_COLUMNS = columnsOf<EventColumns>()([
+  'id',
+  'organizer_id',
+  'title',
+  'open',
+  'open_to_minors',
+  'cancelled',
+  'start_at',
+  'end_at',
+  'first_day',
+  'last_day',
+  'slots',
+  'city',
+  'state',
+  'zip',
+  'venue',
+  'timezone',
+  'lat',
+  'lon',
+  'ux',
+  'uy',
+  'uz',
+  'cell',
+  'message',
+  'organizer_unseen',
+  'sequence',
+  'created_at',
+])
+
 export interface PlaceColumns {
   event_id: string
   user_id: string
@@ -45,3 +75,13 @@ export interface PlaceColumns {
   unseen: boolean
   joined_at: Date
 }
+
+export const PLACE_COLUMNS = columnsOf<PlaceColumns>()([
+  'event_id',
+  'user_id',
+  'state',
+  'asked_by',
+  'queued',
+  'unseen',
+  'joined_at',
+])

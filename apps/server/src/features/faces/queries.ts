@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { friendshipsOf, player } from '../people/relation-queries.ts'
 
 export interface FaceRow {
   first_name: string
@@ -40,8 +41,7 @@ export const listSeers = query(
   (_db, args: { id: string }) =>
     sql<{ id: string }>`
     with shared as (
-      select case when low_id = ${args.id}::uuid then high_id else low_id end as id
-      from friendships where ${args.id}::uuid in (low_id, high_id)
+      select f.id from (${friendshipsOf(player(args.id))}) f
       union
       select other.user_id from challenge_players own join challenge_players other using (challenge_id)
       where own.user_id = ${args.id}::uuid

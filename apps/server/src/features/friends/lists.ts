@@ -5,7 +5,7 @@ import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { findNear } from '../people-search/near.ts'
 import { presentFriends, statusesOf } from './present.ts'
-import { listFriends as listRows } from './queries.ts'
+import { listFriends as listRows } from '../people/friendships-queries.ts'
 
 export async function listFriends(services: Services, viewer: Viewer) {
   return presentFriends(services, await listRows.all(services.db, { viewerId: viewer.id, limit: WHOLE_MAX }))

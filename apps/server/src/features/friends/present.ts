@@ -1,7 +1,7 @@
 import type { FriendCard } from '@gauntlet/contract/friends'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
-import { type FriendRow, listStatuses } from './queries.ts'
+import { type FriendRow, listStatuses } from '../people/friendships-queries.ts'
 
 /** Cards in the order of the rows. */
 export async function presentFriends({ db }: Services, rows: readonly FriendRow[]): Promise<FriendCard[]> {

@@ -1,13 +1,12 @@
 import { type FriendReason, friendReasons, type friends, type FriendStatus } from '@gauntlet/contract/friends'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { ask, ASKS_WITHIN, end, type FriendAttempt, type PairFacts } from '@gauntlet/rules/friends/friendship'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { friendCards } from './present.ts'
-import * as queries from './queries.ts'
+import * as queries from '../people/friendships-queries.ts'
 
 /** The screen that answers requests. */
 const FRIENDS = '/search/myfriend'
@@ -24,7 +23,7 @@ const NOBODY: PairFacts = {
   asked_today: 0,
 }
 
-async function pairOf(tx: Executor, services: Services, viewer: Viewer, id: string): Promise<PairFacts> {
+async function pairOf(tx: Transaction, services: Services, viewer: Viewer, id: string): Promise<PairFacts> {
   const since = new Date(services.clock.now().getTime() - ASKS_WITHIN)
   const row = await queries.findPair.first(tx, { viewerId: viewer.id, id, since })
   return row ? { ...row, asked_at: row.asked_at?.getTime() ?? null } : NOBODY
@@ -32,7 +31,7 @@ async function pairOf(tx: Executor, services: Services, viewer: Viewer, id: stri
 
 type Allowed = Extract<FriendAttempt, { kind: 'allowed' }>
 
-async function store(tx: Executor, services: Services, viewer: Viewer, id: string, { becomes, notify }: Allowed) {
+async function store(tx: Transaction, services: Services, viewer: Viewer, id: string, { becomes, notify }: Allowed) {
   const pair = { viewerId: viewer.id, id }
   const now = services.clock.now()
   if (becomes === 'none') await queries.removeFriendship.affected(tx, pair)
@@ -66,9 +65,8 @@ export async function sendRequests(
       if (attempt.kind !== 'allowed') throw refusalOf(attempt.reason)
       await store(tx, services, viewer, id, attempt)
     }
-    if (ids.length > 0) await services.live.touch(tx, [viewer.id, ...ids])
+    if (ids.length > 0) services.live.touch(tx, [viewer.id, ...ids])
   })
-  services.jobs.wake(MAIL_JOB)
   return { friends: await friendCards(services, viewer, ids) }
 }
 
@@ -83,9 +81,8 @@ export async function askPlayer(services: Services, viewer: Viewer, id: string):
       throw conflict(friendReasons[attempt.reason])
     }
     await store(tx, services, viewer, id, attempt)
-    await services.live.touch(tx, [viewer.id, id])
+    services.live.touch(tx, [viewer.id, id])
     return attempt.becomes
   })
-  services.jobs.wake(MAIL_JOB)
   return status
 }

@@ -1,5 +1,5 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeInvitations } from './queries.ts'
 
@@ -8,14 +8,14 @@ import { takeInvitations } from './queries.ts'
  * longer be (it is cancelled, over, or the two are kept apart) is passed over in silence.
  */
 export type Attach = (
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   invitation: { inviterId: string; userId: string; thingId: string },
 ) => Promise<void>
 
 /** Hands what waited for an address to the nouns it came from. */
 export async function attachInvitations(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { userId, email }: { userId: string; email: string },
   attachers: Readonly<Partial<Record<InvitationKind, Attach>>>,

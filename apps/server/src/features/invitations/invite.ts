@@ -3,7 +3,7 @@ import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/
 import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress, NEW_FOR } from '@gauntlet/rules/invitations/invite'
 import { holdsLink } from '@gauntlet/rules/mail/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashMailbox } from '../../platform/outbox/budgets.ts'
@@ -66,7 +66,7 @@ function tooOften(message: string, from: Date | null, span: number, now: Date): 
  * of is answered with: it looks like one that is written to.
  */
 export async function countInvitation(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { inviterId, email }: Pick<OutsideInvitation, 'inviterId' | 'email'>,
 ): Promise<void> {
@@ -100,7 +100,7 @@ export async function countInvitation(
  * the noun it came from (see `attachInvitations`). Refuses as `countInvitation` does. The caller wakes the mail job
  * after the commit.
  */
-export async function inviteAddress(tx: Executor, services: Services, invitation: OutsideInvitation): Promise<void> {
+export async function inviteAddress(tx: Transaction, services: Services, invitation: OutsideInvitation): Promise<void> {
   const { inviterId, email, kind, thingId, title, link, facts } = invitation
   const { appName, appUrl, apiBase } = services.config
   await countInvitation(tx, services, invitation)

@@ -1,6 +1,7 @@
 import type { InvitationKind } from '@gauntlet/contract/invitations'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { hasBlocked, player } from '../people/relation-queries.ts'
 
 /** Who has verified an address. */
 export const findOwner = query(
@@ -12,8 +13,7 @@ export const findOwner = query(
 export const findBlock = query(
   (_db, args: { blockerId: string; blockedId: string }) =>
     sql<{ blocked: boolean }>`
-    select exists (select from blocks where blocker_id = ${args.blockerId}::uuid
-      and blocked_id = ${args.blockedId}::uuid) as blocked`,
+    select ${hasBlocked(player(args.blockerId), player(args.blockedId))} as blocked`,
 )
 
 export const findInviter = query((db, args: { inviterId: string }) =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
-import { isHiddenFrom } from '../profiles/hidden-queries.ts'
+import { isHiddenFrom } from '../people/relation-queries.ts'
 
 /** One player on a board, with all that is shown of them: so a board is one read. `id` is the player's. */
 export interface LeaderRow extends Omit<CardRow, 'anchor' | 'mean' | 'settled'> {

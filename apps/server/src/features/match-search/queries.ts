@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { behindBlocks, player } from '../people/relation-queries.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
 import {
   anySport,
@@ -43,12 +44,7 @@ export const listSports = query(
 )
 
 /** Whoever blocks the viewer or is blocked. */
-export const listHidden = query(
-  (_db, args: { viewerId: string }) =>
-    sql<{ id: string }>`
-    select blocked_id as id from blocks where blocker_id = ${args.viewerId}::uuid
-    union select blocker_id from blocks where blocked_id = ${args.viewerId}::uuid`,
-)
+export const listHidden = query((_db, args: { viewerId: string }) => behindBlocks(player(args.viewerId)))
 
 interface PlayerFilter extends Filter {
   /** A sport each: the rank that is wanted. */

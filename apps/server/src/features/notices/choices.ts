@@ -2,7 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { noticeMessages, type NoticeChoices, type notices, unsubscribeInput } from '@gauntlet/contract/notices'
 import { NOTICE_KINDS, type NoticeKind } from '@gauntlet/contract/notices-texts'
 import { newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -17,7 +17,7 @@ async function choicesOf(executor: Executor, userId: string): Promise<NoticeChoi
   }
 }
 
-async function setKind(tx: Executor, userId: string, kind: NoticeKind, on: boolean): Promise<void> {
+async function setKind(tx: Transaction, userId: string, kind: NoticeKind, on: boolean): Promise<void> {
   await queries.putTokens.all(tx, { userIds: [userId], tokens: [newToken()] })
   await queries.setKind.affected(tx, { userId, kind, off: on ? [] : [kind] })
 }
@@ -30,7 +30,7 @@ export async function choose(services: Services, viewer: Viewer, input: InputOf<
     if (email_notices !== undefined)
       await queries.setEmailNotices.affected(tx, { userId: viewer.id, on: email_notices === 1 })
     if (kind !== undefined && email !== undefined) await setKind(tx, viewer.id, kind, email === 1)
-    await services.live.touch(tx, [viewer.id])
+    services.live.touch(tx, [viewer.id])
     return choicesOf(tx, viewer.id)
   })
 }
@@ -51,7 +51,7 @@ export async function unsubscribe(
     if (!owner) throw notFound(noticeMessages.badLink)
     if (kind === 'all') await queries.setEmailNotices.affected(tx, { userId: owner.user_id, on: false })
     else await setKind(tx, owner.user_id, kind, false)
-    await services.live.touch(tx, [owner.user_id])
+    services.live.touch(tx, [owner.user_id])
   })
   return undefined
 }

@@ -1,7 +1,7 @@
 import { noticeMessages } from '@gauntlet/contract/notices'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB, oneClick, queueMail } from '../../platform/outbox/outbox.ts'
+import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
@@ -14,10 +14,10 @@ export const gatherNoticesJob = (services: Services): Job => ({
   name: 'held-notices',
   everyMs: HOUR,
   async run() {
-    const { clock, config, db, jobs } = services
+    const { clock, config, db } = services
     const { appName, appUrl, apiBase } = config
     const before = new Date(clock.now().getTime() - GATHERED_FOR)
-    const told = await db.transaction(async tx => {
+    await db.transaction(async tx => {
       const players = await queries.takeHeld.all(tx, { before })
       for (const { id, email, held } of players) {
         const { token } = await queries.putTokens.one(tx, { userIds: [id], tokens: [newToken()] })
@@ -34,8 +34,6 @@ export const gatherNoticesJob = (services: Services): Job => ({
           headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/all/${token}`),
         })
       }
-      return players.length
     })
-    if (told > 0) jobs.wake(MAIL_JOB)
   },
 })

@@ -3,7 +3,7 @@ import { events } from '@gauntlet/contract/events'
 import { type Notice, NOTICE_DAYS, noticeMessages, notices } from '@gauntlet/contract/notices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { query } from '../../platform/database/query.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import {
@@ -58,7 +58,7 @@ const suspend = query(
     sql`update users set suspended_at = ${args.now}::timestamptz where id = ${args.id}::uuid`,
 )
 
-const tellOfChallenge = (tx: Executor, { id }: Player) =>
+const tellOfChallenge = (tx: Transaction, { id }: Player) =>
   tell(tx, app.app.services, [id], {
     kind: 'challenges',
     name: 'reminder',

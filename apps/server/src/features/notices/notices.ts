@@ -53,7 +53,7 @@ export async function readNotices(services: Services, viewer: Viewer, { id }: In
   await services.db.transaction(async tx => {
     const now = services.clock.now()
     const changed = await queries.markRead.affected(tx, { userId: viewer.id, id: id ?? null, link: null, now })
-    if (changed > 0) await services.live.touch(tx, [viewer.id])
+    if (changed > 0) services.live.touch(tx, [viewer.id])
   })
   return undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { areFriends, isBlockBetween, isNoMinor, isReachable, player } from '../people/relation-queries.ts'
 
 export interface RecipientRow {
   id: string
@@ -17,9 +18,7 @@ export const listRecipients = query(
     select u.id, case when u.email_notices and not (${args.kind}::text = any(coalesce(c.mail_off, '{}'))) then u.email end as email
     from users u left join notice_choices c on c.user_id = u.id
     where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
-      and u.verified_at is not null and u.deleted_at is null and u.suspended_at is null
-      and not exists (select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${args.actorId}::uuid)
-        or (b.blocker_id = ${args.actorId}::uuid and b.blocked_id = u.id))
+      and ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.actorId))}
     order by u.id`,
 )
 
@@ -37,11 +36,8 @@ export const listNames = query(
     select u.id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end as name
     from users u
     where u.id = any(${args.ids}::uuid[])
-      and not exists (select from blocks b where (b.blocker_id = ${args.userId}::uuid and b.blocked_id = u.id)
-        or (b.blocker_id = u.id and b.blocked_id = ${args.userId}::uuid))
-      and (coalesce(u.age >= 18, true)
-        or exists (select from friendships f where f.accepted_at is not null
-          and f.low_id = least(u.id, ${args.userId}::uuid) and f.high_id = greatest(u.id, ${args.userId}::uuid))
+      and not ${isBlockBetween(sql`u.id`, player(args.userId))}
+      and (${isNoMinor()} or ${areFriends(sql`u.id`, player(args.userId))}
         or exists (select from challenge_players mine join challenge_players theirs using (challenge_id)
           where mine.user_id = ${args.userId}::uuid and mine.state = 'accepted'
             and theirs.user_id = u.id and theirs.state = 'accepted'))`,
@@ -86,8 +82,7 @@ export const takeHeld = query(
     sql<{ id: string; email: string; held: number }>`
     with due as (delete from held_notices where since <= ${args.before}::timestamptz returning player_id, held)
     select u.id, u.email, d.held from due d join users u on u.id = d.player_id
-    where u.email_notices and u.email is not null and u.verified_at is not null and u.deleted_at is null
-      and u.suspended_at is null
+    where u.email_notices and u.email is not null and ${isReachable()}
     order by u.id`,
 )
 

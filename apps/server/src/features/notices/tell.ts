@@ -9,7 +9,7 @@ import {
 import type { NoticeText } from '@gauntlet/contract/notice-text'
 import { breakLinks } from '@gauntlet/rules/mail/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -44,7 +44,7 @@ function textOfMail(kind: ToldKind, name: string, params: NoticeParams): NoticeT
   return text
 }
 
-async function sendMails(tx: Executor, services: Services, { about, who, recipients }: Mailing): Promise<void> {
+async function sendMails(tx: Transaction, services: Services, { about, who, recipients }: Mailing): Promise<void> {
   const { appUrl, apiBase } = services.config
   const { kind, name, params, people = {}, link } = about
   const userIds = recipients.map(({ id }) => id)
@@ -74,11 +74,10 @@ async function sendMails(tx: Executor, services: Services, { about, who, recipie
 
 /**
  * Tells players of something, in the transaction in which it happens: in the app, and by e-mail unless they turned
- * that off. Closed and suspended accounts, blocked ones and the actor are left out. The caller wakes MAIL_JOB after
- * the commit.
+ * that off. Closed and suspended accounts, blocked ones and the actor are left out.
  */
 export async function tell<K extends ToldKind, N extends NoticeName<K>>(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   userIds: Iterable<string>,
   notice: Notice<K, N>,
@@ -105,12 +104,12 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
     const who = person ? `${person.first_name} ${person.last_name}` : services.config.appName
     await sendMails(tx, services, { about: notice, who, recipients })
   }
-  await services.live.touch(
+  services.live.touch(
     tx,
     told.map(({ id }) => id),
   )
 }
 
 /** The player has looked at a screen: what led there is read. */
-export const readAbout = (tx: Executor, services: Services, userId: string, link: string): Promise<number> =>
+export const readAbout = (tx: Transaction, services: Services, userId: string, link: string): Promise<number> =>
   queries.markRead.affected(tx, { userId, id: null, link, now: services.clock.now() })

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Desk } from '../../platform/operator/command.ts'
 import { insertAct } from './queries.ts'
@@ -14,7 +14,7 @@ export interface Act {
 
 /** Writes an act into the audit, in the transaction of what it did. */
 export async function keepAct(
-  tx: Executor,
+  tx: Transaction,
   { services, who }: Pick<Desk, 'who'> & { services: { clock: Desk['services']['clock'] } },
   { act, subject, details = {}, why = '' }: Act,
 ): Promise<void> {

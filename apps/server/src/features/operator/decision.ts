@@ -2,7 +2,7 @@ import { isId } from '@gauntlet/contract/fields'
 import type { Decision } from '@gauntlet/rules/challenges/reporting'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { Placing, PlacingsDecision } from '@gauntlet/rules/tournaments/reporting'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Desk, Failure, type Said } from '../../platform/operator/command.ts'
 import { decideChallenge } from '../challenges/decide.ts'
 import { decideTournament } from '../tournaments/decide.ts'
@@ -56,10 +56,10 @@ export async function decideMatch(
 export type TournamentWord = 'confirm' | 'void' | { winner: string } | { places: readonly string[] }
 
 /** An id is taken as it is, for a player whose account is closed has one, too; the rules know who has played. */
-const idOf = async (tx: Executor, named: string): Promise<string> =>
+const idOf = async (tx: Transaction, named: string): Promise<string> =>
   isId(named) ? named : (await requirePerson(tx, named)).id
 
-async function decisionOf(tx: Executor, word: TournamentWord): Promise<PlacingsDecision> {
+async function decisionOf(tx: Transaction, word: TournamentWord): Promise<PlacingsDecision> {
   if (word === 'confirm') return 'stand'
   if (word === 'void') return 'void'
   if ('winner' in word) return { winner: await idOf(tx, word.winner) }

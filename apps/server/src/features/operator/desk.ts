@@ -1,7 +1,6 @@
 import { type Desk, Failure, UsageError } from '../../platform/operator/command.ts'
 import type { Reply, Request } from '../../platform/operator/socket.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { deskRows } from './commands.ts'
 
@@ -24,6 +23,5 @@ export async function answerAtDesk(services: Services, { command, words, who, cw
 /** The same beside a running server, which sends the mails that follow. */
 export async function answerBesideServer(services: Services, request: Request): Promise<Reply> {
   const reply = await answerAtDesk(services, request)
-  services.jobs.wake(MAIL_JOB)
   return reply
 }

@@ -17,7 +17,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
     const person = await requirePerson(tx, named)
     await addCredits(tx, services, { userId: person.id, points, reason: 'granted', cause: null })
     await keepAct(tx, desk, { act: 'grant', subject: person.id, details: { credits: points }, why })
-    await services.live.touch(tx, [person.id])
+    services.live.touch(tx, [person.id])
     const { credits } = await balanceOf.one(tx, { userId: person.id })
     return {
       data: { user_id: person.id, granted: points, credits },

@@ -1,10 +1,10 @@
 import { isId } from '@gauntlet/contract/fields'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Failure, noMore, readWords, required } from '../../platform/operator/command.ts'
 import { lockPerson, type PersonRow } from './queries.ts'
 
 /** The player whom an operator names by id or e-mail. */
-export async function requirePerson(tx: Executor, named: string): Promise<PersonRow> {
+export async function requirePerson(tx: Transaction, named: string): Promise<PersonRow> {
   const email = named.trim().toLowerCase()
   const people = await lockPerson.all(tx, isId(named) ? { id: named, email: null } : { id: null, email })
   const person = people.find(({ verified_at }) => verified_at !== null) ?? people[0]

@@ -1,5 +1,5 @@
 import { isId } from '@gauntlet/contract/fields'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Desk, Failure, noMore, readWords, type Said, UsageError } from '../../platform/operator/command.ts'
 import { type Audit, deriveRanks } from '../ranks/audit.ts'
 import { listSportAnchors } from '../sports/queries.ts'
@@ -50,7 +50,7 @@ async function replayRanks(desk: Desk, { sport, repair }: Options): Promise<Repo
   return reports
 }
 
-const keepRepair = (tx: Executor, desk: Desk, { sportId, differing }: Audit) =>
+const keepRepair = (tx: Transaction, desk: Desk, { sportId, differing }: Audit) =>
   keepAct(tx, desk, { act: 'replay-ranks --repair', subject: sportId, details: { differing } })
 
 function present(reports: readonly Report[], { repair }: Options) {

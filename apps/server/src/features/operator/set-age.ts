@@ -10,7 +10,6 @@ import {
   UsageError,
   wholeNumber,
 } from '../../platform/operator/command.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import { ageFacts, storeAge } from '../profiles/ages.ts'
 import { mailAgeSet } from '../profiles/mails.ts'
 import { keepAct } from './acts.ts'
@@ -43,9 +42,8 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
       await mailAgeSet(tx, services, person.email, person.first_name, age)
     const details = { from: was.age, to: age, born: month }
     await keepAct(tx, desk, { act: 'set-age', subject: person.id, details, why: values.why })
-    await services.live.touch(tx, [person.id])
+    services.live.touch(tx, [person.id])
     return { data: { user_id: person.id, ...details }, text: `${nameOf(person)} is ${age} from now on, and is told.` }
   })
-  services.jobs.wake(MAIL_JOB)
   return done
 }

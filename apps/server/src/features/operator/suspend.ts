@@ -16,7 +16,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
     const sessions = await deleteSessionsOf.affected(tx, { userId: person.id })
     await keepAct(tx, desk, { act: 'suspend', subject: person.id, details: { sessions }, why })
     // Open screens ask again, and are told that the session is over.
-    await live.touch(tx, [person.id])
+    live.touch(tx, [person.id])
     return {
       data: { user_id: person.id, suspended: true, sessions },
       text: `${nameOf(person)} is suspended; ${plural(sessions, 'session')} ended.`,

@@ -5,7 +5,6 @@ import { constraintOf } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { mailPasskeyAdded } from '../second-proofs/mails.ts'
 import { type OwnerProof, requireOwner } from '../second-proofs/owner.ts'
@@ -104,7 +103,6 @@ export async function addPasskey(
     .catch((error: unknown) => {
       throw constraintOf(error) === 'passkeys_credential_key' ? conflict(passkeyTexts.known) : error
     })
-  services.jobs.wake(MAIL_JOB)
   return presentPasskey(row)
 }
 

@@ -3,7 +3,6 @@ import { passkeyReasons, type passkeys } from '@gauntlet/contract/passkeys'
 import { mayRemovePasskey } from '@gauntlet/rules/passkeys/remove'
 import type { Caller } from '../../platform/http/bind.ts'
 import { notFound, requireAllowed } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { mailPasskeyRemoved } from '../second-proofs/mails.ts'
 import { requireOwner } from '../second-proofs/owner.ts'
@@ -46,6 +45,5 @@ export async function removePasskey(
     await mailPasskeyRemoved(tx, services, userId, removed.name)
     await logSecurity(tx, services, userId, 'passkey_removed', caller)
   })
-  services.jobs.wake(MAIL_JOB)
   return undefined
 }

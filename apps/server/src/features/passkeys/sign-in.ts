@@ -2,10 +2,9 @@ import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
 import { passkeyTexts, type passkeys } from '@gauntlet/contract/passkeys'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertPasskeyProof } from '../second-proofs/queries.ts'
 import { openSession, requireStillOpen } from '../sessions/open-session.ts'
@@ -72,7 +71,7 @@ async function passkeyOf(services: Services, credential: Assertion, purpose: Pur
 }
 
 /** Takes the answer of a passkey that is still there, of an account that is still open. */
-async function noteUse(tx: Executor, { clock }: Services, { userId, ...use }: Answered): Promise<void> {
+async function noteUse(tx: Transaction, { clock }: Services, { userId, ...use }: Answered): Promise<void> {
   await requireStillOpen(tx, { userId, orElse: notTaken })
   if ((await queries.notePasskeyUse.affected(tx, { ...use, now: clock.now() })) === 0) throw notTaken()
 }
@@ -89,7 +88,6 @@ export async function signInWithPasskey(
     await noteUse(tx, services, answered)
     return openSession(tx, services, answered.userId, caller)
   })
-  services.jobs.wake(MAIL_JOB)
   return session
 }
 

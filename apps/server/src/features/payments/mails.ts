@@ -1,5 +1,5 @@
 import { type CardShown, cardWords, dollars } from '@gauntlet/contract/purchases'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { momentWords } from '../../platform/mail/moment.ts'
 import { queueMail, type QueuedMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -25,7 +25,7 @@ const credits = (points: number) => (points === 1 ? '1 credit' : `${points} cred
 const SANDBOX = 'This was the sandbox, with a test card: no money moved.'
 
 /** To the player, unless the account is closed by now. Whoever answers the mail writes to the operator. */
-async function mailBuyer(tx: Executor, { clock, config }: World, bought: Bought, words: Words): Promise<void> {
+async function mailBuyer(tx: Transaction, { clock, config }: World, bought: Bought, words: Words): Promise<void> {
   const buyer = await queries.findBuyer.first(tx, { userId: bought.user_id })
   if (!buyer || buyer.email === null) return
   const { appUrl, operatorEmail } = config
@@ -49,7 +49,7 @@ async function mailBuyer(tx: Executor, { clock, config }: World, bought: Bought,
 }
 
 /** What was bought and paid, when, and what the player has now. */
-export function mailReceipt(tx: Executor, world: World, bought: Bought, balance: number): Promise<void> {
+export function mailReceipt(tx: Transaction, world: World, bought: Bought, balance: number): Promise<void> {
   const { id, amount, points, card, created_at: at } = bought
   const paid = dollars(amount * 100)
   return mailBuyer(tx, world, bought, {
@@ -69,7 +69,7 @@ export function mailReceipt(tx: Executor, world: World, bought: Bought, balance:
 
 /** What went back of a payment, and what that took. */
 export function mailRefund(
-  tx: Executor,
+  tx: Transaction,
   world: World,
   bought: Bought,
   back: { cents: number; points: number; balance: number },

@@ -1,8 +1,7 @@
 import type { PaymentFailure } from '@gauntlet/contract/payments'
 import type { CardShown } from '@gauntlet/contract/purchases'
 import { type MoneyBack, takenBack } from '@gauntlet/rules/payments/taking-back'
-import type { Executor } from '../../platform/database/database.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Standing } from '../../platform/payments/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits } from '../credits/ledger.ts'
@@ -28,23 +27,21 @@ export const columnsOf = (card: CardShown | null) => card ?? { brand: null, last
  * Brings a payment and the ledger to what the provider says, under the player's and the payment's lock: the same said
  * twice, or late, changes nothing. Who buys, the job and the webhook all end here.
  */
-export async function settle(
+export function settle(
   services: Services,
   { id, userId }: { id: string; userId: string },
   standing: Standing,
 ): Promise<Settled> {
-  const settled = await services.db.transaction(async tx => {
+  return services.db.transaction(async tx => {
     await lockPlayer.one(tx, { userId })
     const payment = await queries.lockPayment.one(tx, { id })
     if (standing.state === 'charged') return creditAndTakeBack(tx, services, payment, standing)
     if (standing.state !== 'failed' || payment.state !== 'begun') return payment
     return fail(tx, services, payment, standing.reason)
   })
-  if (standing.state === 'charged') services.jobs.wake(MAIL_JOB)
-  return settled
 }
 
-async function fail(tx: Executor, services: Services, payment: Payment, reason: PaymentFailure): Promise<Settled> {
+async function fail(tx: Transaction, services: Services, payment: Payment, reason: PaymentFailure): Promise<Settled> {
   const settled = { state: 'failed', failure: reason } as const
   await queries.updatePayment.affected(tx, {
     id: payment.id,
@@ -54,12 +51,12 @@ async function fail(tx: Executor, services: Services, payment: Payment, reason: 
     ...columnsOf(cardIn(payment)),
     now: services.clock.now(),
   })
-  await services.live.touch(tx, [payment.user_id])
+  services.live.touch(tx, [payment.user_id])
   return settled
 }
 
 async function creditAndTakeBack(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   payment: Payment,
   { back, card }: Charged,
@@ -78,12 +75,12 @@ async function creditAndTakeBack(
     ...columnsOf(bought.card),
     now: services.clock.now(),
   })
-  await services.live.touch(tx, [payment.user_id])
+  services.live.touch(tx, [payment.user_id])
   return settled
 }
 
 /** Adds what was bought, and writes the receipt: both once, since both are committed with the state. */
-async function credit(tx: Executor, services: Services, bought: Bought): Promise<void> {
+async function credit(tx: Transaction, services: Services, bought: Bought): Promise<void> {
   const { id, user_id: userId, points } = bought
   await addCredits(tx, services, { userId, cause: id, points, reason: 'purchase' })
   const { credits } = await balanceOf.one(tx, { userId })
@@ -91,7 +88,7 @@ async function credit(tx: Executor, services: Services, bought: Bought): Promise
 }
 
 /** Takes back what belongs to money that went back, and gives again what a chargeback that was won had taken. */
-async function takeBack(tx: Executor, services: Services, bought: Bought, back: MoneyBack): Promise<MoneyBack> {
+async function takeBack(tx: Transaction, services: Services, bought: Bought, back: MoneyBack): Promise<MoneyBack> {
   const { id, user_id: userId, amount, points, refunded_cents: refundedCents, dispute } = bought
   const taken = takenBack({ points, cents: amount * 100, refundedCents, dispute }, back)
   const { credits } = await balanceOf.one(tx, { userId })

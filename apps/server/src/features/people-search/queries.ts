@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { behindBlocks, haveMet, isFindable, player } from '../people/relation-queries.ts'
 
 /** Above every word that begins with a prefix, in the order of collation "C". */
 const END = sql`chr(1114111)`
-
-/** Verified adults with an account (`u`) other than the searcher, who have not blocked each other. */
-const findable = (args: { viewerId: string }) => sql`
-  u.verified_at is not null and u.deleted_at is null and u.suspended_at is null and coalesce(u.age >= 18, true)
-  and u.id <> ${args.viewerId}::uuid
-  and not exists (select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${args.viewerId}::uuid)
-    or (b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = u.id))`
 
 interface Filter {
   viewerId: string
@@ -23,10 +17,7 @@ interface Filter {
 const matches = (args: Filter) => sql`
   coalesce(u.age, 0) between ${args.lower}::int and ${args.upper}::int
   and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))
-  and (not ${args.pastMatches}::boolean or exists (
-    select from challenge_players mine join challenge_players theirs using (challenge_id)
-    where mine.user_id = ${args.viewerId}::uuid and mine.status = '4' and mine.state = 'accepted'
-      and theirs.user_id = u.id and theirs.state = 'accepted'))`
+  and (not ${args.pastMatches}::boolean or ${haveMet(player(args.viewerId), sql`u.id`)})`
 
 /**
  * Ids by the words of names: one that begins with `word`, and for each of `others` one that begins with it. Ordered by
@@ -52,7 +43,7 @@ export const listByName = query(
       and not exists (select from unnest(${args.others}::text[]) as other
         where not exists (select from name_words o
           where o.user_id = w.user_id and o.word >= other and o.word < other || ${END}))
-      and ${findable(args)}
+      and ${isFindable(args.viewerId)}
       and not u.email = any(${args.withoutEmails}::text[]) and not u.id = any(${args.withoutIds}::uuid[])
     order by w.word, w.name_key, w.user_id
     limit ${args.limit}::int`,
@@ -69,13 +60,13 @@ export const findByEmail = query(
   (_db, args: { viewerId: string; email: string }) =>
     sql<FoundRow>`
     select u.id, p.lat, p.lon from users u left join player_places p on p.user_id = u.id
-    where u.email = ${args.email} and ${findable(args)}`,
+    where u.email = ${args.email} and ${isFindable(args.viewerId)}`,
 )
 
 export const listEverywhere = query(
   (_db, args: Filter & { limit: number; offset: number }) =>
     sql<FoundRow>`
-    select u.id, null::float8 as lat, null::float8 as lon from users u where ${findable(args)} and ${matches(args)}
+    select u.id, null::float8 as lat, null::float8 as lon from users u where ${isFindable(args.viewerId)} and ${matches(args)}
     order by u.name_key, u.id limit ${args.limit}::int offset ${args.offset}::int`,
 )
 
@@ -84,7 +75,7 @@ export const countEverywhere = query(
   (_db, args: Filter & { most: number }) =>
     sql<{ total: number }>`
     select count(*) as total
-    from (select from users u where ${findable(args)} and ${matches(args)} limit ${args.most}::int) found`,
+    from (select from users u where ${isFindable(args.viewerId)} and ${matches(args)} limit ${args.most}::int) found`,
 )
 
 interface Near extends Omit<Filter, 'pastMatches'> {
@@ -116,9 +107,7 @@ const passes = (args: Near) => sql`
   p.age between ${args.lower}::int and ${args.upper}::int
   and (cardinality(${args.genders}::uuid[]) = 0 or p.gender_id = any(${args.genders}::uuid[]))
   and p.user_id <> ${args.viewerId}::uuid
-  and p.user_id <> all(array(
-    select blocked_id from blocks where blocker_id = ${args.viewerId}::uuid
-    union all select blocker_id from blocks where blocked_id = ${args.viewerId}::uuid))`
+  and p.user_id <> all(array(${behindBlocks(player(args.viewerId))}))`
 
 /** The rows of a page and how many there are in all; a page behind the last is one row without an id. */
 const page = (args: Near, found: RawBuilder<unknown>) => sql<

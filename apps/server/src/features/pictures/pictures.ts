@@ -24,7 +24,7 @@ export async function updatePicture(
   viewer: Viewer,
   { image_file }: InputOf<typeof pictures.update>,
 ) {
-  const { db, clock, jobs, pictures: store } = services
+  const { db, clock, pictures: store } = services
   const squares = await squaresOf(image_file)
   if (!squares) throw badField('image_file', pictureTexts.refused)
   const name = newName()
@@ -38,8 +38,8 @@ export async function updatePicture(
     await changeCard(tx, services, viewer.id, () => queries.setImage.affected(tx, { userId: viewer.id, name }))
     await queries.keep.affected(tx, { name })
     if (old !== null) await queries.throwAway.affected(tx, { name: old, dueAt: clock.now() })
+    tx.wake(PICTURE_JOB)
   })
-  jobs.wake(PICTURE_JOB)
   return { image: pictureAddress(name) }
 }
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
 import type { Services } from '../../platform/services.ts'
@@ -15,10 +15,15 @@ async function removeFiles(store: PictureStore, name: string): Promise<void> {
   await store.remove(small)
 }
 
-/** Takes a player's picture away; its files go after the commit, once the caller wakes the job. */
-export async function takePictureAway(tx: Executor, { clock }: Pick<Services, 'clock'>, userId: string): Promise<void> {
+/** Takes a player's picture away; its files go after the commit. */
+export async function takePictureAway(
+  tx: Transaction,
+  { clock }: Pick<Services, 'clock'>,
+  userId: string,
+): Promise<void> {
   const { image } = await queries.lockImage.one(tx, { userId })
   if (image === null) return
+  tx.wake(PICTURE_JOB)
   await queries.setImage.affected(tx, { userId, name: null })
   await queries.throwAway.affected(tx, { name: image, dueAt: clock.now() })
 }

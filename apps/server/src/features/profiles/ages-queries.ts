@@ -1,5 +1,7 @@
+import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { friendshipsOf, isMinor, player } from '../people/relation-queries.ts'
 
 export interface AgeRow {
   age: number | null
@@ -64,9 +66,8 @@ export const listChildrenAmongFriends = query(
   (_db, args: { id: string }) =>
     sql<{ id: string }>`
     select u.id
-    from friendships f
-    join users u on u.id = case when f.low_id = ${args.id}::uuid then f.high_id else f.low_id end
-    where ${args.id}::uuid in (f.low_id, f.high_id) and f.accepted_at is not null and u.age < 18`,
+    from (${friendshipsOf(player(args.id))}) f join users u on u.id = f.id
+    where f.accepted_at is not null and ${isMinor()}`,
 )
 
 /**
@@ -81,7 +82,7 @@ export const growOlder = query(
       where age < 100 and deleted_at is null and age_since <= ${args.now}::timestamptz - interval '1 year'
       order by id limit 1000 for no key update skip locked)
     update users u set age = u.age + 1, age_since = u.age_since + interval '1 year',
-      birth_month = case when u.age + 1 < 18 then u.birth_month end
+      birth_month = case when u.age + 1 < ${sql.lit(ADULT_AGE)} then u.birth_month end
     from due where u.id = due.id
     returning u.id, u.age`,
 )

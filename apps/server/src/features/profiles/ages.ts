@@ -1,8 +1,7 @@
 import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
 import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profiles/ages'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './ages-queries.ts'
@@ -15,7 +14,7 @@ const millis = (at: Date | null) => at?.getTime() ?? null
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
 /** What the rules ask of an age. */
-export async function ageFacts(tx: Executor, userId: string): Promise<AgeFacts> {
+export async function ageFacts(tx: Transaction, userId: string): Promise<AgeFacts> {
   const row = await queries.findAge.one(tx, { userId })
   return {
     age: row.age,
@@ -28,23 +27,20 @@ export async function ageFacts(tx: Executor, userId: string): Promise<AgeFacts> 
 }
 
 /** Friends under 18 are told once that somebody is an adult now: that is news for them alone. */
-async function tellOfAdult(tx: Executor, services: Services, id: string): Promise<void> {
+async function tellOfAdult(tx: Transaction, services: Services, id: string): Promise<void> {
   const children = await queries.listChildrenAmongFriends.all(tx, { id })
   const ids = children.map(child => child.id)
   await tell(tx, services, ids, { kind: 'friends', name: 'grown_up', actor: id, params: {}, link: FRIENDS })
 }
 
-/**
- * Keeps an age, and tells the friends where it makes somebody an adult; answers whether it does. The caller wakes
- * MAIL_JOB after the commit.
- */
+/** Keeps an age, and tells the friends where it makes somebody an adult. */
 export async function storeAge(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   userId: string,
   was: AgeFacts,
   told: ToldAge,
-): Promise<boolean> {
+): Promise<void> {
   await queries.storeAge.affected(tx, {
     userId,
     age: told.age,
@@ -55,11 +51,10 @@ export async function storeAge(
   })
   const becomesAdult = standingOf(was.age) !== 'adult' && standingOf(told.age) === 'adult'
   if (becomesAdult) await tellOfAdult(tx, services, userId)
-  return becomesAdult
 }
 
 /** Somebody is 18 by the calendar: they are told what is different, and their friends under 18 that they are. */
-async function welcomeAdult(tx: Executor, services: Services, id: string): Promise<void> {
+async function welcomeAdult(tx: Transaction, services: Services, id: string): Promise<void> {
   await tell(tx, services, [id], {
     kind: 'friends',
     name: 'adult',
@@ -75,7 +70,7 @@ const someOlder = (services: Services): Promise<number> =>
   services.db.transaction(async tx => {
     const rows = await queries.growOlder.all(tx, { now: services.clock.now() })
     for (const { id, age } of rows) if (age === ADULT_AGE) await welcomeAdult(tx, services, id)
-    await services.live.touch(
+    services.live.touch(
       tx,
       rows.map(({ id }) => id),
     )
@@ -88,6 +83,5 @@ export const agesJob = (services: Services): Job => ({
   everyMs: HOUR,
   async run() {
     while ((await someOlder(services)) > 0);
-    services.jobs.wake(MAIL_JOB)
   },
 })

@@ -1,11 +1,12 @@
-import type { Executor } from '../../platform/database/database.ts'
+import { isMinor } from '@gauntlet/rules/people/relation'
+import type { Transaction } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 
 type World = Pick<Services, 'clock' | 'config'>
 
 /** To the operator, where there is an address: an account is waiting for a decision. */
-export async function mailTooYoung(tx: Executor, world: World, playerId: string): Promise<void> {
+export async function mailTooYoung(tx: Transaction, world: World, playerId: string): Promise<void> {
   const { operatorEmail, ageMin, appUrl } = world.config
   if (operatorEmail === undefined) return
   await queueMail(tx, world, {
@@ -21,14 +22,14 @@ export async function mailTooYoung(tx: Executor, world: World, playerId: string)
 }
 
 /** To the player: an age that somebody else has set is never a surprise. */
-export const mailAgeSet = (tx: Executor, world: World, to: string, name: string, age: number) =>
+export const mailAgeSet = (tx: Transaction, world: World, to: string, name: string, age: number) =>
   queueMail(tx, world, {
     to,
     subject: `Your age on ${world.config.appName} was corrected`,
     heading: `Hello ${name}`,
     lines: [
       `The people who run ${world.config.appName} have set the age on your profile to ${age}. Others see a range, never the age.`,
-      age < 18
+      isMinor({ age })
         ? 'Under 18, strangers do not see you: only friends challenge and invite you.'
         : 'From 18 on, other players can find and challenge you.',
     ],

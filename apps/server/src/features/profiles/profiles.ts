@@ -74,7 +74,7 @@ export async function setTheme(services: Services, viewer: Viewer, { value }: In
     const before = (await queries.findTheme.one(tx, { id: viewer.id })).prefers_dark
     const prefersDark = value === undefined ? !before : value === 1
     await queries.setTheme.affected(tx, { id: viewer.id, prefersDark })
-    await services.live.touch(tx, [viewer.id])
+    services.live.touch(tx, [viewer.id])
     return themeOf(prefersDark)
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isAbsentFor } from './hidden-queries.ts'
+import { friendshipOf, friendStatusFor, isAbsentFor, player } from '../people/relation-queries.ts'
 
 export interface ProfileRow {
   id: string
@@ -57,12 +57,6 @@ export const findRelation = query(
   (_db, args: { viewerId: string; id: string }) =>
     sql<{ friends: 'none' | 'sent' | 'received' | 'friend'; hidden: boolean }>`
     select
-      coalesce((
-        select case when accepted_at is not null then 'friend' when asked_by = ${args.viewerId}::uuid then 'sent'
-          else 'received' end
-        from friendships
-        where low_id = least(${args.viewerId}::uuid, ${args.id}::uuid)
-          and high_id = greatest(${args.viewerId}::uuid, ${args.id}::uuid)), 'none') as friends,
-      ${isAbsentFor(args.viewerId)} as hidden
-    from users u where u.id = ${args.id}::uuid`,
+      ${friendStatusFor(player(args.viewerId))} as friends, ${isAbsentFor(args.viewerId)} as hidden
+    from users u left join ${friendshipOf(sql`u.id`, player(args.viewerId))} where u.id = ${args.id}::uuid`,
 )

@@ -78,7 +78,7 @@ describe('a stranger', () => {
     stranger = eve
   })
 
-  test.each(asked)('is not shown Mia by $noun.$name', async row => {
+  test.each(asked)('is not shown Mia by $noun $name', async row => {
     for (const id of ids) expect(await answerTo(row, id), `about ${id}`).not.toMatch(/\bMia\b|Minor\b|under 18/)
   })
 

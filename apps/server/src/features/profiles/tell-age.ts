@@ -1,9 +1,8 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type AgeReason, ageReasons, type profileEdit } from '@gauntlet/contract/profile-edit'
 import { editAge } from '@gauntlet/rules/profiles/ages'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { ageFacts, storeAge } from './ages.ts'
 import { markTooYoung } from './ages-queries.ts'
@@ -25,14 +24,14 @@ class AgeRefusal extends Refusal {
   }
 }
 
-/** Keeps the age that an edit names, or throws the refusal; answers whether anybody is told of it. */
-export async function changeAge(tx: Executor, services: Services, userId: string, edit: Edit): Promise<boolean> {
-  if (edit.age === undefined && edit.birth_month === undefined) return false
+/** Keeps the age that an edit names, or throws the refusal. */
+export async function changeAge(tx: Transaction, services: Services, userId: string, edit: Edit): Promise<void> {
+  if (edit.age === undefined && edit.birth_month === undefined) return
   const { clock, config } = services
   const was = await ageFacts(tx, userId)
   const attempt = editAge(was, edit, { now: clock.now().getTime(), min: config.ageMin })
   if (attempt.kind !== 'allowed') throw new AgeRefusal(attempt.reason, config.ageMin, edit.age ?? null)
-  return attempt.becomes !== was && storeAge(tx, services, userId, was, attempt.becomes)
+  if (attempt.becomes !== was) await storeAge(tx, services, userId, was, attempt.becomes)
 }
 
 /**
@@ -45,9 +44,8 @@ export async function keepTooYoung(services: Services, userId: string, refusal: 
     await services.db.transaction(async tx => {
       const marked = await markTooYoung.affected(tx, { userId, age, now: services.clock.now() })
       if (marked > 0) await mailTooYoung(tx, services, userId)
-      await services.live.touch(tx, [userId])
+      services.live.touch(tx, [userId])
     })
-    services.jobs.wake(MAIL_JOB)
   }
   throw refusal
 }

@@ -1,11 +1,10 @@
 import { addressTexts } from '@gauntlet/contract/addresses'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type profileEdit, profileEditTexts } from '@gauntlet/contract/profile-edit'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { foldName } from '../../platform/names.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { keepAddresses } from '../addresses/addresses.ts'
 import { listAddresses, lockOwner } from '../addresses/queries.ts'
@@ -31,7 +30,7 @@ function askForAddress(): Refusal {
   })
 }
 
-async function storeAddresses(tx: Executor, services: Services, userId: string, sent: SentAddresses): Promise<void> {
+async function storeAddresses(tx: Transaction, services: Services, userId: string, sent: SentAddresses): Promise<void> {
   if (sent.length === 0) {
     const known = await listAddresses.first(tx, { userId })
     if (!known) throw askForAddress()
@@ -52,7 +51,7 @@ const namesAgeAlone = ({ preference = {}, ...rest }: Sent): boolean =>
   Object.keys(preference).every(name => name === 'age' || name === 'birth_month')
 
 /** The columns as they were, but for what is named. */
-async function storeColumns(tx: Executor, services: Services, userId: string, sent: Sent): Promise<void> {
+async function storeColumns(tx: Transaction, services: Services, userId: string, sent: Sent): Promise<void> {
   const { preference = {} } = sent
   const was = await queries.findEditable.one(tx, { userId })
   const firstName = sent.first_name ?? was.first_name
@@ -81,16 +80,13 @@ export async function updateProfile(services: Services, viewer: Viewer, sent: Se
   const stored = services.db.transaction(async tx => {
     await lockOwner.one(tx, { userId: id })
     return changeCard(tx, services, id, async () => {
-      const pending =
-        sent.email !== undefined && (await changeEmail(tx, services, { userId: id, email: sent.email, caller }))
+      if (sent.email !== undefined) await changeEmail(tx, services, { userId: id, email: sent.email, caller })
       await storeColumns(tx, services, id, sent)
-      const told = await changeAge(tx, services, id, sent.preference ?? {})
+      await changeAge(tx, services, id, sent.preference ?? {})
       if (!namesAgeAlone(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
       if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
-      return pending || told
     })
   })
-  const writes = await stored.catch((refusal: unknown) => keepTooYoung(services, id, refusal))
-  if (writes) services.jobs.wake(MAIL_JOB)
+  await stored.catch((refusal: unknown) => keepTooYoung(services, id, refusal))
   return viewSelf(services, viewer)
 }

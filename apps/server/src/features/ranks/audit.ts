@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { deriveSport } from './derive.ts'
 import { type Differences, differencesOf, repair } from './differences.ts'
 import { lockSport } from './queries.ts'
@@ -19,7 +19,7 @@ export interface Audit {
  * Applies the sport's log anew and compares with what is stored; `repaired` makes the stored right, too. Holds the
  * sport's lock until the transaction ends.
  */
-export async function deriveRanks(tx: Executor, sportId: string, { repaired = false } = {}): Promise<Audit> {
+export async function deriveRanks(tx: Transaction, sportId: string, { repaired = false } = {}): Promise<Audit> {
   await lockSport.one(tx, { sportId })
   const derived = await deriveSport(tx, sportId)
   const differences = await differencesOf(tx, sportId, derived)

@@ -1,7 +1,7 @@
 import type { LogEntry } from '@gauntlet/rules/rating/log'
 import { steps } from '@gauntlet/rules/rating/replay'
 import { FIRST_ANCHOR } from '@gauntlet/rules/rating/state'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { EntryRow } from './ledger-queries.ts'
 import { countsOf, entryOf, ledgerOf, logId, movedBy, opponentsOf, stateRow } from './log.ts'
 import { ENOUGH } from './opponents.ts'
@@ -84,7 +84,7 @@ class Derivation {
 }
 
 /** Applies the sport's whole log; call it under the sport's lock, or what is stored moves on meanwhile. */
-export async function deriveSport(tx: Executor, sportId: string): Promise<Derived> {
+export async function deriveSport(tx: Transaction, sportId: string): Promise<Derived> {
   const log = await listLog.all(tx, { sportId })
   const voided = new Set(log.flatMap(({ voids }) => voids ?? []))
   const standing = log.filter(({ id, voids }) => voids === null && !voided.has(id))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Derived } from './derive.ts'
 import * as ledger from './ledger-queries.ts'
 import * as queries from './queries.ts'
@@ -47,7 +47,7 @@ function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<
 
 /** Compares; entries before `fromSeq` are taken as they are. Call it under the sport's lock. */
 export async function differencesOf(
-  tx: Executor,
+  tx: Transaction,
   sportId: string,
   derived: Derived,
   fromSeq = 0,
@@ -70,7 +70,7 @@ export async function differencesOf(
 
 /** Makes what is stored what the log says. Entries that no longer hold are superseded, not changed. */
 export async function repair(
-  tx: Executor,
+  tx: Transaction,
   sportId: string,
   { anchor, lastResultAt }: Derived,
   { players, entries, listed, histogram }: Differences,

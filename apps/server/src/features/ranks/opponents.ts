@@ -1,6 +1,6 @@
 import { NUMBERED_PLACE_OPPONENTS } from '@gauntlet/rules/rating/arranged'
 import type { Step } from '@gauntlet/rules/rating/replay'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { countNewOpponents, countSettledOpponents } from './ledger-queries.ts'
 import { movedBy, opponentsOf } from './log.ts'
 
@@ -22,7 +22,7 @@ function becameSettled(step: Step): string[] {
  * whoever has enough is left out, as is whoever has met nobody new. Call it before the result's entries are written.
  */
 export async function newSettledOpponents(
-  tx: Executor,
+  tx: Transaction,
   sportId: string,
   step: Step,
   counted: ReadonlyMap<string, number>,
@@ -51,7 +51,7 @@ export async function newSettledOpponents(
 }
 
 /** Whoever has met a player, in this result or before it, has one more settled opponent once the player is settled. */
-export async function countWhoBecameSettled(tx: Executor, sportId: string, step: Step): Promise<void> {
+export async function countWhoBecameSettled(tx: Transaction, sportId: string, step: Step): Promise<void> {
   const settledIds = becameSettled(step)
   if (settledIds.length > 0) await countSettledOpponents.affected(tx, { sportId, settledIds, enough: ENOUGH })
 }

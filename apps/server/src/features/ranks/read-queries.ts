@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { isHiddenFrom } from '../profiles/hidden-queries.ts'
+import { isHiddenFrom } from '../people/relation-queries.ts'
 
 export interface ChangeRow {
   cause_id: string

@@ -2,7 +2,7 @@ import { PAIR_WINDOW } from '@gauntlet/rules/rating/arranged'
 import { type Step, steps } from '@gauntlet/rules/rating/replay'
 import { type Position, winnerOnly } from '@gauntlet/rules/rating/sides'
 import { type RatingState, shownRank } from '@gauntlet/rules/rating/state'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { deriveSport } from './derive.ts'
@@ -62,7 +62,7 @@ const effectiveTime = ({ clock }: Pick<Services, 'clock'>, sport: queries.SportR
  * touches the players. Throws where the cause has a result that counts, or the outcome is none (RangeError).
  */
 export async function recordResult(
-  tx: Executor,
+  tx: Transaction,
   services: Pick<Services, 'clock'>,
   result: NewResult,
 ): Promise<Map<string, RankChange>> {
@@ -121,7 +121,7 @@ interface Rating {
  * opponents each has counted before it.
  */
 async function rateNow(
-  tx: Executor,
+  tx: Transaction,
   { sportId, sport, seq, at, outcome }: Rating,
 ): Promise<{ step: Step; counted: Map<string, number> }> {
   const userIds = outcome.sides.flat()
@@ -150,7 +150,7 @@ interface Ranked {
 }
 
 async function writeEffects(
-  tx: Executor,
+  tx: Transaction,
   sportId: string,
   outcome: LoggedOutcome,
   { moved, met }: Ranked = { moved: [], met: new Map() },
@@ -175,7 +175,7 @@ async function writeEffects(
  * Touches every player whose rank or counts follow. Answers whether there was a result that counted.
  */
 export async function voidResult(
-  tx: Executor,
+  tx: Transaction,
   services: Pick<Services, 'clock' | 'live'>,
   which: Cause | { resultId: string },
 ): Promise<boolean> {
@@ -206,7 +206,7 @@ export async function voidResult(
   const derived = await deriveSport(tx, sportId)
   const differences = await differencesOf(tx, sportId, derived, target.seq)
   await repair(tx, sportId, derived, differences)
-  await services.live.touch(
+  services.live.touch(
     tx,
     differences.players.map(({ derived: row }) => row.user_id),
   )

@@ -1,7 +1,7 @@
 import type { Reminder } from '@gauntlet/contract/reminders-notices'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isShutOut } from '../profiles/hidden-queries.ts'
+import { isShutOut } from '../people/relation-queries.ts'
 
 export interface DueRow {
   id: string

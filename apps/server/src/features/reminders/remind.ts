@@ -1,8 +1,7 @@
 import type { NoticeName } from '@gauntlet/contract/notices-texts'
 import type { Reminder } from '@gauntlet/contract/reminders-notices'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { challengeLink } from '../challenges/notices.ts'
 import { eventLink } from '../events/persist.ts'
@@ -27,7 +26,7 @@ const links: Record<Reminder, (id: string) => string> = {
 }
 
 /** Tells everybody who comes, each by whom they meet: nobody whom that player blocks, or who blocks them. */
-async function remind(tx: Executor, services: Services, thing: Reminder, row: DueRow, soon: boolean): Promise<void> {
+async function remind(tx: Transaction, services: Services, thing: Reminder, row: DueRow, soon: boolean): Promise<void> {
   const { id, title, start_at, timezone, venue, city, organizer_id, user_ids } = row
   const name: NoticeName<'reminders'> = soon ? `${thing}_soon` : `${thing}_tomorrow`
   const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}` }
@@ -67,9 +66,9 @@ export const remindersJob = (services: Services): Job => ({
   name: REMINDERS_JOB,
   everyMs: MINUTE,
   async run() {
-    let found = false
-    for (const thing of ['match', 'tournament', 'event'] as const)
-      while (await remindNext(services, thing)) found = true
-    if (found) services.jobs.wake(MAIL_JOB)
+    for (const thing of ['match', 'tournament', 'event'] as const) {
+      let more = true
+      while (more) more = await remindNext(services, thing)
+    }
   },
 })

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
@@ -9,12 +9,12 @@ const EVER = new Date(0)
  * of a thief, where the owner takes the account back, or of an owner who has lost them. Answers how many ended.
  */
 export async function endAddedCredentials(
-  tx: Executor,
+  tx: Transaction,
   { live }: Pick<Services, 'live'>,
   userId: string,
   since = EVER,
 ): Promise<{ passkeys: number; timeCodes: boolean }> {
   const { passkeys, time_codes: timeCodes } = await queries.deleteAdded.one(tx, { userId, since })
-  await live.touch(tx, [userId])
+  live.touch(tx, [userId])
   return { passkeys, timeCodes: timeCodes > 0 }
 }

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
@@ -25,7 +25,7 @@ const OPERATOR: Remedy = {
 
 /** Tells the owner of what changed about how to get in. The caller wakes the job after the commit. */
 export async function mailOwner(
-  tx: Executor,
+  tx: Transaction,
   world: World,
   userId: string,
   mail: { subject: string; heading: string; lines: string[] },
@@ -39,7 +39,7 @@ export async function mailOwner(
 
 const about = ({ config }: World, what: string) => `${what} your ${config.appName} account`
 
-export const mailTimeCodesOn = (tx: Executor, world: World, userId: string) =>
+export const mailTimeCodesOn = (tx: Transaction, world: World, userId: string) =>
   mailOwner(
     tx,
     world,
@@ -52,21 +52,21 @@ export const mailTimeCodesOn = (tx: Executor, world: World, userId: string) =>
     OPERATOR,
   )
 
-export const mailTimeCodesOff = (tx: Executor, world: World, userId: string) =>
+export const mailTimeCodesOff = (tx: Transaction, world: World, userId: string) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'Time codes no longer protect'),
     heading: 'Time codes are off',
     lines: ['Your password alone signs in again. Your recovery codes no longer work.'],
   })
 
-export const mailRecoveryCodesRenewed = (tx: Executor, world: World, userId: string) =>
+export const mailRecoveryCodesRenewed = (tx: Transaction, world: World, userId: string) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'There are new recovery codes of'),
     heading: 'New recovery codes',
     lines: ['The recovery codes that you had no longer work.'],
   })
 
-export const mailRecoveryCodeUsed = (tx: Executor, world: World, userId: string, left: number) =>
+export const mailRecoveryCodeUsed = (tx: Transaction, world: World, userId: string, left: number) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'A recovery code was used for'),
     heading: 'A recovery code was used',
@@ -77,14 +77,14 @@ export const mailRecoveryCodeUsed = (tx: Executor, world: World, userId: string,
     ],
   })
 
-export const mailWrongCodes = (tx: Executor, world: World, userId: string) =>
+export const mailWrongCodes = (tx: Transaction, world: World, userId: string) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'Wrong codes were tried on'),
     heading: 'Several wrong codes were tried',
     lines: ['Somebody who got as far as the code entered wrong ones. For a quarter of an hour no code is looked at.'],
   })
 
-export const mailEndedByOperator = (tx: Executor, world: World, userId: string) =>
+export const mailEndedByOperator = (tx: Transaction, world: World, userId: string) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'The second proofs were ended for'),
     heading: 'Time codes and passkeys are ended',
@@ -93,14 +93,14 @@ export const mailEndedByOperator = (tx: Executor, world: World, userId: string) 
     ],
   })
 
-export const mailPasskeyAdded = (tx: Executor, world: World, userId: string, name: string) =>
+export const mailPasskeyAdded = (tx: Transaction, world: World, userId: string, name: string) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'A passkey was added to'),
     heading: 'A passkey was added',
     lines: [`“${name}” can sign in from now on, without a password.`],
   })
 
-export const mailPasskeyRemoved = (tx: Executor, world: World, userId: string, name: string) =>
+export const mailPasskeyRemoved = (tx: Transaction, world: World, userId: string, name: string) =>
   mailOwner(tx, world, userId, {
     subject: about(world, 'A passkey was removed from'),
     heading: 'A passkey was removed',

@@ -2,9 +2,8 @@ import { sessionTexts } from '@gauntlet/contract/sessions'
 import { secondProofTexts } from '@gauntlet/contract/second-proofs'
 import { mayTryCode, withWrongCode, WRONG_MAX, WRONG_MS } from '@gauntlet/rules/second-proofs/tries'
 import { hashToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import { openSecret } from '../../platform/secrets/sealing.ts'
 import type { Services } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
@@ -15,7 +14,7 @@ import type { TimeCodeColumns } from './tables.ts'
 
 type Outcome = 'right' | 'wrong' | 'used' | 'wait'
 
-async function tryTimeCode(tx: Executor, services: Services, row: TimeCodeColumns, code: string): Promise<Outcome> {
+async function tryTimeCode(tx: Transaction, services: Services, row: TimeCodeColumns, code: string): Promise<Outcome> {
   const secret = openSecret(services.config.secretsKey, row.secret)
   const step = stepOf(secret, code.replace(/\s/g, ''), services.clock.now())
   if (step === undefined) return 'wrong'
@@ -24,7 +23,7 @@ async function tryTimeCode(tx: Executor, services: Services, row: TimeCodeColumn
   return 'right'
 }
 
-async function tryRecoveryCode(tx: Executor, services: Services, userId: string, code: string): Promise<Outcome> {
+async function tryRecoveryCode(tx: Transaction, services: Services, userId: string, code: string): Promise<Outcome> {
   const codeHash = hashRecoveryCode(userId, code)
   const taken = await queries.takeRecoveryCode.affected(tx, { userId, codeHash, now: services.clock.now() })
   if (taken === 0) return 'wrong'
@@ -34,21 +33,21 @@ async function tryRecoveryCode(tx: Executor, services: Services, userId: string,
   return 'right'
 }
 
-async function tryPasskeyProof(tx: Executor, { clock }: Services, userId: string, token: string): Promise<Outcome> {
+async function tryPasskeyProof(tx: Transaction, { clock }: Services, userId: string, token: string): Promise<Outcome> {
   const taken = await queries.takePasskeyProof.affected(tx, { userId, tokenHash: hashToken(token), now: clock.now() })
   return taken === 0 ? 'wrong' : 'right'
 }
 
 const attempts = {
   'time code': tryTimeCode,
-  'recovery code': (tx: Executor, services: Services, row: TimeCodeColumns, code: string) =>
+  'recovery code': (tx: Transaction, services: Services, row: TimeCodeColumns, code: string) =>
     tryRecoveryCode(tx, services, row.user_id, code),
-  'passkey proof': (tx: Executor, services: Services, row: TimeCodeColumns, code: string) =>
+  'passkey proof': (tx: Transaction, services: Services, row: TimeCodeColumns, code: string) =>
     tryPasskeyProof(tx, services, row.user_id, code),
 }
 
 /** Under the row's lock, so that of two who send one code at once only one is let in. */
-async function tryCode(tx: Executor, services: Services, userId: string, code: string): Promise<Outcome> {
+async function tryCode(tx: Transaction, services: Services, userId: string, code: string): Promise<Outcome> {
   const row = await queries.lockTimeCodes.first(tx, { userId })
   // Switched off a moment ago: nothing is asked for any more.
   if (!row?.confirmed_at) return 'right'
@@ -80,7 +79,6 @@ export async function requireSecondProof(
   if (!row?.confirmed_at) return
   if (code === undefined || code === '') throw refused(status, sessionTexts.codeNeeded)
   const outcome = await services.db.transaction(tx => tryCode(tx, services, userId, code))
-  services.jobs.wake(MAIL_JOB)
   if (outcome === 'wrong') throw refused(status, sessionTexts.wrongCode)
   if (outcome === 'used') throw refused(status, secondProofTexts.codeUsed)
   if (outcome === 'wait') {

@@ -1,10 +1,9 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs'
 import { sessionTexts } from '@gauntlet/contract/sessions'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import { openSecret, sealSecret } from '../../platform/secrets/sealing.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
@@ -36,7 +35,7 @@ export async function setUpTimeCodes(services: Services, viewer: Viewer, proof: 
   return shownSecret(config, secret, email ?? config.appName)
 }
 
-async function makeRecoveryCodes(tx: Executor, { clock }: Services, userId: string) {
+async function makeRecoveryCodes(tx: Transaction, { clock }: Services, userId: string) {
   const codes = newRecoveryCodes()
   await queries.deleteRecoveryCodes.affected(tx, { userId })
   const hashes = codes.map(code => hashRecoveryCode(userId, code).toString('hex'))
@@ -65,7 +64,6 @@ export async function confirmTimeCodes(
     await logSecurity(tx, services, userId, 'codes_added', caller)
     return makeRecoveryCodes(tx, services, userId)
   })
-  services.jobs.wake(MAIL_JOB)
   return codes
 }
 
@@ -85,7 +83,6 @@ export async function endTimeCodes(
     await mailTimeCodesOff(tx, services, userId)
     await logSecurity(tx, services, userId, 'codes_removed', caller)
   })
-  services.jobs.wake(MAIL_JOB)
   return undefined
 }
 
@@ -100,6 +97,5 @@ export async function renewRecoveryCodes(services: Services, viewer: Viewer, pro
     await logSecurity(tx, services, userId, 'recovery_codes_made', caller)
     return makeRecoveryCodes(tx, services, userId)
   })
-  services.jobs.wake(MAIL_JOB)
   return codes
 }

@@ -6,7 +6,7 @@ import {
   securityTexts,
   type SecurityKind,
 } from '@gauntlet/contract/security'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -28,7 +28,7 @@ const GATHERED: readonly SecurityKind[] = ['sign_in_failed', 'reset_asked']
  * about, the caller's own unless another one is named.
  */
 export async function logSecurity(
-  tx: Executor,
+  tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   userId: string,
   kind: SecurityKind,

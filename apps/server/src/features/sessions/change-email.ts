@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
@@ -24,7 +24,7 @@ export async function requireProofForEmail(
  * sees no difference, and so does not learn who has an account.
  */
 export async function mailPendingAddress(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { id, email, name }: { id: string; email: string; name: string },
 ): Promise<void> {
@@ -36,20 +36,20 @@ export async function mailPendingAddress(
 
 /**
  * Asks for a new e-mail: a link goes there, and the old address, which counts until that is confirmed, is told and can
- * call it off. The present e-mail takes such a wish back. Answers whether there is something to verify.
+ * call it off. The present e-mail takes such a wish back.
  */
 export async function changeEmail(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { userId, email, caller }: { userId: string; email: string; caller: Caller },
-): Promise<boolean> {
+): Promise<void> {
   const account = await queries.lockAccount.one(tx, { id: userId })
   // Sent again, the form asks for nothing new: a link is on its way.
-  if (account.email_pending === email) return true
+  if (account.email_pending === email) return
   await deleteLinksOf.affected(tx, { userId, purpose: 'verify' })
   if (account.email === email) {
     await queries.setPendingEmail.affected(tx, { id: userId, email: null })
-    return false
+    return
   }
   await queries.setPendingEmail.affected(tx, { id: userId, email })
   await logSecurity(tx, services, userId, 'email_asked', caller)
@@ -58,5 +58,4 @@ export async function changeEmail(
     const undo = await newLink(tx, services, { userId, purpose: 'undo', email: account.email })
     await mailAddressChanging(tx, services, account.email, { changedTo: email, undo })
   }
-  return true
 }

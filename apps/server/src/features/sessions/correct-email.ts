@@ -2,7 +2,6 @@ import type { accounts } from '@gauntlet/contract/accounts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts } from '@gauntlet/contract/sessions'
 import { conflict } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import * as queries from './queries.ts'
@@ -23,8 +22,7 @@ export async function correctEmail(
     await deleteLinksOf.affected(tx, { userId: id, purpose: 'verify' })
     await queries.correctEmail.affected(tx, { id, email })
     await mailVerificationLink(tx, services, { ...account, id, email })
-    await services.live.touch(tx, [id])
+    services.live.touch(tx, [id])
   })
-  services.jobs.wake(MAIL_JOB)
   return undefined
 }

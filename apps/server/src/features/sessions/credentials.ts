@@ -1,5 +1,5 @@
 import { newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
 import { deleteLinksOf } from './link-queries.ts'
@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
  * a registration waits for, without which there is no account.
  */
 export async function endOtherCredentials(
-  tx: Executor,
+  tx: Transaction,
   { userId, keptSessionId = null }: { userId: string; keptSessionId?: string | null },
 ): Promise<void> {
   await queries.deleteOtherSessions.affected(tx, { userId, keptId: keptSessionId })
@@ -27,7 +27,7 @@ export async function endOtherCredentials(
 
 /** Sets a new password, ends every other way in, and tells the owner. */
 export async function setNewPassword(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   {
     userId,

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './link-queries.ts'
 import type { LinkPurpose } from './tables.ts'
@@ -12,7 +12,7 @@ export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = { verify: DAY, r
 
 /** Makes a link of an account to be mailed to `email`; answers its token, of which only the hash is kept. */
 export async function newLink(
-  tx: Executor,
+  tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   link: { userId: string; purpose: LinkPurpose; email: string },
 ): Promise<string> {

@@ -3,7 +3,6 @@ import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { unlessNoRoom } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireSecondProof } from '../second-proofs/prove.ts'
 import { logSecurity } from '../security/log.ts'
@@ -42,7 +41,6 @@ export async function login(
     await requireStillOpen(tx, { userId, passwordHash, orElse: wrongLogin })
     return openSession(tx, services, userId, caller)
   })
-  services.jobs.wake(MAIL_JOB)
   return session
 }
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { momentWords } from '../../platform/mail/moment.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -9,7 +9,7 @@ type World = Pick<Services, 'clock' | 'config'>
 export const moment = ({ clock }: Pick<World, 'clock'>): string => momentWords(clock.now())
 
 export const mailVerification = (
-  tx: Executor,
+  tx: Transaction,
   world: World,
   to: string,
   { name, token }: { name: string; token: string },
@@ -28,7 +28,7 @@ export const mailVerification = (
       'You did not sign up, or under another name? Then ignore this mail: nobody can use your email here without it.',
   })
 
-export const mailReset = (tx: Executor, world: World, to: string, token: string) =>
+export const mailReset = (tx: Transaction, world: World, to: string, token: string) =>
   queueMail(tx, world, {
     to,
     class: 'reset',
@@ -42,7 +42,7 @@ export const mailReset = (tx: Executor, world: World, to: string, token: string)
     footer: 'It was not you? Then ignore this mail: your password stays as it is.',
   })
 
-export const mailPasswordChanged = (tx: Executor, world: World, to: string) =>
+export const mailPasswordChanged = (tx: Transaction, world: World, to: string) =>
   queueMail(tx, world, {
     to,
     subject: `Your ${world.config.appName} password was changed`,
@@ -55,7 +55,7 @@ export const mailPasswordChanged = (tx: Executor, world: World, to: string) =>
   })
 
 /** About the account itself: it goes whatever mails the player wants. */
-export const mailNewSignIn = (tx: Executor, world: World, to: string, { device }: { device: string }) =>
+export const mailNewSignIn = (tx: Transaction, world: World, to: string, { device }: { device: string }) =>
   queueMail(tx, world, {
     to,
     subject: `New sign-in to your ${world.config.appName} account`,
@@ -69,7 +69,7 @@ export const mailNewSignIn = (tx: Executor, world: World, to: string, { device }
   })
 
 /** To the new address: only somebody who reads it can make it count. */
-export const mailNewAddress = (tx: Executor, world: World, to: string, name: string, token: string) =>
+export const mailNewAddress = (tx: Transaction, world: World, to: string, name: string, token: string) =>
   queueMail(tx, world, {
     to,
     class: 'verification',
@@ -84,7 +84,7 @@ export const mailNewAddress = (tx: Executor, world: World, to: string, name: str
   })
 
 /** To somebody whose address another account wants to have. */
-export const mailAddressWanted = (tx: Executor, world: World, to: string) =>
+export const mailAddressWanted = (tx: Transaction, world: World, to: string) =>
   queueMail(tx, world, {
     to,
     subject: `Somebody wanted to use your email for ${world.config.appName}`,
@@ -106,7 +106,7 @@ const undoAction = ({ config }: World, label: string, token: string) => ({
 
 /** To the address that still counts. */
 export const mailAddressChanging = (
-  tx: Executor,
+  tx: Transaction,
   world: World,
   to: string,
   { changedTo, undo }: { changedTo: string; undo: string },
@@ -125,7 +125,7 @@ export const mailAddressChanging = (
 
 /** To the address that counts no more. */
 export const mailAddressChanged = (
-  tx: Executor,
+  tx: Transaction,
   world: World,
   to: string,
   { changedTo, undo }: { changedTo: string; undo: string },
@@ -140,7 +140,7 @@ export const mailAddressChanged = (
   })
 
 /** To the address that counts again. */
-export const mailAddressRestored = (tx: Executor, world: World, to: string, token: string) =>
+export const mailAddressRestored = (tx: Transaction, world: World, to: string, token: string) =>
   queueMail(tx, world, {
     to,
     subject: `Your ${world.config.appName} email is restored`,
@@ -153,7 +153,7 @@ export const mailAddressRestored = (tx: Executor, world: World, to: string, toke
   })
 
 /** To the address that an account has no longer, since the one before it was restored. */
-export const mailAddressTakenBack = (tx: Executor, world: World, to: string, restored: string) =>
+export const mailAddressTakenBack = (tx: Transaction, world: World, to: string, restored: string) =>
   queueMail(tx, world, {
     to,
     subject: `The change of your ${world.config.appName} email was undone`,

@@ -1,6 +1,6 @@
 import { sessionTexts } from '@gauntlet/contract/sessions'
 import { hashToken, newToken, sessionEnd } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
@@ -19,7 +19,7 @@ const SIGN_IN_MAILS_A_DAY = 3
 type Opening = 'registered' | 'signed_in' | 'reset_used'
 
 /** Tells the owner of a sign-in on a device that the account did not know; some a day. */
-async function tellOwner(tx: Executor, services: Services, userId: string, device: string): Promise<void> {
+async function tellOwner(tx: Transaction, services: Services, userId: string, device: string): Promise<void> {
   const now = services.clock.now()
   const { count } = await countNewDevices.one(tx, { userId, since: new Date(now.getTime() - DAY) })
   if (count > SIGN_IN_MAILS_A_DAY) return
@@ -32,7 +32,7 @@ async function tellOwner(tx: Executor, services: Services, userId: string, devic
  * changed since, or the account closed, which ended the sessions that there were.
  */
 export async function requireStillOpen(
-  tx: Executor,
+  tx: Transaction,
   { userId, passwordHash = null, orElse }: { userId: string; passwordHash?: string | null; orElse: () => Refusal },
 ): Promise<void> {
   const account = await queries.holdOpenAccount.first(tx, { id: userId, passwordHash })
@@ -42,11 +42,11 @@ export async function requireStillOpen(
 
 /**
  * Opens a session on the caller's device and writes so into the log of the account, as `kind`. The owner gets a mail
- * where the device is new to the account, but not at registration: wake MAIL_JOB after the commit. The token is returned
+ * where the device is new to the account, but not at registration. The token is returned
  * once and kept as a hash.
  */
 export async function openSession(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   userId: string,
   caller: Caller,

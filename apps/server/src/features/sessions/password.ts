@@ -1,7 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions'
 import type { Caller } from '../../platform/http/bind.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
 import { setNewPassword } from './credentials.ts'
@@ -23,6 +22,5 @@ export async function updatePassword(
     await setNewPassword(tx, services, { userId: viewer.id, passwordHash, keptSessionId: viewer.sessionId })
     await logSecurity(tx, services, viewer.id, 'password_changed', caller)
   })
-  services.jobs.wake(MAIL_JOB)
   return undefined
 }

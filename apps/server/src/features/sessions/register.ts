@@ -1,12 +1,11 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newPlayerId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireFreeName } from './free-name.ts'
 import { refuseGuessable } from './guessable.ts'
@@ -17,7 +16,7 @@ import * as queries from './queries.ts'
 
 /** Mails the link that confirms a registration. */
 export async function mailVerificationLink(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   user: { id: string; email: string; first_name: string; last_name: string },
 ): Promise<void> {
@@ -55,11 +54,10 @@ export async function register(
       prefersDark: input.prefersDark === undefined ? null : input.prefersDark === 1,
       now,
     })
-    await services.live.touch(tx, [id])
+    services.live.touch(tx, [id])
     await mailVerificationLink(tx, services, { ...input, id })
     return openSession(tx, services, id, caller, 'registered')
   })
-  services.jobs.wake(MAIL_JOB)
   return session
 }
 

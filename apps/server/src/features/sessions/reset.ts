@@ -1,12 +1,11 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { requireSecondProof } from '../second-proofs/prove.ts'
 import { logSecurity } from '../security/log.ts'
@@ -31,13 +30,15 @@ export async function forgotPassword(
   { email }: InputOf<typeof sessions.forgot>,
 ): Promise<undefined> {
   const now = services.clock.now()
-  await services.db.transaction(tx => insertResetRequest.affected(tx, { id: newId(now), email, now }))
-  services.jobs.wake(RESET_JOB)
+  await services.db.transaction(async tx => {
+    await insertResetRequest.affected(tx, { id: newId(now), email, now })
+    tx.wake(RESET_JOB)
+  })
   return undefined
 }
 
 /** Of registrations that wait for one address, the last: whoever asks has most likely just made it. */
-async function mailLinkToReset(tx: Executor, services: Services, email: string): Promise<void> {
+async function mailLinkToReset(tx: Transaction, services: Services, email: string): Promise<void> {
   const accounts = await queries.listAccountsByEmail.all(tx, { email })
   const account = accounts[0]?.verified_at ? accounts[0] : accounts.at(-1)
   if (!account || account.suspended_at) return
@@ -46,18 +47,20 @@ async function mailLinkToReset(tx: Executor, services: Services, email: string):
   await logSecurity(tx, services, account.id, 'reset_asked', undefined)
 }
 
+const mailNextLink = (services: Services): Promise<boolean> =>
+  services.db.transaction(async tx => {
+    const request = await takeResetRequest.first(tx)
+    if (request) await mailLinkToReset(tx, services, request.email)
+    return request !== undefined
+  })
+
 /** Mails the links that were asked for, to those whose e-mail is known. */
 export const resetMailsJob = (services: Services): Job => ({
   name: RESET_JOB,
   everyMs: 15_000,
   async run() {
-    const mailOne = () =>
-      services.db.transaction(async tx => {
-        const request = await takeResetRequest.first(tx)
-        if (request) await mailLinkToReset(tx, services, request.email)
-        return request !== undefined
-      })
-    while (await mailOne()) services.jobs.wake(MAIL_JOB)
+    let more = true
+    while (more) more = await mailNextLink(services)
   },
 })
 
@@ -91,6 +94,5 @@ export async function resetPassword(
     await setNewPassword(tx, services, { userId: account.id, passwordHash })
     return openSession(tx, services, account.id, caller, 'reset_used')
   })
-  services.jobs.wake(MAIL_JOB)
   return session
 }

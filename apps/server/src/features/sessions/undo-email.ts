@@ -4,7 +4,6 @@ import { sessionTexts } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { endAddedCredentials } from '../second-proofs/end.ts'
 import { logSecurity } from '../security/log.ts'
@@ -44,9 +43,8 @@ export async function undoEmail(
     await mailAddressRestored(tx, services, email, made)
     if (account.email !== null && account.email !== email)
       await mailAddressTakenBack(tx, services, account.email, email)
-    await services.live.touch(tx, [userId])
+    services.live.touch(tx, [userId])
     return made
   })
-  services.jobs.wake(MAIL_JOB)
   return { token: reset }
 }

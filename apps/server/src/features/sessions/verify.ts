@@ -4,10 +4,9 @@ import type { EmailLink, emailLinks } from '@gauntlet/contract/email-links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { sessionTexts, type sessions } from '@gauntlet/contract/sessions'
 import { hashToken } from '../../platform/auth/authenticate.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { conflict, forbidden, Refusal } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { giveWelcomeCredits } from '../credits/welcome.ts'
 import { attachInvitations } from '../invitations/attach.ts'
@@ -81,12 +80,14 @@ export async function verifyEmail(
     if (!link || !(await verifyAccount(tx, services, { userId: link.user_id, email: link.email }))) throw dead()
     if (found.account.verified_at) await logSecurity(tx, services, link.user_id, 'email_confirmed', caller)
   })
-  services.jobs.wake(MAIL_JOB)
   return undefined
 }
 
 /** Keeps an address for an account: refuses where another one has it, and ends the registrations that wait for it. */
-export async function claimAddress(tx: Executor, { userId, email }: { userId: string; email: string }): Promise<void> {
+export async function claimAddress(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
   await queries.lockAddress.all(tx, { email })
   const holder = await queries.findAccountByEmail.first(tx, { email })
   if (holder?.verified_at && holder.id !== userId) throw conflict(sessionTexts.emailTaken)
@@ -95,7 +96,7 @@ export async function claimAddress(tx: Executor, { userId, email }: { userId: st
 
 /** Tells the address that was replaced, from which the account can be taken back for some days. */
 async function tellReplaced(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { userId, replaced, email }: { userId: string; replaced: string; email: string },
 ): Promise<void> {
@@ -107,7 +108,7 @@ async function tellReplaced(
 
 /** Takes an e-mail of an account as verified; false where it is not that account's any more. */
 export async function verifyAccount(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
@@ -118,7 +119,7 @@ export async function verifyAccount(
   if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
   if (verified.replaced !== null) await tellReplaced(tx, services, { userId, replaced: verified.replaced, email })
   await attachInvitations(tx, services, { userId, email }, attachers)
-  await services.live.touch(tx, [userId])
+  services.live.touch(tx, [userId])
   return true
 }
 
@@ -138,6 +139,5 @@ export async function sendVerification(services: Services, viewer: Viewer): Prom
     if (account.verified_at) await mailPendingAddress(tx, services, { id, email, name: account.first_name })
     else await mailVerificationLink(tx, services, { ...account, id, email })
   })
-  services.jobs.wake(MAIL_JOB)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import type { Database, Executor } from '../../platform/database/database.ts'
+import type { Database, Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import * as queries from './queries.ts'
 
@@ -34,7 +34,7 @@ export function readSports(text: string): SportSeed[] {
 }
 
 /** Adds the sports that are new; of the others, the description follows. */
-export async function putSports(tx: Executor, sports: readonly SportSeed[], now: Date): Promise<{ added: number }> {
+export async function putSports(tx: Transaction, sports: readonly SportSeed[], now: Date): Promise<{ added: number }> {
   const before = await queries.listSportAnchors.all(tx)
   await queries.seedSports.affected(tx, {
     ids: sports.map(() => newId(now)),

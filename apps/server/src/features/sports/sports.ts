@@ -1,7 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
 import { sportTexts, type sports } from '@gauntlet/contract/sports'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, forbidden, notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -36,7 +36,7 @@ export async function listActiveSports({ db }: Services, viewer: Viewer) {
 
 /** Adds sports to a player's own; what is there stays. An unknown one is refused. */
 export async function keepSports(
-  tx: Executor,
+  tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
   userId: string,
   sports: readonly string[],
@@ -57,7 +57,7 @@ const requireOwn =
 async function addOwnSports(services: Services, viewer: Viewer, input: InputOf<typeof sports.add>) {
   return services.db.transaction(async tx => {
     await keepSports(tx, services, viewer.id, input.sports)
-    await services.live.touch(tx, [viewer.id])
+    services.live.touch(tx, [viewer.id])
     return (await queries.listPlayerSports.all(tx, { userId: viewer.id })).map(presentPlayerSport)
   })
 }
@@ -66,7 +66,7 @@ async function switchSport(services: Services, viewer: Viewer, input: InputOf<ty
   return services.db.transaction(async tx => {
     const args = { userId: viewer.id, sportId: input.sport_id, active: input.active === 1 }
     if ((await queries.setSportActive.affected(tx, args)) === 0) throw notFound(sportTexts.notYourSport)
-    await services.live.touch(tx, [viewer.id])
+    services.live.touch(tx, [viewer.id])
     const row = (await queries.listPlayerSports.all(tx, { userId: viewer.id })).find(({ id }) => id === input.sport_id)
     if (!row) throw notFound(sportTexts.notYourSport)
     return presentPlayerSport(row)

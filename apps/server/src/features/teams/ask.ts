@@ -1,10 +1,10 @@
 import { teamReasons } from '@gauntlet/contract/teams-reasons'
 import { mayAdd, mayInvite } from '@gauntlet/rules/teams/actions'
 import type { TeamFacts } from '@gauntlet/rules/teams/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { countInvitation, inviteAddress, ownerOf } from '../invitations/invite.ts'
 import { tell } from '../notices/tell.ts'
 import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
@@ -28,7 +28,7 @@ interface Found {
   outside: string[]
 }
 
-async function find(tx: Executor, { ids, emails }: Named): Promise<Found> {
+async function find(tx: Transaction, { ids, emails }: Named): Promise<Found> {
   const found: Found = { ids: [...ids], byEmail: new Map(), outside: [] }
   for (const email of new Set(emails)) {
     const owner = await ownerOf(tx, email)
@@ -51,7 +51,7 @@ interface Adding {
 
 /** Gives a place to each who can be asked; answers who they are. */
 async function insert(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { viewer, loaded, found, persons, field }: Adding,
 ): Promise<string[]> {
@@ -79,15 +79,15 @@ async function insert(
   return added
 }
 
-const personsOf = async (tx: Executor, viewerId: string, ids: readonly string[]) =>
+const personsOf = async (tx: Transaction, viewerId: string, ids: readonly string[]) =>
   new Map((await listPersons.all(tx, { ids, viewerId })).map(row => [row.user_id, row]))
 
 /**
  * Asks players to be in a team of the viewer, all who are named or none: those with an account by a notice, other
- * addresses by a mail. The caller wakes MAIL_JOB after the commit.
+ * addresses by a mail.
  */
 export async function askIntoTeam(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
   id: string,
@@ -116,12 +116,12 @@ export async function askIntoTeam(
     params: { what: name },
     link: teamLink(id),
   })
-  await touchTeam(tx, services, loaded)
-  await services.live.touch(tx, added)
+  touchTeam(tx, services, loaded)
+  services.live.touch(tx, added)
 }
 
 /** Invites somebody without a team: the account that an address has, else the address. */
-export async function askSomebody(tx: Executor, services: Services, viewer: Viewer, email: string): Promise<void> {
+export async function askSomebody(tx: Transaction, services: Services, viewer: Viewer, email: string): Promise<void> {
   const owner = await ownerOf(tx, email)
   if (owner === undefined)
     return inviteAddress(tx, services, {
@@ -140,7 +140,7 @@ export async function askSomebody(tx: Executor, services: Services, viewer: View
 
 /** Tells a player that somebody would like to be in a team with them; false where the two are kept apart. */
 export async function tellSomebody(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { inviterId, userId }: { inviterId: string; userId: string },
 ): Promise<boolean> {

@@ -2,7 +2,6 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { teams } from '@gauntlet/contract/teams'
 import { mayAdd } from '@gauntlet/rules/teams/actions'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../invitations/attach.ts'
 import { tell } from '../notices/tell.ts'
@@ -26,7 +25,6 @@ export const invitePerson: GuardedUseCase<typeof teams.invite> = {
         ? askSomebody(tx, services, viewer, email)
         : askIntoTeam(tx, services, viewer, team_id, { ids: [], emails: [email], field: 'email' }),
     )
-    services.jobs.wake(MAIL_JOB)
     return undefined
   },
 }
@@ -51,5 +49,5 @@ export const attachToTeam: Attach = async (tx, services, { inviterId, userId, th
     params: { what: loaded.row.name },
     link: teamLink(thingId),
   })
-  await touchTeam(tx, services, loaded)
+  touchTeam(tx, services, loaded)
 }

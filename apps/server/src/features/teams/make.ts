@@ -4,14 +4,13 @@ import { sportTexts } from '@gauntlet/contract/sports'
 import type { teams } from '@gauntlet/contract/teams'
 import { mayDelete, mayEdit, mayMake } from '@gauntlet/rules/teams/actions'
 import { hasAccepted } from '@gauntlet/rules/teams/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { foldName } from '../../platform/names.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { findSport } from '../sports/queries.ts'
 import { askIntoTeam } from './ask.ts'
@@ -21,7 +20,7 @@ import { presentOne } from './present.ts'
 import * as queries from './queries.ts'
 import { MY_TEAMS, teamLink, tellOfTeam, touchTeam } from './told.ts'
 
-async function requireSport(tx: Executor, id: string, field: string): Promise<void> {
+async function requireSport(tx: Transaction, id: string, field: string): Promise<void> {
   if (!(await findSport.first(tx, { id }))) throw badField(field, sportTexts.unknownSport)
 }
 
@@ -59,13 +58,12 @@ export async function createTeam(services: Services, viewer: Viewer, input: Inpu
     const ids = [...new Set(selected.filter(chosen => isId(chosen) && chosen !== viewer.id))]
     await askIntoTeam(tx, services, viewer, id, { ids, emails, field: 'selected' })
   })
-  services.jobs.wake(MAIL_JOB)
   return presentOne(services, viewer, id)
 }
 
 type Changes = Omit<InputOf<typeof teams.edit>, 'team_id'>
 
-async function change(tx: Executor, services: Services, viewer: Viewer, loaded: Loaded, changes: Changes) {
+async function change(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, changes: Changes) {
   const { row, team } = loaded
   const { name = row.name, location = row.location, gender = row.gender, sport_id = row.sport_id } = changes
   if (sport_id !== row.sport_id) await requireSport(tx, sport_id, 'sport_id')
@@ -77,7 +75,7 @@ async function change(tx: Executor, services: Services, viewer: Viewer, loaded: 
   const players = team.players.filter(hasAccepted).map(({ user_id }) => user_id)
   if (isOther)
     await tellOfTeam(tx, services, players, { name: 'changed', actor: viewer.id, team: name, link: teamLink(id) })
-  await touchTeam(tx, services, loaded)
+  touchTeam(tx, services, loaded)
 }
 
 export const editTeam: GuardedUseCase<typeof teams.edit> = {
@@ -88,7 +86,6 @@ export const editTeam: GuardedUseCase<typeof teams.edit> = {
       requireAllowed(mayEdit(loaded.team, viewer.id))
       await change(tx, services, viewer, loaded, changes)
     })
-    services.jobs.wake(MAIL_JOB)
     return presentOne(services, viewer, team_id)
   },
 }
@@ -103,9 +100,8 @@ export const deleteTeam: GuardedUseCase<typeof teams.delete> = {
       await queries.deleteTeam.affected(tx, { id: team_id })
       const team = loaded.row.name
       await tellOfTeam(tx, services, players, { name: 'deleted', actor: viewer.id, team, link: MY_TEAMS })
-      await touchTeam(tx, services, loaded)
+      touchTeam(tx, services, loaded)
     })
-    services.jobs.wake(MAIL_JOB)
     return undefined
   },
 }

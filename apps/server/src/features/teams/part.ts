@@ -1,5 +1,5 @@
 import { successor } from '@gauntlet/rules/teams/succession'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadTeam } from './facts.ts'
 import { deleteKeptApart } from './people-queries.ts'
@@ -11,7 +11,7 @@ import { teamLink, tellOfTeam, touchTeam } from './told.ts'
  * brings together stays. The caller holds both players' rows.
  */
 export async function partTeams(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {
@@ -20,12 +20,12 @@ export async function partTeams(
     if (!loaded) continue
     const userId = loaded.row.owner_id === blockerId ? blockedId : blockerId
     await queries.deletePlayer.affected(tx, { teamId: id, userId })
-    await touchTeam(tx, services, loaded)
+    touchTeam(tx, services, loaded)
   }
 }
 
 /** Passes a team on to the longest-standing active player, without whom the new owner is kept apart from; or deletes it. */
-async function passOn(tx: Executor, services: Services, id: string, ownerId: string): Promise<void> {
+async function passOn(tx: Transaction, services: Services, id: string, ownerId: string): Promise<void> {
   const loaded = await loadTeam(tx, { id, viewerId: ownerId, lock: true })
   if (!loaded) return
   const { row, team } = loaded
@@ -37,16 +37,16 @@ async function passOn(tx: Executor, services: Services, id: string, ownerId: str
     await deleteKeptApart.all(tx, { teamId: id, ownerId: next })
     await tellOfTeam(tx, services, [next], { name: 'passedOn', actor: null, team: row.name, link: teamLink(id) })
   }
-  await touchTeam(tx, services, loaded)
+  touchTeam(tx, services, loaded)
 }
 
-/** An account closes: its teams are passed on or deleted, its places in others given back. The caller wakes MAIL_JOB. */
-export async function leaveTeams(tx: Executor, services: Services, userId: string): Promise<void> {
+/** An account closes: its teams are passed on or deleted, its places in others given back. */
+export async function leaveTeams(tx: Transaction, services: Services, userId: string): Promise<void> {
   for (const { id } of await queries.listOwnedIds.all(tx, { ownerId: userId })) await passOn(tx, services, id, userId)
   for (const { id } of await queries.listJoinedIds.all(tx, { userId })) {
     const loaded = await loadTeam(tx, { id, viewerId: userId, lock: true })
     if (!loaded) continue
     await queries.deletePlayer.affected(tx, { teamId: id, userId })
-    await touchTeam(tx, services, loaded)
+    touchTeam(tx, services, loaded)
   }
 }

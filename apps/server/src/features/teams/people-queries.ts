@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { areFriends, hasBlocked, isBlockBetween, isMinor, isReachable, player } from '../people/relation-queries.ts'
 
 /** A player of a team, and what the player is to the viewer. */
 export interface TeamPlayerRow {
@@ -18,18 +19,15 @@ export interface TeamPlayerRow {
   stars: number | null
 }
 
-const isFriend = (viewerId: unknown) => sql<boolean>`exists (
-  select from friendships f where f.accepted_at is not null
-    and f.low_id = least(u.id, ${viewerId}::uuid) and f.high_id = greatest(u.id, ${viewerId}::uuid))`
-const hasBlocked = (viewerId: unknown) => sql<boolean>`exists (
-  select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId}::uuid)`
+/** Of users u: minor, friend and whether they have blocked the viewer. */
+const relation = (viewerId: string) => sql`${isMinor()} as minor,
+      ${areFriends(sql`u.id`, player(viewerId))} as friend, ${hasBlocked(sql`u.id`, player(viewerId))} as blocks`
 
 /** The captain first, then those who play, those set aside and those who are asked; each by name. */
 export const listPlayers = query(
   (_db, args: { teamIds: readonly string[]; viewerId: string }) =>
     sql<TeamPlayerRow>`
-    select p.team_id, p.user_id, p.accepted_at, p.active, coalesce(u.age < 18, false) as minor,
-      ${isFriend(args.viewerId)} as friend, ${hasBlocked(args.viewerId)} as blocks,
+    select p.team_id, p.user_id, p.accepted_at, p.active, ${relation(args.viewerId)},
       l.mean, l.settled, s.anchor, u.stars
     from team_players p
     join teams t on t.id = p.team_id
@@ -55,10 +53,9 @@ export const listPersons = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
     sql<PersonRow>`
     select u.id as user_id,
-      u.verified_at is not null and u.suspended_at is null and u.deleted_at is null
-        and not ${hasBlocked(args.viewerId)} as available,
-      exists (select from blocks b where b.blocker_id = ${args.viewerId}::uuid and b.blocked_id = u.id) as blocked,
-      coalesce(u.age < 18, false) as minor, ${isFriend(args.viewerId)} as friend, ${hasBlocked(args.viewerId)} as blocks
+      ${isReachable()} and not ${hasBlocked(sql`u.id`, player(args.viewerId))} as available,
+      ${hasBlocked(player(args.viewerId), sql`u.id`)} as blocked,
+      ${relation(args.viewerId)}
     from users u where u.id = any(${args.ids}::uuid[])`,
 )
 
@@ -66,8 +63,6 @@ export const listPersons = query(
 export const deleteKeptApart = query(
   (_db, args: { teamId: string; ownerId: string }) =>
     sql<{ user_id: string }>`
-    delete from team_players p where p.team_id = ${args.teamId}::uuid and exists (
-      select from blocks b where (b.blocker_id = p.user_id and b.blocked_id = ${args.ownerId}::uuid)
-        or (b.blocker_id = ${args.ownerId}::uuid and b.blocked_id = p.user_id))
+    delete from team_players p where p.team_id = ${args.teamId}::uuid and ${isBlockBetween(sql`p.user_id`, player(args.ownerId))}
     returning p.user_id`,
 )

@@ -2,10 +2,9 @@ import type { teams } from '@gauntlet/contract/teams'
 import { teamTexts } from '@gauntlet/contract/teams-texts'
 import { mayRemove, maySetActive } from '@gauntlet/rules/teams/actions'
 import { hasAccepted, isAsked, playerIn } from '@gauntlet/rules/teams/facts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { askIntoTeam } from './ask.ts'
@@ -25,7 +24,6 @@ export const addPlayers: GuardedUseCase<typeof teams.addPlayers> = {
     await services.db.transaction(tx =>
       askIntoTeam(tx, services, viewer, team_id, { ids: user_id, emails, field: 'user_id' }),
     )
-    services.jobs.wake(MAIL_JOB)
     return presentOne(services, viewer, team_id)
   },
 }
@@ -35,14 +33,13 @@ async function act(
   services: Services,
   viewer: Viewer,
   teamId: string,
-  work: (tx: Executor, loaded: Loaded) => Promise<void>,
+  work: (tx: Transaction, loaded: Loaded) => Promise<void>,
 ) {
   await services.db.transaction(async tx => {
     const loaded = await requireTeam(tx, viewer, teamId, true)
     await work(tx, loaded)
-    await touchTeam(tx, services, loaded)
+    touchTeam(tx, services, loaded)
   })
-  services.jobs.wake(MAIL_JOB)
   return presentOne(services, viewer, teamId)
 }
 

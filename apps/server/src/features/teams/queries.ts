@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import type { TeamColumns, TeamPlayerColumns } from './tables.ts'
+import { areFriends, hasBlocked, isNoMinor, player } from '../people/relation-queries.ts'
+import { TEAM_COLUMNS, type TeamColumns, TEAM_PLAYER_COLUMNS, type TeamPlayerColumns } from './tables.ts'
 
 /** A team with what its sport is called. */
 export interface TeamRow extends TeamColumns {
   sport_name: string
 }
-const teams =
-  sql.raw(`select t.id, t.owner_id, t.name, t.name_key, t.location, t.gender, t.sport_id, t.active, t.created_at,
-    s.name as sport_name from teams t join sports s on s.id = t.sport_id`)
+const teams = sql`select ${named('t', TEAM_COLUMNS)}, s.name as sport_name from teams t join sports s on s.id = t.sport_id`
 
 export const findTeam = query((_db, args: { id: string }) => sql<TeamRow>`${teams} where t.id = ${args.id}::uuid`)
 /** Whoever changes a team or its players holds its row. */
@@ -42,11 +42,8 @@ export const listNamedIds = query(
     where t.name_key collate "C" >= ${args.prefix} and t.name_key collate "C" < ${args.prefix} || ${END} and (
       t.owner_id = ${args.viewerId}::uuid
       or exists (select from team_players p where p.team_id = t.id and p.user_id = ${args.viewerId}::uuid)
-      or (t.active and not exists (
-          select from blocks b where b.blocker_id = t.owner_id and b.blocked_id = ${args.viewerId}::uuid)
-        and (coalesce(o.age >= 18, true) or exists (
-          select from friendships f where f.accepted_at is not null
-            and f.low_id = least(o.id, ${args.viewerId}::uuid) and f.high_id = greatest(o.id, ${args.viewerId}::uuid)))))
+      or (t.active and not ${hasBlocked(sql`t.owner_id`, player(args.viewerId))}
+        and (${isNoMinor('o')} or ${areFriends(sql`o.id`, player(args.viewerId))})))
     order by t.name_key collate "C", t.id limit ${args.limit}::int`,
 )
 
@@ -71,43 +68,17 @@ export const listSharedIds = query(
     order by t.id`,
 )
 
-export const insertTeam = query((db, args: TeamColumns) =>
-  db.insertInto('teams').values({
-    id: args.id,
-    owner_id: args.owner_id,
-    name: args.name,
-    name_key: args.name_key,
-    location: args.location,
-    gender: args.gender,
-    sport_id: args.sport_id,
-    active: args.active,
-    created_at: args.created_at,
-  }),
-)
+export const insertTeam = query((db, args: TeamColumns) => db.insertInto('teams').values(pick(args, TEAM_COLUMNS)))
 export const updateTeam = query((db, args: Omit<TeamColumns, 'created_at'>) =>
   db
     .updateTable('teams')
-    .set({
-      owner_id: args.owner_id,
-      name: args.name,
-      name_key: args.name_key,
-      location: args.location,
-      gender: args.gender,
-      sport_id: args.sport_id,
-      active: args.active,
-    })
+    .set(pick(args, without(TEAM_COLUMNS, ['id', 'created_at'])))
     .where('id', '=', args.id),
 )
 export const deleteTeam = query((db, args: { id: string }) => db.deleteFrom('teams').where('id', '=', args.id))
 
 export const insertPlayer = query((db, args: TeamPlayerColumns) =>
-  db.insertInto('team_players').values({
-    team_id: args.team_id,
-    user_id: args.user_id,
-    asked_at: args.asked_at,
-    accepted_at: args.accepted_at,
-    active: args.active,
-  }),
+  db.insertInto('team_players').values(pick(args, TEAM_PLAYER_COLUMNS)),
 )
 export const acceptPlace = query((db, args: { teamId: string; userId: string; now: Date }) =>
   db

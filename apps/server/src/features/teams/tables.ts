@@ -1,4 +1,5 @@
 import type { TeamGender } from '@gauntlet/contract/teams-texts'
+import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -19,6 +20,18 @@ export interface TeamColumns {
   created_at: Date
 }
 
+export const TEAM_COLUMNS = columnsOf<TeamColumns>()([
+  'id',
+  'owner_id',
+  'name',
+  'name_key',
+  'location',
+  'gender',
+  'sport_id',
+  'active',
+  'created_at',
+])
+
 export interface TeamPlayerColumns {
   team_id: string
   user_id: string
@@ -26,3 +39,11 @@ export interface TeamPlayerColumns {
   accepted_at: Date | null
   active: boolean
 }
+
+export const TEAM_PLAYER_COLUMNS = columnsOf<TeamPlayerColumns>()([
+  'team_id',
+  'user_id',
+  'asked_at',
+  'accepted_at',
+  'active',
+])

@@ -1,5 +1,5 @@
 import type { NoticeName } from '@gauntlet/contract/notices-texts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import type { Loaded } from './facts.ts'
@@ -10,12 +10,12 @@ export const MY_TEAMS = '/myteam'
 
 /** Tells players of what became of a team. */
 export const tellOfTeam = (
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   userIds: readonly string[],
   { name, actor, team, link }: { name: NoticeName<'teams'>; actor: string | null; team: string; link: string },
 ): Promise<void> => tell(tx, services, userIds, { kind: 'teams', name, actor, params: { team }, link })
 
 /** The screens of everybody in the team, and of its owner, are to show what changed. */
-export const touchTeam = (tx: Executor, services: Services, { row, players }: Loaded): Promise<void> =>
+export const touchTeam = (tx: Transaction, services: Services, { row, players }: Loaded): void =>
   services.live.touch(tx, new Set([row.owner_id, ...players.map(({ user_id }) => user_id)]))

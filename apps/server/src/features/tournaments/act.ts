@@ -6,12 +6,11 @@ import type { Millis, TournamentFacts, TournamentViewer } from '@gauntlet/rules/
 import { verdictOf } from '@gauntlet/rules/tournaments/actions'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { isForbidden, isRepeat, mayView } from '@gauntlet/rules/tournaments/seeing'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { lockPlayers } from '../friends/queries.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { type Loaded, loadTournament } from './facts.ts'
 import { insertNote } from './place-queries.ts'
 import { storeChange, type Terms, termsOf } from './persist.ts'
@@ -69,7 +68,7 @@ export async function actOnTournament(
   services: Services,
   viewer: Viewer,
   id: string,
-  choose: (tx: Executor, loaded: Loaded, now: Date) => Act | Promise<Act>,
+  choose: (tx: Transaction, loaded: Loaded, now: Date) => Act | Promise<Act>,
   { repeats = false }: { repeats?: boolean } = {},
 ) {
   await services.db.transaction(async tx => {
@@ -87,6 +86,5 @@ export async function actOnTournament(
     if (note !== '')
       await insertNote.affected(tx, { id: newId(now), tournamentId: id, userId: viewer.id, message: note, now })
   })
-  services.jobs.wake(MAIL_JOB)
   return presentTournament(services, viewer, id)
 }

@@ -3,7 +3,7 @@ import type { tournaments } from '@gauntlet/contract/tournaments'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import { addPlayers } from '@gauntlet/rules/tournaments/places'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { type GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -17,7 +17,7 @@ import { storeChange, termsOf } from './persist.ts'
 
 type Input = InputOf<typeof tournaments.addPlayers>
 
-async function targetsOf(tx: Executor, { row }: Loaded, ids: readonly string[]): Promise<TournamentViewer[]> {
+async function targetsOf(tx: Transaction, { row }: Loaded, ids: readonly string[]): Promise<TournamentViewer[]> {
   const persons = await personsBeside(tx, row.organizer_id, row.sport_id, ids)
   return ids.map(id => {
     const person = persons.get(id)
@@ -28,7 +28,7 @@ async function targetsOf(tx: Executor, { row }: Loaded, ids: readonly string[]):
 
 /** The ids that are named, and the player of the e-mail; where nobody may be known of by it, it is written to. */
 async function idsOf(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
   { row, facts, viewer: who }: Loaded,

@@ -1,7 +1,7 @@
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { isOutOfReach } from '@gauntlet/rules/tournaments/places'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
@@ -21,7 +21,7 @@ export interface Addressed {
  * blocked, by the name of the input's field.
  */
 export async function whoseAre(
-  tx: Executor,
+  tx: Transaction,
   facts: TournamentFacts,
   { emails, sportId, field }: { emails: readonly string[]; sportId: string; field: string },
 ): Promise<Addressed> {
@@ -46,7 +46,7 @@ type About = Pick<TournamentColumns, 'id' | 'organizer_id' | 'title' | 'start_at
 
 /** Writes to addresses that no account has, and counts the others as if they were written to. */
 export async function writeTo(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { id, organizer_id: inviterId, title, start_at, timezone, venue, city }: About,
   { outside, hidden }: Addressed,

@@ -4,7 +4,7 @@ import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { holdPlacings } from '@gauntlet/rules/tournaments/reporting'
 import { mayView } from '@gauntlet/rules/tournaments/seeing'
 import { allowed } from '@gauntlet/rules/verdict'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { loadTournament } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
@@ -15,7 +15,7 @@ import { storeChange, termsOf } from './persist.ts'
  * for this viewer.
  */
 export async function contestTournament(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
   id: string,

@@ -6,10 +6,9 @@ import type { TournamentFacts, TournamentViewer } from '@gauntlet/rules/tourname
 import { nothing, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { addPlayers, joinMyself } from '@gauntlet/rules/tournaments/places'
 import { mayCreate } from '@gauntlet/rules/tournaments/terms'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { viewerFacts } from '../challenges/facts.ts'
 import { venueOf } from '../challenges/terms.ts'
@@ -28,7 +27,7 @@ type Input = InputOf<typeof tournaments.create>
 
 /** The players selected, as the rules see them beside the organizer; the organizer may be among them, to play. */
 async function selectedOf(
-  tx: Executor,
+  tx: Transaction,
   viewer: Viewer,
   sportId: string,
   selected: readonly string[],
@@ -146,9 +145,8 @@ export async function createTournament(services: Services, viewer: Viewer, input
     await carryOut(tx, services, { id: newTournamentId, after, consequences: charged, terms, actor: viewer.id })
     const about = { ...terms, id: newTournamentId, organizer_id: viewer.id, start_at: start }
     await writeTo(tx, services, about, addressed)
-    await services.live.touch(tx, [viewer.id, ...invited])
+    services.live.touch(tx, [viewer.id, ...invited])
     return newTournamentId
   })
-  services.jobs.wake(MAIL_JOB)
   return presentTournament(services, viewer, id)
 }

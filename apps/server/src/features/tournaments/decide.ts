@@ -1,7 +1,7 @@
 import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { type PlacingsDecision, resolvePlacings } from '@gauntlet/rules/tournaments/reporting'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
@@ -14,7 +14,7 @@ import { lockTournament } from './queries.ts'
  * replayed. Refused (409) where there is nothing to decide, or where the places cannot be dealt so.
  */
 export async function decideTournament(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   id: string,
   decision: PlacingsDecision,

@@ -2,7 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { tournaments } from '@gauntlet/contract/tournaments'
 import { modifyTournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tournaments/terms'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services } from '../../platform/services.ts'
 import { venueOf } from '../challenges/terms.ts'
@@ -40,7 +40,7 @@ function newTimes({ row }: Loaded, { tournament_start, tournament_end }: Input, 
   return { start, end: unset ? endOf(undefined, start, timezone, texts) : row.end_at }
 }
 
-async function chooseTerms(tx: Executor, services: Services, loaded: Loaded, input: Input): Promise<Act> {
+async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, input: Input): Promise<Act> {
   const { row, viewer } = loaded
   const terms = newTerms(services, loaded, input)
   await requireSport(tx, terms.sport_id)

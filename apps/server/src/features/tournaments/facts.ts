@@ -1,4 +1,5 @@
 import { isId } from '@gauntlet/contract/fields'
+import { areKeptApart } from '@gauntlet/rules/people/relation'
 import type { PlaceFacts, TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import { acceptedIn } from '@gauntlet/rules/tournaments/facts'
 import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
@@ -73,7 +74,7 @@ export function columnsOf(facts: TournamentFacts) {
 export const personOf = (person: PersonRow, organizerId: string, anchor: number): TournamentViewer => ({
   id: person.id,
   blocked: person.id !== organizerId && (person.blocked || person.gone || person.organizer_gone),
-  kept_apart: person.id !== organizerId && (person.minor || person.organizer_minor) && !person.friend,
+  kept_apart: person.id !== organizerId && areKeptApart({ ...person, other_minor: person.organizer_minor }),
   plays_sport: person.plays,
   rank: person.mean === null ? newcomerRank(anchor) : shownRank({ mean: person.mean }),
   provisional: !person.settled,

@@ -1,6 +1,6 @@
 import { leaveTournament } from '@gauntlet/rules/tournaments/places'
 import { cancelTournament } from '@gauntlet/rules/tournaments/terms'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadTournament } from './facts.ts'
@@ -8,7 +8,7 @@ import { listUnfinished } from './list-queries.ts'
 import { storeChange, termsOf } from './persist.ts'
 
 /** A player whose account is closed cancels the own tournaments and leaves those that have not begun. */
-export async function leaveTournaments(tx: Executor, services: Services, userId: string): Promise<void> {
+export async function leaveTournaments(tx: Transaction, services: Services, userId: string): Promise<void> {
   // In the order of their ids, so that two who leave at once do not wait for each other.
   for (const { id } of await listUnfinished.all(tx, { userId })) {
     const now = services.clock.now()

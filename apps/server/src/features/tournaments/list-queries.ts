@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isShutOut } from '../profiles/hidden-queries.ts'
+import { isShutOut } from '../people/relation-queries.ts'
 
 /** Who still waited at the start has no place, though that is written only once the start is settled. */
 const lapsed = sql`p.state is not distinct from '1' and t.status = 'Upcoming' and t.becomes = 'Reporting'`

@@ -48,7 +48,7 @@ export const viewedTournament: GuardedUseCase<typeof tournaments.setViewed> = {
     await services.db.transaction(async tx => {
       await markSeen.affected(tx, { id, userId: viewer.id })
       await readAbout(tx, services, viewer.id, tournamentLink(id))
-      await services.live.touch(tx, [viewer.id])
+      services.live.touch(tx, [viewer.id])
     })
     return undefined
   },

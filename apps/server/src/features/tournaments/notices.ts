@@ -1,6 +1,6 @@
 import { acceptedIn, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences, TournamentNotice } from '@gauntlet/rules/tournaments/lifecycle'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'
 import { findSport } from '../sports/queries.ts'
@@ -41,7 +41,7 @@ interface NoticesOf {
 }
 
 /** What the texts of notices are written from. */
-export async function aboutTournament(tx: Executor, terms: Terms, start: number) {
+export async function aboutTournament(tx: Transaction, terms: Terms, start: number) {
   const sport = await findSport.one(tx, { id: terms.sport_id })
   return {
     title: terms.title,
@@ -62,7 +62,7 @@ function newsFor(userId: string, after: TournamentFacts) {
 }
 
 /** Tells the players concerned of each transition. */
-export async function sendNotices(tx: Executor, services: Services, notices: NoticesOf): Promise<void> {
+export async function sendNotices(tx: Transaction, services: Services, notices: NoticesOf): Promise<void> {
   const { id, after, terms, actor, note, notify } = notices
   if (notify.length === 0) return
   const about = await aboutTournament(tx, terms, after.start)

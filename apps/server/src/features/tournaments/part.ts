@@ -1,5 +1,5 @@
 import { partPlaces } from '@gauntlet/rules/tournaments/places'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { listWaitingBetween } from './list-queries.ts'
@@ -9,7 +9,7 @@ import { lockTournament } from './queries.ts'
 
 /** One player has blocked another: what waits for an answer between the two ends. The caller holds both players' rows. */
 export async function partInTournaments(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {

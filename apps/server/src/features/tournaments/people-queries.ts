@@ -2,7 +2,17 @@ import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { isShutOut } from '../profiles/hidden-queries.ts'
+import {
+  areFriends,
+  behindBlocks,
+  friendshipOf,
+  isBlockBetween,
+  isGone,
+  isMinor,
+  isReachable,
+  isShutOut,
+  player,
+} from '../people/relation-queries.ts'
 
 /** The organizer, or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
 export interface CastRow {
@@ -30,17 +40,12 @@ export interface CastRow {
   home_state: string | null
 }
 
-/** Of castTables, as are the three that follow: the account is closed or suspended. */
-export const isGone = sql`u.deleted_at is not null or u.suspended_at is not null`
-
-export const isBlocked = (viewerId: string) => sql`w.user_id = any(array(
-        select blocked_id from blocks where blocker_id = ${viewerId}::uuid
-        union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid))`
+/** Of castTables, as is the next: asked once for all of them. */
+export const isBlocked = (viewerId: string) => sql`w.user_id = any(array(${behindBlocks(player(viewerId))}))`
 
 export const isFriend = (viewerId: string) => sql`
-      case when u.age < 18 or (select v.age < 18 from users v where v.id = ${viewerId}::uuid) then exists (
-        select from friendships f where f.low_id = least(w.user_id, ${viewerId}::uuid)
-          and f.high_id = greatest(w.user_id, ${viewerId}::uuid) and f.accepted_at is not null) else false end`
+      case when ${isMinor()} or (select ${isMinor('v')} from users v where v.id = ${viewerId}::uuid)
+        then ${areFriends(sql`w.user_id`, player(viewerId))} else false end`
 
 /** Joins the people w of a tournament t to what the viewer is shown of them. */
 export const castTables = sql`
@@ -53,7 +58,7 @@ export const castTables = sql`
 export const listCast = query(
   (_db, args: { id: string; viewerId: string }) =>
     sql<CastRow>`
-    select w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age, ${isGone} as gone, r.mean, r.settled,
+    select w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age, ${isGone()} as gone, r.mean, r.settled,
       ${isFriend(args.viewerId)} as friend, ${isBlocked(args.viewerId)} as blocked,
       u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
       g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state
@@ -71,7 +76,7 @@ export const listCast = query(
 
 export const findShutOut = query(
   (_db, args: { organizerId: string; viewerId: string }) => sql<{ shut: boolean }>`
-    select ${isShutOut(sql`${args.organizerId}::uuid`, sql`${args.viewerId}::uuid`)} as shut`,
+    select ${isShutOut(player(args.organizerId), player(args.viewerId))} as shut`,
 )
 
 /** Players as the organizer's rules see them, and the organizer from there. */
@@ -94,16 +99,15 @@ export interface PersonRow {
 export const listPersons = query(
   (_db, args: { organizerId: string; ids: readonly string[]; sportId: string }) =>
     sql<PersonRow>`
-    select u.id, u.verified_at is null or u.suspended_at is not null or u.deleted_at is not null as gone,
-      o.suspended_at is not null or o.deleted_at is not null as organizer_gone,
-      exists (select from blocks b where (b.blocker_id = u.id and b.blocked_id = o.id)
-        or (b.blocker_id = o.id and b.blocked_id = u.id)) as blocked,
+    select u.id, not ${isReachable()} as gone,
+      ${isGone('o')} as organizer_gone,
+      ${isBlockBetween(sql`u.id`, sql`o.id`)} as blocked,
       ${isShutOut(sql`o.id`, sql`u.id`)} as shut_out,
-      coalesce(u.age < 18, false) as minor, coalesce(o.age < 18, false) as organizer_minor,
+      ${isMinor()} as minor, ${isMinor('o')} as organizer_minor,
       f.accepted_at is not null as friend, coalesce(s.active, false) as plays, s.mean, coalesce(s.settled, false) as settled
     from users u
     join users o on o.id = ${args.organizerId}::uuid
-    left join friendships f on f.low_id = least(u.id, o.id) and f.high_id = greatest(u.id, o.id)
+    left join ${friendshipOf(sql`u.id`, sql`o.id`)}
     left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
     where u.id = ${oneOf(args.ids)}`,
 )

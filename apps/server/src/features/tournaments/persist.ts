@@ -1,6 +1,6 @@
 import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences } from '@gauntlet/rules/tournaments/lifecycle'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { followPlaces } from '../draws/redraw.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
@@ -48,7 +48,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Stores the places that a change concerns: all of them where the start moved. */
 export async function storePlaces(
-  tx: Executor,
+  tx: Transaction,
   id: string,
   { before, after, now }: { before: TournamentFacts | null; after: TournamentFacts; now: Date },
 ): Promise<void> {
@@ -86,7 +86,7 @@ function concernedBy({ before, after, consequences }: Change): string[] {
 }
 
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
-export async function storeChange(tx: Executor, services: Services, change: Change): Promise<void> {
+export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { id, before, after, terms, actor } = change
   const changed = await queries.updateTournament.affected(tx, {
     id,
@@ -105,10 +105,10 @@ export async function storeChange(tx: Executor, services: Services, change: Chan
   if (ids.length > 0) await places.markUnseen.affected(tx, { id, ids })
   if (actor !== null) await places.markSeen.affected(tx, { id, userId: actor })
   await carryOut(tx, services, change)
-  await services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
+  services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
 }
 
-async function countResult(tx: Executor, services: Services, id: string, sportId: string, facts: TournamentFacts) {
+async function countResult(tx: Transaction, services: Services, id: string, sportId: string, facts: TournamentFacts) {
   const players = acceptedIn(facts)
   const positions = players.map(({ position }) => position)
   const common = {
@@ -123,7 +123,7 @@ async function countResult(tx: Executor, services: Services, id: string, sportId
 }
 
 /** What follows from a change besides the new facts. */
-export async function carryOut(tx: Executor, services: Services, change: Omit<Change, 'before'>): Promise<void> {
+export async function carryOut(tx: Transaction, services: Services, change: Omit<Change, 'before'>): Promise<void> {
   const { id, after, consequences, terms, actor, note = '' } = change
   const userId = after.organizer_id
   await spendCredits(tx, services, { userId, points: consequences.charge, cause: id })

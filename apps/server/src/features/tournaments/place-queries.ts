@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import { pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import type { PlaceColumns } from './tables.ts'
+import { PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
+
+/** What is new to the player stays, and so does the order in which they came. */
+const KEPT = ['tournament_id', 'user_id', 'unseen', 'added_at'] as const
 
 export const listPlaces = query((db, args: { id: string }) =>
   db
@@ -11,27 +15,13 @@ export const listPlaces = query((db, args: { id: string }) =>
     .orderBy('user_id'),
 )
 
-/** A place, new or changed; what is new to the player stays, and so does the order in which they came. */
+/** A place, new or changed. */
 export const putPlace = query((db, args: PlaceColumns) =>
   db
     .insertInto('tournament_players')
-    .values({
-      tournament_id: args.tournament_id,
-      user_id: args.user_id,
-      state: args.state,
-      asked_by: args.asked_by,
-      position: args.position,
-      start_at: args.start_at,
-      unseen: args.unseen,
-      added_at: args.added_at,
-    })
+    .values(pick(args, PLACE_COLUMNS))
     .onConflict(clash =>
-      clash.columns(['tournament_id', 'user_id']).doUpdateSet({
-        state: args.state,
-        asked_by: args.asked_by,
-        position: args.position,
-        start_at: args.start_at,
-      }),
+      clash.columns(['tournament_id', 'user_id']).doUpdateSet(pick(args, without(PLACE_COLUMNS, KEPT))),
     ),
 )
 

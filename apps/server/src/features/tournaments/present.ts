@@ -3,6 +3,7 @@ import type { UserCard } from '@gauntlet/contract/cards'
 import { profileTexts } from '@gauntlet/contract/profiles'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
+import { areKeptApart, isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
@@ -15,7 +16,7 @@ import {
 import { isFrozen, scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import { presentCard } from '../cards/present.ts'
-import { isMinor, type ViewerFacts } from '../challenges/facts.ts'
+import type { ViewerFacts } from '../challenges/facts.ts'
 import { factsOf } from './facts.ts'
 import type { CastRow, NoteRow } from './people-queries.ts'
 import type { ShownRow } from './queries.ts'
@@ -60,7 +61,7 @@ export function viewerIn({ row, cast, me }: Scene): TournamentViewer {
   return {
     id: me.id,
     blocked: !own && (organizer.blocked || organizer.gone),
-    kept_apart: !own && (me.minor || isMinor(organizer)) && !organizer.friend,
+    kept_apart: !own && areKeptApart({ minor: me.minor, other_minor: isMinor(organizer), friend: organizer.friend }),
     plays_sport: me.sports.has(row.sport_id),
     rank: rating ? shownRank(rating) : newcomerRank(row.anchor),
     provisional: !(rating?.settled ?? false),

@@ -1,48 +1,11 @@
 import { sql } from 'kysely'
+import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import type { TournamentColumns } from './tables.ts'
+import { TOURNAMENT_COLUMNS, type TournamentColumns } from './tables.ts'
 
-const COLUMNS = [
-  'id',
-  'organizer_id',
-  'sport_id',
-  'title',
-  'ranked',
-  'open',
-  'open_to_minors',
-  'status',
-  'becomes',
-  'becomes_at',
-  'due_at',
-  'start_at',
-  'end_at',
-  'slots',
-  'accepted',
-  'centre',
-  'spread',
-  'format',
-  'drawn',
-  'undecided',
-  'paid',
-  'reported_at',
-  'settles_at',
-  'held_at',
-  'held_by',
-  'ended',
-  'ended_at',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
-  'message',
-  'rules',
-  'organizer_unseen',
-  'sequence',
-  'created_at',
-] as const satisfies readonly (keyof TournamentColumns)[]
+/** Never change with what the rules decide: the bracket and what is seen have statements of their own. */
+const KEPT = ['id', 'organizer_id', 'drawn', 'undecided', 'organizer_unseen', 'sequence', 'created_at'] as const
+const CHANGED = without(TOURNAMENT_COLUMNS, KEPT)
 
 /** A tournament with what its sport is called, and where newcomers to it stand. */
 export interface ShownRow extends TournamentColumns {
@@ -50,7 +13,7 @@ export interface ShownRow extends TournamentColumns {
   anchor: number
 }
 
-export const shownColumns = sql.raw(`${COLUMNS.map(name => `t.${name}`).join(', ')}, s.name as sport_name, s.anchor`)
+export const shownColumns = sql`${named('t', TOURNAMENT_COLUMNS)}, s.name as sport_name, s.anchor`
 export const shownTables = sql`tournaments t join sports s on s.id = t.sport_id`
 
 export const findShown = query(
@@ -59,19 +22,19 @@ export const findShown = query(
 )
 
 export const findTournament = query((db, args: { id: string }) =>
-  db.selectFrom('tournaments').select(COLUMNS).where('id', '=', args.id),
+  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).where('id', '=', args.id),
 )
 
 /** Whoever changes a tournament holds its row: joins come one after the other, and the last slot is one player's. */
 export const lockTournament = query((db, args: { id: string }) =>
-  db.selectFrom('tournaments').select(COLUMNS).where('id', '=', args.id).forUpdate(),
+  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).where('id', '=', args.id).forUpdate(),
 )
 
 /** The next tournament that time has caught up with; one that another node works on is left to it. */
 export const lockDueTournament = query((db, args: { now: Date }) =>
   db
     .selectFrom('tournaments')
-    .select(COLUMNS)
+    .select(TOURNAMENT_COLUMNS)
     .where('due_at', '<=', args.now)
     .orderBy('due_at')
     .orderBy('id')
@@ -81,94 +44,15 @@ export const lockDueTournament = query((db, args: { now: Date }) =>
 )
 
 export const insertTournament = query((db, args: TournamentColumns) =>
-  db.insertInto('tournaments').values({
-    id: args.id,
-    organizer_id: args.organizer_id,
-    sport_id: args.sport_id,
-    title: args.title,
-    ranked: args.ranked,
-    open: args.open,
-    open_to_minors: args.open_to_minors,
-    status: args.status,
-    becomes: args.becomes,
-    becomes_at: args.becomes_at,
-    due_at: args.due_at,
-    start_at: args.start_at,
-    end_at: args.end_at,
-    slots: args.slots,
-    accepted: args.accepted,
-    centre: args.centre,
-    spread: args.spread,
-    format: args.format,
-    drawn: args.drawn,
-    undecided: args.undecided,
-    paid: args.paid,
-    reported_at: args.reported_at,
-    settles_at: args.settles_at,
-    held_at: args.held_at,
-    held_by: args.held_by,
-    ended: args.ended,
-    ended_at: args.ended_at,
-    city: args.city,
-    state: args.state,
-    zip: args.zip,
-    venue: args.venue,
-    timezone: args.timezone,
-    lat: args.lat,
-    lon: args.lon,
-    message: args.message,
-    rules: args.rules,
-    organizer_unseen: args.organizer_unseen,
-    sequence: args.sequence,
-    created_at: args.created_at,
-  }),
+  db.insertInto('tournaments').values(pick(args, TOURNAMENT_COLUMNS)),
 )
 
 /** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
 export const updateTournament = query(
-  (
-    db,
-    args: Omit<
-      TournamentColumns,
-      'organizer_id' | 'drawn' | 'undecided' | 'organizer_unseen' | 'sequence' | 'created_at'
-    > & { was: string },
-  ) =>
+  (db, args: Pick<TournamentColumns, (typeof CHANGED)[number] | 'id'> & { was: string }) =>
     db
       .updateTable('tournaments')
-      .set({
-        sport_id: args.sport_id,
-        title: args.title,
-        ranked: args.ranked,
-        open: args.open,
-        open_to_minors: args.open_to_minors,
-        status: args.status,
-        becomes: args.becomes,
-        becomes_at: args.becomes_at,
-        due_at: args.due_at,
-        start_at: args.start_at,
-        end_at: args.end_at,
-        slots: args.slots,
-        accepted: args.accepted,
-        centre: args.centre,
-        spread: args.spread,
-        format: args.format,
-        paid: args.paid,
-        reported_at: args.reported_at,
-        settles_at: args.settles_at,
-        held_at: args.held_at,
-        held_by: args.held_by,
-        ended: args.ended,
-        ended_at: args.ended_at,
-        city: args.city,
-        state: args.state,
-        zip: args.zip,
-        venue: args.venue,
-        timezone: args.timezone,
-        lat: args.lat,
-        lon: args.lon,
-        message: args.message,
-        rules: args.rules,
-      })
+      .set(pick(args, CHANGED))
       .where('id', '=', args.id)
       .where(sql<boolean>`status = ${args.was}`),
 )

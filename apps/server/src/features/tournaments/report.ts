@@ -2,7 +2,7 @@ import type { tournaments } from '@gauntlet/contract/tournaments'
 import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { actOnTournament, guardAct } from './act.ts'
@@ -11,7 +11,7 @@ import { putRating } from './people-queries.ts'
 
 /** The stars that the organizer gives; nobody is given any by silence, since the organizer need not have played. */
 async function storeStars(
-  tx: Executor,
+  tx: Transaction,
   { row, facts }: Loaded,
   given: Readonly<Record<string, number>>,
 ): Promise<void> {

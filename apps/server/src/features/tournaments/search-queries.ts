@@ -1,6 +1,7 @@
 import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import { behindBlocks, player } from '../people/relation-queries.ts'
 import { listedColumns, type ListedRow, listedTables } from './listed-queries.ts'
 
 /** So many are found, the first; none is counted beyond. Not an argument, so that the planner knows. */
@@ -45,9 +46,7 @@ const passes = (args: Filter) => sql`
   f.start_at > ${args.now}::timestamptz
   and f.rate_to >= ${args.rateFrom}::int and f.rate_from <= ${args.rateTo}::int
   and f.day between ${args.firstDay}::date and ${args.lastDay}::date
-  and f.organizer_id <> all(array(
-    select blocked_id from blocks where blocker_id = ${args.viewerId}::uuid
-    union all select blocker_id from blocks where blocked_id = ${args.viewerId}::uuid))`
+  and f.organizer_id <> all(array(${behindBlocks(player(args.viewerId))}))`
 
 /** No sports: all. */
 const ofSports = (args: Filter) =>

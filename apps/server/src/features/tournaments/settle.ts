@@ -1,6 +1,5 @@
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { MAIL_JOB } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
@@ -27,8 +26,7 @@ export const settleTournamentsJob = (services: Services): Job => ({
   name: SETTLE_TOURNAMENTS_JOB,
   everyMs: 5_000,
   async run() {
-    let settled = false
-    while (await settleNext(services)) settled = true
-    if (settled) services.jobs.wake(MAIL_JOB)
+    let more = true
+    while (more) more = await settleNext(services)
   },
 })

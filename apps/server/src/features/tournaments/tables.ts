@@ -5,6 +5,7 @@ import type {
   TournamentFormat,
   TournamentStatus,
 } from '@gauntlet/contract/tournaments-status'
+import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -57,6 +58,48 @@ export interface TournamentColumns {
   created_at: Date
 }
 
+export const TOURNAMENT_COLUMNS = columnsOf<TournamentColumns>()([
+  'id',
+  'organizer_id',
+  'sport_id',
+  'title',
+  'ranked',
+  'open',
+  'open_to_minors',
+  'status',
+  'becomes',
+  'becomes_at',
+  'due_at',
+  'start_at',
+  'end_at',
+  'slots',
+  'accepted',
+  'centre',
+  'spread',
+  'format',
+  'drawn',
+  'undecided',
+  'paid',
+  'reported_at',
+  'settles_at',
+  'held_at',
+  'held_by',
+  'ended',
+  'ended_at',
+  'city',
+  'state',
+  'zip',
+  'venue',
+  'timezone',
+  'lat',
+  'lon',
+  'message',
+  'rules',
+  'organizer_unseen',
+  'sequence',
+  'created_at',
+])
+
 export interface PlaceColumns {
   tournament_id: string
   user_id: string
@@ -67,3 +110,14 @@ export interface PlaceColumns {
   unseen: boolean
   added_at: Date
 }
+
+export const PLACE_COLUMNS = columnsOf<PlaceColumns>()([
+  'tournament_id',
+  'user_id',
+  'state',
+  'asked_by',
+  'position',
+  'start_at',
+  'unseen',
+  'added_at',
+])

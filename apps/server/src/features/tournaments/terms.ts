@@ -1,7 +1,7 @@
 import { tournamentTexts, type TournamentFormTexts } from '@gauntlet/contract/tournaments-texts'
 import type { TournamentMeans } from '@gauntlet/rules/tournaments/terms'
 import { dayAt, wallToInstant } from '../../platform/clock/zones.ts'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { latestStart } from '../challenges/terms.ts'
@@ -35,13 +35,13 @@ export function endOf(text: string | undefined, start: Date, timezone: string, t
   return end
 }
 
-export async function requireSport(tx: Executor, id: string): Promise<void> {
+export async function requireSport(tx: Transaction, id: string): Promise<void> {
   if (!(await findSport.first(tx, { id }))) throw badField('sport', tournamentTexts.unknownSport)
 }
 
 /** What the organizer has; what they spend comes one after the other. */
 export async function meansOf(
-  tx: Executor,
+  tx: Transaction,
   services: Services,
   { userId, timezone, barredUntil }: { userId: string; timezone: string; barredUntil: number | null },
 ): Promise<TournamentMeans> {

@@ -18,6 +18,14 @@ export interface Executor {
   execute<Row>(compiled: Compiled, values: readonly unknown[]): Promise<{ rows: Row[]; affected: number }>
 }
 
+/** A transaction: what several acts in it ask for is done once, with its commit. */
+export interface Transaction extends Executor {
+  /** Comes last before the commit, after whatever else is done in it. */
+  lastly(act: () => Promise<void>): void
+  /** Runs a job once this is committed, for then what the job looks for is there. */
+  wake(job: string): void
+}
+
 /** A connection of its own for what is no query: scripts of several statements, locks, VACUUM. */
 export interface Session {
   /** Without values the text may hold several statements; the rows are those of the last. No time limit. */
@@ -31,7 +39,7 @@ export interface Session {
 export interface Database extends Executor {
   readonly engine: 'pglite' | 'postgres'
   /** Commits what `work` did, or rolls it back where it throws. Serialisation failures and deadlocks are tried again. */
-  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** For migrations, maintenance and the operator, never for a request. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Frees dead rows and renews statistics where the engine does not by itself; to be called every hour or so. */

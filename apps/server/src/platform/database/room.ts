@@ -32,7 +32,12 @@ export function withRoom(db: Database, room: Room): Database {
       return executor.execute(compiled, values)
     },
   })
-  return { ...db, ...watched(db), transaction: work => db.transaction(tx => work(watched(tx))) }
+  return {
+    ...db,
+    ...watched(db),
+    transaction: work =>
+      db.transaction(tx => work({ ...watched(tx), lastly: act => tx.lastly(act), wake: job => tx.wake(job) })),
+  }
 }
 
 /** One line when room runs out, and one when there is some again: not one for each request. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg'
-import type { Compiled, Executor } from './database.ts'
+import type { Compiled, Transaction } from './database.ts'
 import type { Engine } from './engine.ts'
 import { BusyError, isConflict, isStalePlan, UnavailableError } from './errors.ts'
 import type { Watch } from './watch.ts'
@@ -77,12 +77,13 @@ export class Transactions {
   }
 
   /** `work` runs between begin and commit; it runs again after a conflict with another transaction. */
-  run<T>(work: (handle: Executor) => Promise<T>): Promise<T> {
+  run<T>(work: (handle: Transaction) => Promise<T>): Promise<T> {
     return this.#again(async client => {
       const handle = new Handle((compiled, values) => this.#ask(client, this.#config(compiled, values)))
       await this.#begin(client, 'begin')
       try {
         const result = await work(handle)
+        await handle.finish()
         handle.end()
         const { command } = await this.#ask(client, 'commit')
         if (command === 'COMMIT') return result
@@ -147,8 +148,9 @@ export class Transactions {
 type Run = (compiled: Compiled, values: readonly unknown[]) => Promise<QueryResult>
 
 /** What `work` gets: runs queries until its transaction ends. */
-class Handle implements Executor {
+class Handle implements Transaction {
   failure: unknown
+  readonly #last: (() => Promise<void>)[] = []
   readonly #run: Run
   #ended = false
 
@@ -165,6 +167,17 @@ class Handle implements Executor {
       this.failure ??= error
       throw error
     }
+  }
+
+  lastly(act: () => Promise<void>): void {
+    this.#last.push(act)
+  }
+
+  /** Nobody's: the jobs are a node's, see jobs/waking.ts. */
+  wake(): void {}
+
+  async finish(): Promise<void> {
+    for (const act of this.#last) await act()
   }
 
   end(): void {

@@ -1,4 +1,4 @@
-import type { Database, Executor } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 const statement = (text: string) => ({ name: '', text, writes: true })
 
@@ -8,7 +8,7 @@ const refused = () => Promise.reject(new Error('Not inside a transaction'))
  * The database as it is seen from inside the transaction `tx`: what is a transaction elsewhere is a step of this one,
  * undone by itself where it fails. Steps that are begun at once come one after the other.
  */
-export function within(db: Database, tx: Executor): Database {
+export function within(db: Database, tx: Transaction): Database {
   let last: Promise<unknown> = Promise.resolve()
 
   async function inStep<T>(work: () => Promise<T>): Promise<T> {

@@ -53,6 +53,15 @@ export interface GuardedUseCase<E extends Endpoint> {
   run: UseCase<E>
 }
 
+/**
+ * An act that decides itself, under its lock, whether the thing is there and whether it is the viewer's: it is loaded
+ * once. Only where the input is refused is `guard` asked, and before that is said: 404 and 403 come before 400.
+ */
+export interface Act<E extends Endpoint> {
+  act(services: Services, viewer: Viewer, input: InputOf<E>, caller: Caller): Promise<AnswerOf<E> | Said<AnswerOf<E>>>
+  guard(services: Services, viewer: Viewer, raw: Readonly<Record<string, unknown>>): Promise<void>
+}
+
 /** A row that writes its answer itself: a stream, a picture. */
 export type RawUseCase<E extends Endpoint> = (
   services: Services,
@@ -61,7 +70,9 @@ export type RawUseCase<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<void>
 
-type Binding<E extends Endpoint> = E extends { raw: true } ? RawUseCase<E> : UseCase<E> | GuardedUseCase<E>
+type Binding<E extends Endpoint> = E extends { raw: true }
+  ? RawUseCase<E>
+  : UseCase<E> | GuardedUseCase<E> | (E['access'] extends 'public' ? never : Act<E>)
 
 /** A row with its use case, its types forgotten: http/routes.ts proves access and input before it calls. */
 export interface BoundRow {
@@ -69,6 +80,8 @@ export interface BoundRow {
   endpoint: Endpoint
   useCase: (services: Services, viewer: unknown, input: unknown, caller: Caller) => Promise<unknown>
   guard: ((services: Services, viewer: unknown, raw: Readonly<Record<string, unknown>>) => Promise<void>) | undefined
+  /** The guard is asked before every call, or only before a bad input is refused. */
+  guards: 'calls' | 'refusals'
   raw:
     | ((services: Services, viewer: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>)
     | undefined
@@ -81,14 +94,18 @@ const isRaw = (endpoint: Endpoint, _bound: unknown): _bound is NonNullable<Bound
 const isUseCase = (bound: unknown): bound is BoundRow['useCase'] => typeof bound === 'function'
 const isGuarded = (bound: unknown): bound is { guard: BoundRow['guard']; run: BoundRow['useCase'] } =>
   typeof bound === 'object' && bound !== null && 'guard' in bound && 'run' in bound
+const isAct = (bound: unknown): bound is { guard: BoundRow['guard']; act: BoundRow['useCase'] } =>
+  typeof bound === 'object' && bound !== null && 'guard' in bound && 'act' in bound
 
 /** Binds each row of a noun to its use case; a row without one does not compile. */
 export function bind<T extends Endpoints>(rows: T, useCases: { [K in keyof T]: Binding<T[K]> }): BoundRow[] {
   return Object.entries(rows).map(([name, endpoint]): BoundRow => {
     const bound: unknown = useCases[name]
-    if (isRaw(endpoint, bound)) return { name, endpoint, useCase: noUseCase, guard: undefined, raw: bound }
-    if (isUseCase(bound)) return { name, endpoint, useCase: bound, guard: undefined, raw: undefined }
-    if (isGuarded(bound)) return { name, endpoint, useCase: bound.run, guard: bound.guard, raw: undefined }
+    const row = { name, endpoint, guard: undefined, guards: 'calls', raw: undefined } as const
+    if (isRaw(endpoint, bound)) return { ...row, useCase: noUseCase, raw: bound }
+    if (isUseCase(bound)) return { ...row, useCase: bound }
+    if (isGuarded(bound)) return { ...row, useCase: bound.run, guard: bound.guard }
+    if (isAct(bound)) return { ...row, useCase: bound.act, guard: bound.guard, guards: 'refusals' }
     throw new Error(`${name} is bound to nothing`)
   })
 }

@@ -127,8 +127,7 @@ function registerRow(
     const deviceId = web ? cookies.deviceOf(request) : undefined
     const caller = callerOf(request, token, viewer, deviceId)
     const act = async (world: Services) => {
-      await row.guard?.(world, viewer, raw)
-      const input = checkInput(endpoint, raw)
+      const input = await guarded(world, viewer, raw)
       const said = await workFor(network, () => row.useCase(world, viewer, input, caller))
       return write(
         envelopeOf(said, opened => {
@@ -148,6 +147,17 @@ function registerRow(
     if (endpoint.session === 'ends') cookies.clear(reply)
     reply.header('content-type', 'application/json; charset=utf-8')
     return written
+  }
+
+  /** The input, checked. What is not there and what is not the viewer's comes before what is wrong with the input. */
+  async function guarded(world: Services, viewer: Viewer | null, raw: Record<string, unknown>): Promise<unknown> {
+    if (row.guards === 'calls') await row.guard?.(world, viewer, raw)
+    try {
+      return checkInput(endpoint, raw)
+    } catch (refusal) {
+      if (row.guards === 'refusals') await row.guard?.(world, viewer, raw)
+      throw refusal
+    }
   }
 
   const requestOf = (raw: Record<string, unknown>) => `${endpoint.method} ${endpoint.path} ${JSON.stringify(raw)}`

@@ -32,27 +32,17 @@ export async function answerOnce(
   if (!KEY.test(key)) throw new Refusal(400, keyTexts.bad)
   const mine = { userId, keyHash: hash(key) }
   const requestHash = hash(request)
-  let woken: string[] = []
-  const answer = await services.db.transaction(async tx => {
-    // A transaction that met another one begins anew.
-    woken = []
+  return services.db.transaction(async tx => {
     const taken = await takeKey.affected(tx, { ...mine, requestHash, now: services.clock.now() })
     if (taken === 0) {
       const kept = await findAnswer.one(tx, mine)
       if (!kept.request_hash.equals(requestHash)) throw new Refusal(422, keyTexts.used)
       return kept.answer
     }
-    const done = await act({
-      ...services,
-      db: within(services.db, tx),
-      // What they look for is there once all of this is.
-      jobs: { ...services.jobs, wake: name => void woken.push(name) },
-    })
+    const done = await act({ ...services, db: within(services.db, tx) })
     await keepAnswer.affected(tx, { ...mine, answer: done })
     return done
   })
-  for (const name of woken) services.jobs.wake(name)
-  return answer
 }
 
 /** Deletes the keys that nobody tries any more. */

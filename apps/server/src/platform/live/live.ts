@@ -1,17 +1,17 @@
 import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT } from '@gauntlet/contract/live'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
-import type { Database, Executor } from '../database/database.ts'
+import type { Database, Transaction } from '../database/database.ts'
 import type { Viewer } from '../services.ts'
-import { bumpThing, bumpVersions, findThing, lastSeq, newsAfter, sessionEnds } from './queries.ts'
+import { bumpThings, bumpVersions, findThing, lastSeq, newsAfter, sessionEnds } from './queries.ts'
 import { type Added, openStreams, type Stream } from './streams.ts'
 
 export interface Live {
   /**
    * Says, within the transaction that changes something, whose screens it changes: those of the players, and of
-   * whoever looks at the thing, which the transaction holds.
+   * whoever looks at the thing, which the transaction holds. All that is said in one transaction is written once, last.
    */
-  touch(tx: Executor, playerIds: Iterable<string>, thingId?: string): Promise<void>
+  touch(tx: Transaction, playerIds: Iterable<string>, thingId?: string): void
   /** Opens a stream for the viewer; ends when the client leaves, with the session, or with the server. */
   open(viewer: Viewer, request: FastifyRequest, reply: FastifyReply): void
   /** Opens a stream about a thing that the viewer, or the visitor of that network, may see. */
@@ -56,6 +56,28 @@ function tell(stream: Stream, version: number): void {
   if (version <= stream.sent) return
   stream.sent = version
   send(stream, `event: ${LIVE_EVENT}\ndata: ${version}\n\n`)
+}
+
+interface Touched {
+  ids: Set<string>
+  things: Set<string>
+}
+
+/** Whose screens each transaction under way changes. */
+const touched = new WeakMap<Transaction, Touched>()
+
+async function writeTouched(tx: Transaction, { ids, things }: Touched): Promise<void> {
+  if (things.size > 0) await bumpThings.affected(tx, { thingIds: [...things], ids: [...ids] })
+  else if (ids.size > 0) await bumpVersions.affected(tx, { ids: [...ids] })
+}
+
+function touchedIn(tx: Transaction): Touched {
+  const known = touched.get(tx)
+  if (known) return known
+  const fresh: Touched = { ids: new Set(), things: new Set() }
+  touched.set(tx, fresh)
+  tx.lastly(() => writeTouched(tx, fresh))
+  return fresh
 }
 
 export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (error: unknown) => void): Live {
@@ -124,10 +146,10 @@ export function liveUpdates(db: Database, clock: Pick<Clock, 'now'>, onError: (e
   }
 
   return {
-    async touch(tx, playerIds, thingId) {
-      const ids = [...new Set(playerIds)].sort()
-      if (thingId !== undefined) await bumpThing.affected(tx, { thingId, ids })
-      else if (ids.length > 0) await bumpVersions.affected(tx, { ids })
+    touch(tx, playerIds, thingId) {
+      const { ids, things } = touchedIn(tx)
+      for (const id of playerIds) ids.add(id)
+      if (thingId !== undefined) things.add(thingId)
     },
     open(viewer, request, reply) {
       begin(reply, request, () => streams.add(viewer, reply))

@@ -9,11 +9,12 @@ export const bumpVersions = query(
       on conflict (user_id) do update set version = v.version + 1, seq = nextval('player_version_seq')`,
 )
 
-/** The same with a thing that changed: in one statement, since it stands in the path of whatever players do. */
-export const bumpThing = query(
-  (_db, args: { thingId: string; ids: readonly string[] }) =>
-    sql`with thing as (
-      insert into thing_versions (thing_id, seq) values (${args.thingId}::uuid, nextval('player_version_seq'))
+/** The same with things that changed: in one statement, since it stands in the path of whatever players do. */
+export const bumpThings = query(
+  (_db, args: { thingIds: readonly string[]; ids: readonly string[] }) =>
+    sql`with things as (
+      insert into thing_versions (thing_id, seq)
+      select id, nextval('player_version_seq') from unnest(${args.thingIds}::uuid[]) as id order by id
       on conflict (thing_id) do update set seq = nextval('player_version_seq'))
     insert into player_versions as v (user_id, version, seq)
       select id, 1, nextval('player_version_seq') from unnest(${args.ids}::uuid[]) as id order by id

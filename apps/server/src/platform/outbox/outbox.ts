@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { layOutMail, type MailContent } from '../mail/layout.ts'
 import type { Services } from '../services.ts'
@@ -25,15 +25,16 @@ export const oneClick = (url: string): Record<string, string> => ({
 
 /**
  * Writes a mail in the transaction of what it tells about: it goes out if and only if that is committed and the
- * recipient's budget has room. The caller wakes the job after the commit, and learns nothing of the budget.
+ * recipient's budget has room. The caller learns nothing of the budget.
  */
 export async function queueMail(
-  tx: Executor,
+  tx: Transaction,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   mail: QueuedMail,
 ): Promise<void> {
   const { to, subject, headers = {}, class: mailClass = 'account', playerId = null, ...content } = mail
   const now = clock.now()
+  tx.wake(MAIL_JOB)
   const { text, html } = layOutMail({ appName: config.appName, ...content })
   await insertMail.affected(tx, {
     id: newId(now),

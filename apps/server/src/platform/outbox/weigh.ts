@@ -1,4 +1,4 @@
-import type { Executor } from '../database/database.ts'
+import type { Transaction } from '../database/database.ts'
 import { budgetOf, hashMailbox } from './budgets.ts'
 import { type DueMail, findStop, holdNotice, spend } from './queries.ts'
 
@@ -9,7 +9,7 @@ export type Weighed = 'sent' | 'over' | 'stopped'
  * Whether a mail that is due goes out, counted at its first try only. It is weighed here and not where it is written,
  * so that no answer, and no time an answer takes, tells a stranger how much mail an address gets.
  */
-export async function weigh(tx: Executor, mail: DueMail, now: Date): Promise<Weighed> {
+export async function weigh(tx: Transaction, mail: DueMail, now: Date): Promise<Weighed> {
   if (mail.attempts > 1) return 'sent'
   const recipientHash = hashMailbox(mail.recipient)
   if (mail.class === 'invitation' && (await findStop.first(tx, { recipientHash }))) return 'stopped'

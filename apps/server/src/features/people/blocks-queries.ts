@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isMinorStranger } from '../profiles/hidden-queries.ts'
+import { isMinorStranger } from './relation-queries.ts'
 
 interface Pair {
   viewerId: string

@@ -1,7 +1,16 @@
 import type { FriendStatus } from '@gauntlet/contract/friends'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { isMinorStranger } from '../profiles/hidden-queries.ts'
+import {
+  friendshipOf,
+  friendshipsOf,
+  friendStatusFor,
+  hasBlocked,
+  isMinor,
+  isMinorStranger,
+  isReachable,
+  player,
+} from './relation-queries.ts'
 
 /**
  * Whoever changes what two players are to each other holds both rows, in the order of the ids. Not `for update`: rows
@@ -13,10 +22,6 @@ export const lockPlayers = query(
     sql<{ id: string }>`
     select id from users where id = any(${args.ids}::uuid[]) order by id for no key update`,
 )
-
-const statusOf = (viewerId: unknown) => sql<FriendStatus>`
-  case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewerId}::uuid then 'sent'
-    when f.asked_by is not null then 'received' else 'none' end`
 
 export interface PairRow {
   yourself: boolean
@@ -35,16 +40,15 @@ export const findPair = query(
   (_db, args: { viewerId: string; id: string; since: Date }) =>
     sql<PairRow>`
     select u.id = v.id as yourself,
-      u.verified_at is not null and u.suspended_at is null and u.deleted_at is null and not exists (
-        select from blocks b where b.blocker_id = u.id and b.blocked_id = v.id) as available,
-      exists (select from blocks b where b.blocker_id = v.id and b.blocked_id = u.id) as blocked,
-      coalesce(v.age < 18, false) and not v.ever_adult and v.too_young_at is null as child, coalesce(u.age < 18, false) as other_minor,
+      ${isReachable()} and not ${hasBlocked(sql`u.id`, sql`v.id`)} as available,
+      ${hasBlocked(sql`v.id`, sql`u.id`)} as blocked,
+      ${isMinor('v')} and not v.ever_adult and v.too_young_at is null as child, ${isMinor()} as other_minor,
       ${isMinorStranger(args.viewerId)} as hidden,
-      ${statusOf(args.viewerId)} as status, a.asked_at,
+      ${friendStatusFor(player(args.viewerId))} as status, a.asked_at,
       (select count(*) from friend_asks where asker_id = v.id and asked_at > ${args.since}::timestamptz) as asked_today
     from users u
     join users v on v.id = ${args.viewerId}::uuid
-    left join friendships f on f.low_id = least(u.id, v.id) and f.high_id = greatest(u.id, v.id)
+    left join ${friendshipOf(sql`u.id`, sql`v.id`)}
     left join friend_asks a on a.asker_id = v.id and a.asked_id = u.id
     where u.id = ${args.id}::uuid`,
 )
@@ -103,12 +107,8 @@ export interface FriendRow {
 export const listFriends = query(
   (_db, args: { viewerId: string; limit: number }) =>
     sql<FriendRow>`
-    select u.id, ${statusOf(args.viewerId)} as status
-    from (
-      select high_id as id, asked_by, accepted_at from friendships where low_id = ${args.viewerId}::uuid
-      union all
-      select low_id, asked_by, accepted_at from friendships where high_id = ${args.viewerId}::uuid
-    ) f join users u on u.id = f.id
+    select u.id, ${friendStatusFor(player(args.viewerId))} as status
+    from (${friendshipsOf(player(args.viewerId))}) f join users u on u.id = f.id
     where u.deleted_at is null
     order by case when f.accepted_at is not null then 1 when f.asked_by = u.id then 0 else 2 end, u.name_key, u.id
     limit ${args.limit}::int`,
@@ -118,8 +118,7 @@ export const listFriends = query(
 export const listStatuses = query(
   (_db, args: { viewerId: string; ids: readonly string[] }) =>
     sql<FriendRow>`
-    select u.id, ${statusOf(args.viewerId)} as status
+    select u.id, ${friendStatusFor(player(args.viewerId))} as status
     from unnest(${args.ids}::uuid[]) as u(id)
-    join friendships f on f.low_id = least(u.id, ${args.viewerId}::uuid)
-      and f.high_id = greatest(u.id, ${args.viewerId}::uuid)`,
+    join ${friendshipOf(sql`u.id`, player(args.viewerId))}`,
 )

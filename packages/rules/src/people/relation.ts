@@ -1,0 +1,14 @@
+import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
+
+/** A player without an age is not known to be under 18. */
+export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT_AGE
+
+/** What two players are to each other where one of them may be a child. */
+export interface Meeting {
+  minor: boolean
+  other_minor: boolean
+  friend: boolean
+}
+
+/** Whoever is under 18 meets friends alone. */
+export const areKeptApart = ({ minor, other_minor, friend }: Meeting): boolean => (minor || other_minor) && !friend
