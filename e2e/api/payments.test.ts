@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { payments } from '@gauntlet/contract/payments'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
-import { requestOf, send } from '../support/client.ts'
+import { call, requestOf, send } from '../support/client.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { startStripe, type StripeDouble } from '../support/stripe.ts'
 
@@ -63,6 +63,47 @@ test(`after a kill between charge and credit, at ${CUT} random moments, all are 
       expect((await selfOf(server, token)).credits).toBe(WELCOME + charges * PACKAGE.point)
     }
   }
+  expect(await server.operator('balances')).toContain('Everything adds up.')
+  expect(server.errors()).toEqual([])
+})
+
+const ASKED = 6
+
+/** A payment whose bank asks first, up to the question. */
+async function beginAsking({ token }: Player): Promise<{ id: string; confirmation: string }> {
+  const input = { ...PACKAGE, token: `pm_asks_${++cards}`, confirm: 1 }
+  const { id, confirmation } = await call(server.url, payments.pay, input, token)
+  if (confirmation === null) throw new Error('The bank did not ask')
+  return { id, confirmation }
+}
+
+async function finishes({ token }: Player, id: string): Promise<boolean> {
+  try {
+    return (await send(server.url, { ...requestOf(payments.finish, { id }), token })).status === 200
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+test('after a kill between the bank and the credit, whoever agreed is charged once and credited once', async () => {
+  const players = await Promise.all(
+    Array.from({ length: ASKED }, (_, index) => verified(server, `Ben B${'abcdef'[index]}`, [])),
+  )
+  const questions = await Promise.all(players.map(beginAsking))
+  const before = stripe.charges.length
+  // The last one closes the browser over the question.
+  for (const { confirmation } of questions.slice(0, -1)) await stripe.agree(confirmation)
+  const finishing = players.slice(0, -1).map((player, index) => finishes(player, questions[index]?.id ?? ''))
+  await setTimeout(Math.random() * WITHIN_MS)
+  await server.kill()
+  await Promise.all(finishing)
+  await server.restart()
+  await stripe.tell(server.url)
+  await server.setClock(new Date(Date.now() + 24 * 60 * MINUTE))
+  expect(stripe.charges.length - before).toBe(ASKED - 1)
+  for (const [index, { token }] of players.entries())
+    expect((await selfOf(server, token)).credits).toBe(index < ASKED - 1 ? WELCOME + PACKAGE.point : WELCOME)
   expect(await server.operator('balances')).toContain('Everything adds up.')
   expect(server.errors()).toEqual([])
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const balance = (page: Page, credits: number) =>
   page.locator('dl', { hasText: 'Your credits' }).getByText(String(credits), { exact: true })
-const cardIn = (page: Page) => page.frameLocator('iframe').getByLabel('Card number')
+const cardIn = (page: Page) => page.frameLocator('.stripe-card iframe').getByLabel('Card number')
 const choose = (page: Page, price: string) => page.getByLabel('Price', { exact: true }).selectOption({ label: price })
 
 async function typeCard(page: Page, number: string) {
@@ -77,8 +77,47 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await balance(page, 60).waitFor()
   expect(await page.getByLabel('Card Number').inputValue()).toBe('')
 
+  await choose(page, '$10 for 110 credits')
+  await typeCard(page, '4000 0025 0000 3155')
+  await press(page, 'Buy Now')
+  await answer(page, "The sandbox's bank asks", 'Refuse')
+  await said(page, 'Your bank did not confirm this payment, and nothing was charged.')
+  await press(page, 'Buy Now')
+  await page.getByRole('dialog', { name: "The sandbox's bank asks" }).waitFor()
+  await expectNoAxeFindings(page)
+  await answer(page, "The sandbox's bank asks", 'Confirm')
+  await balance(page, 170).waitFor()
+
+  await follow(page, 'Your receipt')
+  await heading(page, 'Receipt').waitFor()
+  await said(page, 'Visa ending in 3155')
+  await said(page, 'This was the sandbox, with a test card: no money moved.')
+  await expectNoAxeFindings(page)
+  const receipts = (await server.mails()).filter(({ to, subject }) => to === ada.email && subject.includes('receipt'))
+  expect(receipts.map(({ subject }) => subject).toSorted()).toEqual([
+    'Your receipt from Gauntlet: $10.00',
+    'Your receipt from Gauntlet: $5.00',
+  ])
   await press(page, 'Back')
-  await page.getByRole('link', { name: 'Buy Credits (60)' }).waitFor()
+  await follow(page, 'Your credits and purchases')
+  await heading(page, 'Your Credits').waitFor()
+  for (const words of ['Free credits', '60 left', '+110', 'Not paid']) await said(page, words)
+  await expectNoAxeFindings(page)
+  // As often as the app tries by itself.
+  await page.route(/\/api\/credits\/history/, route => route.fulfill({ status: 500, body: 'no envelope' }), {
+    times: 3,
+  })
+  await page.reload()
+  await press(page, 'Try Again')
+  await said(page, '60 left')
+  await page.goto('/purchase/01900000-0000-7000-8000-000000000000')
+  await said(page, 'Not found.')
+  await follow(page, 'Your Credits')
+  await heading(page, 'Your Credits').waitFor()
+  await page.goto('/store')
+
+  await press(page, 'Back')
+  await page.getByRole('link', { name: 'Buy Credits (170)' }).waitFor()
   expect([...troubles, ...server.errors()]).toEqual([])
   await context.close()
 })
@@ -124,6 +163,26 @@ test('Ben pays through Stripe: his card never meets our server, two tabs are one
   await stripe.refund()
   await stripe.tell(server.url)
   await shows(device, balance(page, 10))
+
+  // His bank asks before the next one; the first time he closes the page over the question.
+  const asked = page.frameLocator('iframe[title="Your bank"]')
+  const payWithAsking = async () => {
+    await choose(page, '$5 for 50 credits')
+    await cardIn(page).fill('4000 0025 0000 3155')
+    await press(page, 'Buy Now')
+    await asked.getByText('Is it you who pays?').waitFor()
+  }
+  await payWithAsking()
+  await page.reload()
+  await press(page, 'Check This Payment')
+  await said(page, 'The payment did not go through, and nothing was charged.')
+  await payWithAsking()
+  await asked.getByRole('button', { name: 'It is not me' }).click()
+  await said(page, 'Your bank did not confirm this payment, and nothing was charged.')
+  await press(page, 'Buy Now')
+  await asked.getByRole('button', { name: 'It is me' }).click()
+  await balance(page, 60).waitFor()
+  expect(stripe.charges).toHaveLength(2)
   expect([...troubles, ...server.errors()]).toEqual([])
   await context.close()
 })

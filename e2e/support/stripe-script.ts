@@ -34,8 +34,32 @@ function stripeScript() {
         addEventListener('message', listen)
         card?.ask(key)
       })
+    /** A window of the bank's over the page; whoever answers it is done. */
+    function handleNextAction({ clientSecret }: { clientSecret: string }) {
+      const bank = document.createElement('iframe')
+      Object.assign(bank, { src: `${origin}/bank.html`, title: 'Your bank' })
+      bank.style.cssText =
+        'position: fixed; inset: 10% 10% auto; z-index: 99999; width: 80%; height: 40%; background: #fff'
+      return new Promise(resolve => {
+        const listen = ({ source, origin: from, data }: MessageEvent) => {
+          if (from !== origin || source !== bank.contentWindow) return
+          if (data === 'ready') return bank.contentWindow?.postMessage({ key, clientSecret }, origin)
+          removeEventListener('message', listen)
+          bank.remove()
+          resolve(data)
+        }
+        addEventListener('message', listen)
+        document.body.append(bank)
+      })
+    }
     const unused = () => Promise.reject(new Error(`With ${key} the web client makes payment methods only`))
-    return { elements: () => elements, createPaymentMethod, createToken: unused, confirmCardPayment: unused }
+    return {
+      elements: () => elements,
+      createPaymentMethod,
+      handleNextAction,
+      createToken: unused,
+      confirmCardPayment: unused,
+    }
   }
   Object.assign(window, { Stripe: Object.assign(connect, { version: 'endive' }) })
 }
@@ -52,17 +76,39 @@ function frameScript() {
   })
 }
 
+/** Runs in the frame of the bank. */
+function bankScript() {
+  addEventListener('message', ({ data: { key, clientSecret }, source, origin }) => {
+    for (const button of document.querySelectorAll('button'))
+      button.addEventListener('click', () => {
+        const fields = { key: String(key), client_secret: String(clientSecret), agree: button.value }
+        void fetch('https://api.stripe.com/v1/3ds2/answer', { method: 'POST', body: new URLSearchParams(fields) })
+          .then(reply => reply.json())
+          .then(reply => source?.postMessage('error' in reply ? { error: reply.error } : {}, { targetOrigin: origin }))
+      })
+  })
+  parent.postMessage('ready', '*')
+}
+
 const script = (run: () => void) => `(${run.toString()})()`
 const FRAME = `<!doctype html><html lang="en"><title>Card</title><body style="margin: 0">
 <input aria-label="Card number" style="width: 100%; border: 0; background: none; color: #767676; font-size: 16px"><script>${script(frameScript)}</script></html>`
 
+const BANK = `<!doctype html><html lang="en"><title>Your bank</title><body>
+<p>Is it you who pays?</p><button value="yes">It is me</button> <button value="no">It is not me</button><script>${script(bankScript)}</script></html>`
+const pages = new Map([
+  ['/card.html', FRAME],
+  ['/bank.html', BANK],
+])
+
 /** Stands in for Stripe in the browser. */
 export async function serveStripe(context: BrowserContext, { url }: StripeDouble): Promise<void> {
-  await context.route('https://js.stripe.com/**', route =>
-    route.request().url().endsWith('/card.html')
-      ? route.fulfill({ contentType: 'text/html', body: FRAME })
-      : route.fulfill({ contentType: 'text/javascript', body: script(stripeScript) }),
-  )
+  await context.route('https://js.stripe.com/**', route => {
+    const page = pages.get(new URL(route.request().url()).pathname)
+    return page === undefined
+      ? route.fulfill({ contentType: 'text/javascript', body: script(stripeScript) })
+      : route.fulfill({ contentType: 'text/html', body: page })
+  })
   await context.route('https://api.stripe.com/**', async route => {
     const request = route.request()
     const reply = await fetch(url + new URL(request.url()).pathname, {

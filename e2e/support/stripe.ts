@@ -18,6 +18,8 @@ export interface StripeDouble {
   readonly env: Record<string, string>
   /** Every charge that was made, told before it is answered. */
   readonly charges: readonly Charge[]
+  /** The player tells the bank, with the secret of the payment, that it is them who pays. */
+  agree(secret: string): Promise<void>
   /** Gives back what was charged last. */
   refund(): Promise<void>
   /** Tells the server at `url`, through its webhook, what it has not taken yet: everything twice. */
@@ -54,6 +56,7 @@ export async function startStripe(): Promise<StripeDouble> {
     url: started.url,
     env: { ...started.keys, STRIPE_API_URL: started.url },
     charges,
+    agree: secret => order({ agree: secret }),
     refund: () => order({ refund: 'last' }),
     tell: url => order({ tell: `${url}/api/stripes/webhook` }),
     async close() {

@@ -63,6 +63,8 @@ export const paths = {
   myTeam: '/myteam',
   createTeam: '/createteam',
   store: '/store',
+  credits: '/credits',
+  purchase: '/purchase/:id',
 } as const
 
 type PartsOf<P extends string> = P extends `${string}:${infer Part}/${infer Rest}`

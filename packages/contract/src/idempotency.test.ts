@@ -42,6 +42,8 @@ const WITHOUT: Record<string, string> = {
   'tournaments.setViewed': 'twice is once',
   'contact.send': 'anybody may write; a message more harms nobody',
   'payments.pay': 'the token of the card is its key; it asks somebody else for money in between',
+  'payments.finish': 'twice is once',
+  'payments.sandboxBank': 'twice is once',
   'payments.webhook': 'each event has an id',
   'payments.sandboxToken': 'makes nothing but a token',
   'notices.read': 'twice is once',

@@ -14,6 +14,10 @@ export interface Shop {
   /** Somebody new who is called `first`. */
   newcomer(first: string): Promise<Player>
   buy(player: Player, token?: string, pack?: { amount: number; point: number }): Promise<Answer<unknown>>
+  /** Pays with a card whose bank asks first. Answers the payment, and what the browser asks the bank with. */
+  begin(player: Player): Promise<{ id: string; confirmation: string }>
+  /** The player is done with the bank. */
+  finish(player: Player, id: string): Promise<Answer<unknown>>
   creditsOf(player: Player): Promise<number | null>
   /** The states of a player's payments, the oldest first. */
   statesOf(player: Player): Promise<unknown[]>
@@ -44,6 +48,13 @@ export async function openShop(): Promise<Shop> {
     stripe,
     newcomer: first => app.player(`${first} ${String.fromCharCode(65 + named++)}`),
     buy: (player, token = card(), pack = SMALL) => app.call(payments.pay, { ...pack, token, data: {} }, player),
+    async begin(player) {
+      const input = { ...SMALL, token: card('pm_asks'), confirm: 1 as const }
+      const { payload, body } = await app.call(payments.pay, input, player)
+      if (!payload?.confirmation) throw new Error(JSON.stringify(body))
+      return { id: payload.id, confirmation: payload.confirmation }
+    },
+    finish: (player, id) => app.call(payments.finish, { id }, player),
     creditsOf: async player => (await selfOf(app, player)).credits,
     statesOf: async player => (await paymentsOf(player)).map(({ state }) => state),
     async chargesOf(player) {

@@ -35,6 +35,7 @@ function refundLast(): void {
 
 async function act(order: object): Promise<void> {
   if ('refund' in order) refundLast()
+  if ('agree' in order && typeof order.agree === 'string') stripe.answerBank(order.agree, true)
   if ('tell' in order && typeof order.tell === 'string') await tell(order.tell)
 }
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { Stripe } from 'stripe'
 import { stripePayments } from '../platform/payments/stripe.ts'
+import { fail, type Intent, openIntents, type Reply } from './stripe-intents.ts'
 
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'sk_test_gauntlet',
@@ -11,28 +12,11 @@ export const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_gauntlet',
 }
 
-interface Intent {
-  id: string
-  object: 'payment_intent'
-  amount: number
-  status: 'requires_payment_method' | 'succeeded' | 'canceled'
-  /** Our ids of the payment and of who pays. */
-  metadata: { payment: string; player: string }
-  last_payment_error: { code: string; decline_code: string } | null
-  latest_charge: { id: string; object: 'charge'; amount_refunded: number; disputed: boolean } | null
-}
 type Dispute = 'needs_response' | 'warning_needs_response' | 'won' | 'lost'
-type Reply = { status: number; body: object }
 type Trouble = 'no answer' | 'an answer of 500'
 
-/** How cards end, by the start of the payment method. */
-const DECLINES: Record<string, string> = { pm_declined: 'generic_decline', pm_poor: 'insufficient_funds' }
-/** The test cards that a browser may make a payment method of. */
-const CARDS: Record<string, string> = {
-  '4242424242424242': 'pm_good',
-  '4000000000000002': 'pm_declined',
-  '4000000000009995': 'pm_poor',
-}
+/** Where the stand-in for Stripe's script sends what the player answers the bank. */
+const BANK = '/v1/3ds2/answer'
 
 export interface StripeServer {
   settings: Parameters<typeof stripePayments>[0]
@@ -43,14 +27,16 @@ export interface StripeServer {
   last(): Intent
   /** What is wrong with the next calls of a path; `after` the work is done, else before. */
   trouble(path: RegExp, what: Trouble, when: 'before' | 'after', times?: number): void
+  /** What the player answers the bank, in the browser. */
+  answerBank(secret: string, agree: boolean): void
+  /** What a browser that still has the secret may do: pay with another card. Answers whether it went through. */
+  payAgain(intent: Intent, method: string): boolean
   refund(intent: Intent, cents: number): void
   dispute(intent: Intent, status: Dispute): void
   /** An event as Stripe sends it: its body, and the header with the signature. */
   event(type: string, thing: object, signed?: { ageSeconds: number }): { body: string; headers: Record<string, string> }
   close(): Promise<void>
 }
-
-const fail = (status: number, error: object): Reply => ({ status, body: { error } })
 
 interface StripeOptions {
   retries?: number
@@ -64,38 +50,16 @@ interface StripeOptions {
 /** A server that behaves like Stripe's API for the calls that are made here: by the SDK, and by a browser for a card. */
 export async function openStripeServer(options: StripeOptions = {}): Promise<StripeServer> {
   const { retries = 1, timeoutMs = 250, holdMs = 0, onCharge } = options
-  const intents = new Map<string, Intent>()
   const disputes = new Map<string, Dispute>()
   const kept = new Map<string, Reply>()
   const charges: string[] = []
-  const troubles: { path: RegExp; what: Trouble; when: 'before' | 'after' }[] = []
-  const used = new Set<string>()
-  let count = 0
-
-  function confirm(intent: Intent, method: string): Reply {
-    if (intent.status !== 'requires_payment_method')
-      return fail(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })
-    if (!/^pm_(good|declined|poor)/.test(method) || used.has(method))
-      return fail(400, { type: 'invalid_request_error', code: 'resource_missing', param: 'payment_method' })
-    used.add(method)
-    const decline = Object.entries(DECLINES).find(([start]) => method.startsWith(start))?.[1]
-    if (decline !== undefined) {
-      intent.last_payment_error = { code: 'card_declined', decline_code: decline }
-      return fail(402, { type: 'card_error', ...intent.last_payment_error })
-    }
-    intent.status = 'succeeded'
-    intent.latest_charge = { id: `ch_${++count}`, object: 'charge', amount_refunded: 0, disputed: false }
+  const acts = openIntents(intent => {
     charges.push(intent.metadata.payment)
     onCharge?.(intent)
-    return { status: 200, body: intent }
-  }
-
-  /** What the browser asks for, with the publishable key among the fields. */
-  function makeMethod(form: URLSearchParams): Reply {
-    const start = CARDS[form.get('card[number]')?.replace(/\s/g, '') ?? '']
-    if (start === undefined) return fail(402, { type: 'card_error', code: 'incorrect_number' })
-    return { status: 200, body: { id: `${start}_${++count}`, object: 'payment_method', type: 'card' } }
-  }
+  })
+  const { intents } = acts
+  const troubles: { path: RegExp; what: Trouble; when: 'before' | 'after' }[] = []
+  let count = 0
 
   function act(method: string, path: string, form: URLSearchParams): Reply {
     const [, , noun, id = '', verb = ''] = path.split('/')
@@ -104,31 +68,14 @@ export async function openStripeServer(options: StripeOptions = {}): Promise<Str
       const data = status === undefined ? [] : [{ id: 'dp_1', object: 'dispute', status }]
       return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/disputes' } }
     }
-    if (method === 'POST' && id === '') {
-      const intent: Intent = {
-        id: `pi_${++count}`,
-        object: 'payment_intent',
-        amount: Number(form.get('amount')),
-        status: 'requires_payment_method',
-        metadata: { payment: form.get('metadata[payment]') ?? '', player: form.get('metadata[player]') ?? '' },
-        last_payment_error: null,
-        latest_charge: null,
-      }
-      intents.set(intent.id, intent)
-      return { status: 200, body: intent }
-    }
-    const intent = intents.get(id)
-    if (!intent) return fail(404, { type: 'invalid_request_error', code: 'resource_missing' })
-    if (verb === 'confirm') return confirm(intent, form.get('payment_method') ?? '')
-    if (verb === 'cancel' && intent.status !== 'requires_payment_method')
-      return fail(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state' })
-    if (verb === 'cancel') intent.status = 'canceled'
-    return { status: 200, body: intent }
+    return acts.act(method, id, verb, form)
   }
 
   function replyTo({ method, headers }: IncomingMessage, path: string, form: URLSearchParams): Reply {
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = stripeKeys
-    if (path === '/v1/payment_methods' && form.get('key') === STRIPE_PUBLISHABLE_KEY) return makeMethod(form)
+    const isBrowser = form.get('key') === STRIPE_PUBLISHABLE_KEY
+    if (path === '/v1/payment_methods' && isBrowser) return acts.makeMethod(form)
+    if (path === BANK && isBrowser) return acts.answerBank(form.get('client_secret') ?? '', form.get('agree') === 'yes')
     if (headers.authorization !== `Bearer ${STRIPE_SECRET_KEY}`) return fail(401, { type: 'invalid_request_error' })
     return act(method ?? '', path, form)
   }
@@ -180,6 +127,10 @@ export async function openStripeServer(options: StripeOptions = {}): Promise<Str
     trouble(path, what, when, times = 1) {
       for (let left = times; left > 0; left--) troubles.push({ path, what, when })
     },
+    answerBank(secret, agree) {
+      acts.answerBank(secret, agree)
+    },
+    payAgain: (intent, method) => acts.payAgain(intent, method).status === 200,
     refund({ latest_charge: charge }, cents) {
       if (charge) charge.amount_refunded = cents
     },

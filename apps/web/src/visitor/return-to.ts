@@ -52,6 +52,8 @@ const purposes: ReadonlyMap<string, string> = new Map([
   [paths.myTeam, 'see your teams'],
   [paths.createTeam, 'create a team'],
   [paths.store, 'buy credits'],
+  [paths.credits, 'see your credits'],
+  [paths.purchase, 'see your receipt'],
 ])
 
 /** The screen at `path`, its address written as we write it: what leads elsewhere is no address of ours. */

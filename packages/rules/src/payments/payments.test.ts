@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allowed, disabled } from '../verdict.ts'
 import { mayBuy } from './buying.ts'
+import { type PaymentFacts, purchaseStatus } from './standing.ts'
 import { type Dispute, type MoneyBack, takenBack } from './taking-back.ts'
 
 const NOW = 1_000_000
@@ -46,5 +47,25 @@ describe('what comes back of $5 for 50 credits', () => {
     ],
   ])('%s', (_what, purchase, now, expected) => {
     expect(taken(takenBack(purchase, now))).toEqual(expected)
+  })
+})
+
+describe('Ada sees of a payment', () => {
+  const paid: PaymentFacts = { state: 'credited', bankAsked: false, cents: 500, refundedCents: 0, dispute: 'none' }
+  test.each<[string, Partial<PaymentFacts>]>([
+    ['underWay', { state: 'begun' }],
+    ['underWay', { state: 'charged', bankAsked: true }],
+    ['confirming', { state: 'begun', bankAsked: true }],
+    ['failed', { state: 'failed', bankAsked: true }],
+    ['paid', {}],
+    ['paid', { bankAsked: true }],
+    ['partlyRefunded', { refundedCents: 1 }],
+    ['partlyRefunded', { refundedCents: 499 }],
+    ['refunded', { refundedCents: 500 }],
+    ['chargedBack', { dispute: 'open' }],
+    ['paid', { dispute: 'won' }],
+    ['refunded', { dispute: 'won', refundedCents: 500 }],
+  ])('%s, where it is %o', (status, facts) => {
+    expect(purchaseStatus({ ...paid, ...facts })).toBe(status)
   })
 })

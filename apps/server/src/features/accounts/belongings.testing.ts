@@ -62,7 +62,10 @@ export const fates: Readonly<Record<string, Fate>> = {
   'passkey_challenges.user_id': hidden('Random bytes, for five minutes.'),
   'passkey_proofs.user_id': hidden('A hash of random bytes, for five minutes.'),
   'passkeys.user_id': shown('passkeys'),
-  'payments.user_id': stays('payments', 'Money was taken: the law wants it kept. It names the account by its id only.'),
+  'payments.user_id': stays(
+    'payments',
+    'Money was taken: the law wants it kept. It names the account by its id only; the card is erased.',
+  ),
   'player_places.user_id': hidden(derived),
   'player_sports.user_id': stays('sports', 'Switched off. The ranks of the others are derived from it.'),
   'player_versions.user_id': hidden('A number that counts changes, and says nothing of a player.', false),

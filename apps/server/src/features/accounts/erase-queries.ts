@@ -22,7 +22,8 @@ export const eraseBelongings = query(
       o as (delete from time_codes where user_id = ${args.id}::uuid),
       p as (delete from recovery_codes where user_id = ${args.id}::uuid),
       q as (delete from password_guesses where user_id = ${args.id}::uuid),
-      r as (delete from idempotency_keys where user_id = ${args.id}::uuid)
+      r as (delete from idempotency_keys where user_id = ${args.id}::uuid),
+      z as (update payments set card_brand = null, card_last4 = null where user_id = ${args.id}::uuid)
     delete from sessions where user_id = ${args.id}::uuid`,
 )
 

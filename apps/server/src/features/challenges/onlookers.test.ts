@@ -120,8 +120,8 @@ const silent: Record<string, string> = {
   tournaments:
     'mine organizing create report rankReport edit modified all details setViewed join answer cancel removePlayer withdraw addPlayers joinMyself search',
   brackets: 'draw report dispute decide withdraw correct disqualify walkIn',
-  credits: 'packages free',
-  payments: 'pay webhook sandboxToken',
+  credits: 'packages free history',
+  payments: 'pay finish list view webhook sandboxToken sandboxBank',
   contact: 'send',
   content: 'view',
   notices: 'list read choices choose unsubscribe unsubscribePage',

@@ -1,10 +1,9 @@
-import { creditTexts } from '@gauntlet/contract/credits'
+import { type CreditReason, creditTexts } from '@gauntlet/contract/credits'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
-import type { CreditReason } from './tables.ts'
 
 /** Adds to a player's credits; the same cause and reason counts once, however often it is sent. */
 export async function addCredits(

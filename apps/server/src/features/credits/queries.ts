@@ -1,6 +1,6 @@
+import type { CreditReason } from '@gauntlet/contract/credits'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import type { CreditReason } from './tables.ts'
 
 export const listPackages = query(db =>
   db.selectFrom('credit_packages').select(['id', 'amount', 'point']).orderBy('amount').orderBy('id'),

@@ -1,3 +1,5 @@
+import type { CreditReason } from '@gauntlet/contract/credits'
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     credit_packages: { id: string; amount: number; point: number }
@@ -5,6 +7,7 @@ declare module '../../platform/database/tables.ts' {
       id: string
       user_id: string
       points: number
+      /** 'refund' gives back what a match cost; 'returned' takes the credits of a payment that was refunded. */
       reason: CreditReason
       cause: string | null
       created_at: Date
@@ -12,16 +15,3 @@ declare module '../../platform/database/tables.ts' {
     welcomed: { email_hash: Buffer; welcomed_at: Date }
   }
 }
-
-/** 'refund' gives back what a match cost; 'returned' takes the credits of a payment that was refunded. */
-export type CreditReason =
-  | 'welcome'
-  | 'issue'
-  | 'refund'
-  | 'free'
-  | 'purchase'
-  | 'returned'
-  | 'chargeback'
-  | 'reinstated'
-  | 'granted'
-  | 'lapsed'

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type PaymentFailure, type payments, paymentTexts } from '@gauntlet/contract/payments'
+import { type payments, paymentTexts } from '@gauntlet/contract/payments'
 import { mayBuy } from '@gauntlet/rules/payments/buying'
-import type { UseCase } from '../../platform/http/bind.ts'
+import { Said, type UseCase } from '../../platform/http/bind.ts'
 import { badField, conflict, Refusal, requireAllowed } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Order, PaymentProvider, Standing } from '../../platform/payments/provider.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockPlayer } from '../credits/queries.ts'
 import * as queries from './queries.ts'
-import { settle } from './settle.ts'
+import { refusalOf, requireCredited } from './refusals.ts'
+import { columnsOf, settle } from './settle.ts'
 
 interface Wish {
   userId: string
@@ -19,11 +20,8 @@ interface Wish {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const refusalOf = (reason: PaymentFailure): Refusal =>
-  reason === 'badCard' ? badField('token', paymentTexts.badCard) : conflict(paymentTexts[reason])
-
-/** Writes the payment down before anybody is asked for money. Answers its id; undefined where it was made already. */
-function begin(services: Services, { name }: PaymentProvider, wish: Wish): Promise<string | undefined> {
+/** Writes the payment down before anybody is asked for money; `done` where the same token has bought already. */
+function begin(services: Services, { name }: PaymentProvider, wish: Wish): Promise<{ id: string; done: boolean }> {
   const { userId, token, amount, points } = wish
   const now = services.clock.now()
   const tokenHash = hashOf(token)
@@ -34,7 +32,7 @@ function begin(services: Services, { name }: PaymentProvider, wish: Wish): Promi
       if (known.user_id !== userId || known.amount !== amount || known.points !== points) throw refusalOf('badCard')
       if (known.state === 'failed') throw refusalOf(known.failure ?? 'declined')
       if (known.state !== 'credited') throw conflict(paymentTexts.underWay)
-      return undefined
+      return { id: known.id, done: true }
     }
     const { under_way: underWay, last_same } = await queries.findBuyingFacts.one(tx, { userId, amount, points })
     requireAllowed(mayBuy({ underWay, lastSame: last_same?.getTime() ?? null }, now.getTime()), paymentTexts)
@@ -49,7 +47,7 @@ function begin(services: Services, { name }: PaymentProvider, wish: Wish): Promi
       now,
     })
     if (inserted === 0) throw refusalOf('badCard')
-    return id
+    return { id, done: false }
   })
 }
 
@@ -84,19 +82,32 @@ async function charge(services: Services, provider: PaymentProvider, order: Orde
   }
 }
 
+/** Hands the browser what it asks the bank with; that it has it is written down first. */
+async function askBank({ db, clock }: Services, id: string, secret: string) {
+  const kept = await db.transaction(tx => queries.markBankAsked.affected(tx, { id, now: clock.now() }))
+  if (kept === 0) throw refusalOf('abandoned')
+  return new Said({ id, confirmation: secret }, { message: paymentTexts.confirm })
+}
+
 /** Buys a package of credits. What is charged is credited once, here or by whoever comes later. */
-export const buy: UseCase<typeof payments.pay> = async (services, { id: userId }, { amount, point, token }) => {
+export const buy: UseCase<typeof payments.pay> = async (
+  services,
+  { id: userId },
+  { amount, point, token, confirm },
+) => {
   const { db, payments: provider } = services
   if (!(await queries.findPackage.first(db, { amount, point }))) throw badField('amount', paymentTexts.selectPrice)
   if (!provider) throw conflict(paymentTexts.keyMissing)
-  const id = await begin(services, provider, { userId, token, amount, points: point })
-  if (id === undefined) return undefined
+  const { id, done } = await begin(services, provider, { userId, token, amount, points: point })
+  if (done) return { id, confirmation: null }
   const description = `${point} credits, ${services.config.appName}`
-  const standing = await charge(services, provider, { id, userId, token, cents: amount * 100, description })
+  const order = { id, userId, token, cents: amount * 100, description, confirmable: confirm === 1 }
+  const standing = await charge(services, provider, order)
+  if (standing.state === 'confirming') return askBank(services, id, standing.secret)
   if (standing.state === 'charged')
-    await db.transaction(tx => queries.markCharged.affected(tx, { id, now: services.clock.now() }))
-  const { state, failure } = await settle(services, { id, userId }, standing)
-  if (state === 'failed') throw refusalOf(failure ?? 'declined')
-  if (state !== 'credited') throw new Refusal(503, paymentTexts.unclear)
-  return undefined
+    await db.transaction(tx =>
+      queries.markCharged.affected(tx, { id, ...columnsOf(standing.card), now: services.clock.now() }),
+    )
+  requireCredited(await settle(services, { id, userId }, standing))
+  return { id, confirmation: null }
 }

@@ -1,6 +1,8 @@
+import { CONFIRM_MINUTES } from '@gauntlet/contract/payments'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider, Standing } from '../../platform/payments/provider.ts'
 import type { Services } from '../../platform/services.ts'
+import { lookUp } from './look-up.ts'
 import * as queries from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -8,21 +10,25 @@ export const PAYMENTS_JOB = 'payments'
 const EVERY_MS = 60_000
 /** Longer than all tries of one call take: by then whoever began it is gone. */
 const GRACE_MS = 120_000
+const CONFIRM_MS = CONFIRM_MINUTES * 60_000
 
 type Unsettled = Awaited<ReturnType<typeof queries.listUnsettled.all>>[number]
 
 async function standingOf(provider: PaymentProvider, payment: Unsettled, now: number): Promise<Standing> {
-  const isLeft = now - payment.created_at.getTime() >= GRACE_MS
-  if (payment.state === 'charged') return { state: 'charged', back: { refundedCents: 0, dispute: 'none' } }
+  const { state, reference, bank_asked: bankAsked } = payment
+  const isLeft = now - payment.created_at.getTime() >= (bankAsked ? CONFIRM_MS : GRACE_MS)
+  // The card was written down with it.
+  if (state === 'charged') return { state: 'charged', back: { refundedCents: 0, dispute: 'none' }, card: null }
   // Without a reference nothing was charged, and nothing will be: a charge needs it written down first.
-  if (payment.reference === null) return isLeft ? { state: 'failed', reason: 'abandoned' } : { state: 'open' }
-  const standing = await provider.find(payment.reference)
-  return standing.state === 'open' && isLeft ? provider.abandon(payment.reference) : standing
+  if (reference === null) return isLeft ? { state: 'failed', reason: 'abandoned' } : { state: 'open' }
+  const standing = await lookUp(provider, { reference, bankAsked })
+  const isUndecided = standing.state === 'open' || standing.state === 'confirming'
+  return isUndecided && isLeft ? provider.abandon(reference) : standing
 }
 
 /**
  * Follows up payments that nobody finished: a process that died between charge and credit, a provider that did not
- * answer. What was charged is credited, what was not is given up for good, so that the player can buy again.
+ * answer, a player who never answered the bank. What was charged is credited, what was not is given up for good, so that the player can buy again.
  */
 export function paymentsJob(services: Services): Job {
   const { db, clock, log, payments: provider } = services

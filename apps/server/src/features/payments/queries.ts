@@ -20,7 +20,7 @@ export const findByToken = query((db, args: { tokenHash: Buffer }) =>
 )
 
 export const findByReference = query((db, args: { reference: string }) =>
-  db.selectFrom('payments').select(['id', 'user_id']).where('reference', '=', args.reference),
+  db.selectFrom('payments').select(['id', 'user_id', 'bank_asked']).where('reference', '=', args.reference),
 )
 
 export const findBuyingFacts = query(
@@ -62,6 +62,9 @@ export const insertPayment = query(
         reference: null,
         refunded_cents: 0,
         dispute: 'none',
+        bank_asked: false,
+        card_brand: null,
+        card_last4: null,
         created_at: args.now,
         updated_at: args.now,
       })
@@ -77,10 +80,24 @@ export const setReference = query((db, args: { id: string; reference: string; no
     .where('state', '=', 'begun'),
 )
 
-export const markCharged = query((db, args: { id: string; now: Date }) =>
+/** The browser is about to get what the bank is asked with. Not where the payment was given up meanwhile. */
+export const markBankAsked = query((db, args: { id: string; now: Date }) =>
   db
     .updateTable('payments')
-    .set({ state: 'charged', updated_at: args.now })
+    .set({ bank_asked: true, updated_at: args.now })
+    .where('id', '=', args.id)
+    .where('state', '=', 'begun'),
+)
+
+export const markCharged = query((db, args: { id: string; brand: string | null; last4: string | null; now: Date }) =>
+  db
+    .updateTable('payments')
+    .set({
+      state: 'charged',
+      card_brand: args.brand,
+      card_last4: args.last4,
+      updated_at: args.now,
+    })
     .where('id', '=', args.id)
     .where('state', '=', 'begun'),
 )
@@ -88,7 +105,8 @@ export const markCharged = query((db, args: { id: string; now: Date }) =>
 export const lockPayment = query((db, args: { id: string }) =>
   db
     .selectFrom('payments')
-    .select(['id', 'user_id', 'amount', 'points', 'state', 'failure', 'refunded_cents', 'dispute'])
+    .select(['id', 'user_id', 'provider', 'amount', 'points', 'state', 'failure', 'refunded_cents', 'dispute'])
+    .select(['card_brand', 'card_last4', 'created_at'])
     .where('id', '=', args.id)
     .forUpdate(),
 )
@@ -102,6 +120,8 @@ export const updatePayment = query(
       failure: PaymentFailure | null
       refundedCents: number
       dispute: Dispute
+      brand: string | null
+      last4: string | null
       now: Date
     },
   ) =>
@@ -112,6 +132,8 @@ export const updatePayment = query(
         failure: args.failure,
         refunded_cents: args.refundedCents,
         dispute: args.dispute,
+        card_brand: args.brand,
+        card_last4: args.last4,
         updated_at: args.now,
       })
       .where('id', '=', args.id),
@@ -120,10 +142,24 @@ export const updatePayment = query(
 export const listUnsettled = query((db, args: { provider: 'stripe' | 'sandbox' }) =>
   db
     .selectFrom('payments')
-    .select(['id', 'user_id', 'state', 'reference', 'created_at'])
+    .select(['id', 'user_id', 'state', 'reference', 'bank_asked', 'created_at'])
     .where('state', 'in', sql<PaymentState>`('begun', 'charged')`)
     .where('provider', '=', args.provider)
     .orderBy('created_at')
     .orderBy('id')
     .limit(100),
+)
+
+/** Whom a receipt goes to; nobody where the account is closed. */
+export const findBuyer = query((db, args: { userId: string }) =>
+  db.selectFrom('users').select('email').where('id', '=', args.userId).where('deleted_at', 'is', null),
+)
+
+/** One payment of the player's. */
+export const findOwn = query((db, args: { id: string; userId: string }) =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'provider', 'state', 'failure', 'reference', 'bank_asked'])
+    .where('id', '=', args.id)
+    .where('user_id', '=', args.userId),
 )

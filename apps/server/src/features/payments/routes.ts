@@ -2,6 +2,8 @@ import { payments, paymentTexts } from '@gauntlet/contract/payments'
 import { bind, type UseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { buy } from './buy.ts'
+import { answerSandboxBank, finish } from './finish.ts'
+import { listPurchases, viewReceipt } from './purchases.ts'
 import { hearProvider } from './webhook.ts'
 
 /** Stands in for the provider's script in the browser. The card is looked at and forgotten. */
@@ -12,4 +14,12 @@ const sandboxToken: UseCase<typeof payments.sandboxToken> = async ({ payments: p
   return { token }
 }
 
-export const paymentRoutes = bind(payments, { pay: buy, webhook: hearProvider, sandboxToken })
+export const paymentRoutes = bind(payments, {
+  pay: buy,
+  finish,
+  list: listPurchases,
+  view: viewReceipt,
+  webhook: hearProvider,
+  sandboxToken,
+  sandboxBank: answerSandboxBank,
+})

@@ -17,6 +17,9 @@ declare module '../../platform/database/tables.ts' {
       reference: string | null
       refunded_cents: number
       dispute: Dispute
+      bank_asked: boolean
+      card_brand: string | null
+      card_last4: string | null
       created_at: Date
       updated_at: Date
     }

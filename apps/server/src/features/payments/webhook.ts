@@ -2,6 +2,7 @@ import { type payments, paymentTexts } from '@gauntlet/contract/payments'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { BadSignature, type PaymentProvider } from '../../platform/payments/provider.ts'
+import { lookUp } from './look-up.ts'
 import * as queries from './queries.ts'
 import { settle } from './settle.ts'
 
@@ -26,7 +27,9 @@ export const hearProvider: RawUseCase<typeof payments.webhook> = async (services
   if (!provider) throw notFound()
   const reference = referenceIn(provider, request.body, request.headers['stripe-signature'])
   const payment = reference === undefined ? undefined : await queries.findByReference.first(db, { reference })
-  if (reference !== undefined && payment)
-    await settle(services, { id: payment.id, userId: payment.user_id }, await provider.find(reference))
+  if (reference !== undefined && payment) {
+    const standing = await lookUp(provider, { reference, bankAsked: payment.bank_asked })
+    await settle(services, { id: payment.id, userId: payment.user_id }, standing)
+  }
   await reply.type('application/json; charset=utf-8').send(JSON.stringify({ success: true }))
 }

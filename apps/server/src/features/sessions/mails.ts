@@ -1,12 +1,12 @@
 import type { Transaction } from '../../platform/database/database.ts'
+import { momentWords } from '../../platform/mail/moment.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 
 type World = Pick<Services, 'clock' | 'config'>
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-/** When it happened: 'June 3, 2030 at 12:00 PM UTC'. A mail cannot know where it is read. */
-export const moment = ({ clock }: Pick<World, 'clock'>): string => `${MOMENT.format(clock.now())} UTC`
+/** When it happened. */
+export const moment = ({ clock }: Pick<World, 'clock'>): string => momentWords(clock.now())
 
 export const mailVerification = (
   tx: Transaction,

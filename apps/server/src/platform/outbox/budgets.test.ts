@@ -22,6 +22,7 @@ test('a day of a flood brings a mailbox no more than these', () => {
     reset: 52,
     verification: 29,
     account: 44,
+    receipt: 78,
     notice: 54,
     summary: 2,
     invitation: 2,

@@ -22,6 +22,8 @@ export const budgets = {
   verification: { atOnce: 5, everyMs: HOUR, urgent: true },
   /** Warnings to the owner of an account. They must not run out: twenty have warned anybody. */
   account: { atOnce: 20, everyMs: HOUR, urgent: false },
+  /** What a player bought: only who pays causes one. Beyond it, all of them are in the app. */
+  receipt: { atOnce: 30, everyMs: 30 * MINUTE, urgent: false },
   /** What others do to a player. Beyond it, one mail a day says how many there were. */
   notice: { atOnce: 30, everyMs: HOUR, urgent: false },
   /** That one mail. */

@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** A server of pages over a client that was built with one inline script and one inline style. */
-async function pages(env: Record<string, string> = {}): Promise<FastifyInstance> {
+async function pages(env: Record<string, string> = {}, { stripe = false } = {}): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>')
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }))
@@ -28,7 +28,7 @@ async function pages(env: Record<string, string> = {}): Promise<FastifyInstance>
   await serveWebClient(app, folder, {
     apiBase: '/api',
     preview: () => Promise.resolve(undefined),
-    stripe: false,
+    stripe,
     passwordMax: config.passwordMax,
   })
   open.push(async () => {
@@ -51,6 +51,14 @@ const policyOf = async (app: FastifyInstance) => {
 test('no style and no script runs in a page but those it was built with', async () => {
   const policy = await policyOf(await pages())
   expect([policy.get('style-src'), policy.get('script-src')]).toEqual(["'self' 'sha256-b'", "'self' 'sha256-a'"])
+})
+
+test("a page frames Stripe's card form and a bank's question where Stripe takes payments, and nothing elsewhere", async () => {
+  expect((await policyOf(await pages())).get('frame-src')).toBe("'none'")
+  const policy = await policyOf(await pages({}, { stripe: true }))
+  expect(policy.get('frame-src')).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+  expect(policy.get('script-src')).toBe("'self' 'sha256-a' https://js.stripe.com https://*.js.stripe.com")
+  expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com")
 })
 
 test('text becomes markup only where the app says so, and what is kept from happening is told', async () => {

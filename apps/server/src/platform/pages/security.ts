@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 
 export const REPORTS_PATH = '/csp-reports'
 
-/** Where Stripe's script comes from, where it draws the card's fields, and where it sends them. */
+/** Where Stripe's script comes from, where it draws the card's fields and a bank's question, and where it sends them. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],

@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '@gauntlet/contract/payments'
+import type { CardShown } from '@gauntlet/contract/purchases'
 import type { MoneyBack } from '@gauntlet/rules/payments/taking-back'
 
 /** What is to be charged. `id` is ours: asked twice with it, a provider acts once. */
@@ -10,13 +11,17 @@ export interface Order {
   /** US cents. */
   cents: number
   description: string
+  /** Whether the browser can take the player through a question of the bank's; else such a card is refused. */
+  confirmable: boolean
 }
 
 /** What a provider says of a payment, at one moment. */
 export type Standing =
-  | { state: 'charged'; back: MoneyBack }
+  | { state: 'charged'; back: MoneyBack; card: CardShown | null }
   /** Not charged, and it may still be. */
   | { state: 'open' }
+  /** Not charged before the player has told the bank so, for which the browser needs the secret. */
+  | { state: 'confirming'; secret: string }
   /** Not charged, and it never will be. */
   | { state: 'failed'; reason: PaymentFailure }
 
@@ -35,6 +40,8 @@ export interface PaymentProvider {
   abandon(reference: string): Promise<Standing>
   /** The token of a card that was typed into our own form; undefined for a card it does not take. Sandbox only. */
   tokenOf?(card: { number: string; exp: string; cvc: string }, now: Date): string | undefined
+  /** What becomes of a payment once the player has answered its bank. Sandbox only. */
+  answerBank?(reference: string, agree: boolean): Standing
   /**
    * The payment that a signed notice is about; undefined where it is about none. Throws `BadSignature` where the bytes
    * are not what was signed.

@@ -5,12 +5,18 @@ const sandbox = sandboxPayments()
 const NOW = new Date('2030-06-03T12:00:00Z')
 const good = { number: '4242 4242 4242 4242', exp: '12/34', cvc: '123' }
 const tokenOf = (card: Partial<typeof good>) => sandbox.tokenOf?.({ ...good, ...card }, NOW)
+const paidWith = (last4: string) => ({
+  state: 'charged',
+  back: { refundedCents: 0, dispute: 'none' },
+  card: { brand: 'visa', last4 },
+})
 const order = (token: string) => ({
   id: '01900000-0000-7000-8000-000000000000',
   userId: 'ada',
   token,
   cents: 500,
   description: '50 credits',
+  confirmable: true,
 })
 
 describe('the sandbox takes the well-known test cards', () => {
@@ -34,15 +40,32 @@ describe('the sandbox takes the well-known test cards', () => {
   })
 
   test.each([
-    ['4242424242424242', { state: 'charged', back: { refundedCents: 0, dispute: 'none' } }],
+    ['4242424242424242', paidWith('4242')],
     ['4000000000000002', { state: 'failed', reason: 'declined' }],
     ['4000000000009995', { state: 'failed', reason: 'insufficient' }],
-    ['4000002500003155', { state: 'failed', reason: 'needsConfirmation' }],
+    ['4000002500003155', { state: 'confirming', secret: 'sandbox' }],
   ])('%s ends as Stripe lets it end, also when it is looked up later', async (number, standing) => {
     const token = tokenOf({ number }) ?? ''
     const reference = await sandbox.open(order(token))
     expect(await sandbox.charge(reference, order(token))).toEqual(standing)
     expect(await sandbox.find(reference)).toEqual(standing)
+  })
+
+  test('a card whose bank asks first is refused where nobody can answer', async () => {
+    const token = tokenOf({ number: '4000002500003155' }) ?? ''
+    const reference = await sandbox.open(order(token))
+    expect(await sandbox.charge(reference, { ...order(token), confirmable: false })).toEqual({
+      state: 'failed',
+      reason: 'needsConfirmation',
+    })
+    expect(sandbox.answerBank?.(reference, true)).toEqual(paidWith('3155'))
+    expect(sandbox.answerBank?.(reference, false)).toEqual({ state: 'failed', reason: 'notConfirmed' })
+    expect(await sandbox.abandon(reference)).toEqual({ state: 'failed', reason: 'abandoned' })
+  })
+
+  test('what the version before wrote, without the card, ends as it would have', async () => {
+    const reference = 'sandbox_paid_01900000-0000-7000-8000-000000000000'
+    expect(await sandbox.find(reference)).toEqual({ ...paidWith(''), card: null })
   })
 
   test('a token that is not its own is no card', async () => {

@@ -1,4 +1,5 @@
 import type { PaymentFailure } from '@gauntlet/contract/payments'
+import type { CardShown } from '@gauntlet/contract/purchases'
 import type { Dispute } from '@gauntlet/rules/payments/taking-back'
 import { Stripe } from 'stripe'
 import { BadSignature, type PaymentProvider, type Standing } from './provider.ts'
@@ -24,6 +25,7 @@ const FAILURES: Record<string, PaymentFailure> = {
   invalid_cvc: 'badCode',
   authentication_required: 'needsConfirmation',
   authentication_not_handled: 'needsConfirmation',
+  payment_intent_authentication_failure: 'notConfirmed',
   incorrect_number: 'badCard',
   invalid_number: 'badCard',
   invalid_expiry_month: 'badCard',
@@ -52,6 +54,12 @@ function disputeOf(status: string): Dispute {
   return status === 'prevented' || status.startsWith('warning_') ? 'none' : 'open'
 }
 
+/** The card as its owner knows it. */
+function cardOf({ payment_method_details: details }: Stripe.Charge): CardShown | null {
+  const { brand, last4 } = details?.card ?? {}
+  return typeof brand === 'string' && typeof last4 === 'string' ? { brand, last4 } : null
+}
+
 /** The payment intent that an event's thing is about: itself, or the one that a charge or a dispute names. */
 function intentIn(thing: object): string | undefined {
   if ('object' in thing && thing.object === 'payment_intent')
@@ -75,8 +83,10 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
         : undefined
       const found = disputes?.data.map(({ status }) => disputeOf(status)) ?? []
       const dispute = found.find(each => each === 'open') ?? found.find(each => each === 'won') ?? 'none'
-      return { state: 'charged', back: { refundedCents: charge.amount_refunded, dispute } }
+      return { state: 'charged', back: { refundedCents: charge.amount_refunded, dispute }, card: cardOf(charge) }
     }
+    if (intent.status === 'requires_action' && intent.client_secret !== null)
+      return { state: 'confirming', secret: intent.client_secret }
     if (intent.status === 'canceled') return { state: 'failed', reason: 'abandoned' }
     if (intent.status === 'requires_payment_method' && intent.last_payment_error !== null)
       return { state: 'failed', reason: failureOf(intent.last_payment_error) }
@@ -113,11 +123,15 @@ export function stripePayments(settings: StripeSettings): PaymentProvider {
       )
       return intent.id
     },
-    async charge(reference, { id, token }) {
+    async charge(reference, { id, token, confirmable }) {
       try {
         const intent = await stripe.paymentIntents.confirm(
           reference,
-          { payment_method: await methodOf(token, id), error_on_requires_action: true, expand: ['latest_charge'] },
+          {
+            payment_method: await methodOf(token, id),
+            ...(confirmable ? { use_stripe_sdk: true } : { error_on_requires_action: true }),
+            expand: ['latest_charge'],
+          },
           { idempotencyKey: `${id}-charge` },
         )
         return await standingOf(intent)

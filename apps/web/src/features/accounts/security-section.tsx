@@ -5,7 +5,7 @@ import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import { on } from './on.ts'
+import { on } from '../../ui/on.ts'
 import './settings.css'
 
 const A_PAGE = 10

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
-import { ago, on } from './on.ts'
+import { ago, on } from '../../ui/on.ts'
 import './settings.css'
 
 type Session = AnswerOf<typeof sessions.list>[number]

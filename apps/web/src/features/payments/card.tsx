@@ -4,6 +4,8 @@ import type { Ref } from 'react'
 export interface CardHandle {
   /** What stands for the card that was typed; undefined where it is not right. */
   token(): Promise<string | undefined>
+  /** Takes the player to the bank's question; resolves once that is over, however it was answered. */
+  askBank(payment: { id: string; confirmation: string }): Promise<void>
 }
 
 export interface CardProps {

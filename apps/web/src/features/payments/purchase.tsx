@@ -1,12 +1,15 @@
 import { type CreditPackage, packageWords } from '@gauntlet/contract/credits'
 import { payments, paymentTexts } from '@gauntlet/contract/payments'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
+import { fill, paths } from '../../paths.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type CardHandle, CardShape } from './card.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
+import { Waiting } from './waiting.tsx'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
 const refuse = (text: string) => toast(text, { danger: true })
@@ -25,20 +28,31 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
   const [missing, setMissing] = useState(false)
   const [paying, setPaying] = useState(false)
   const [unclear, setUnclear] = useState(false)
-  const [bought, setBought] = useState(0)
+  const [bought, setBought] = useState<readonly string[]>([])
   const card = useRef<CardHandle>(null)
-  const { run } = useAction(payments.pay)
+  const { run } = useAction(payments.pay, { success: false })
+  const { run: finish } = useAction(payments.finish, { success: false })
+
+  /** Takes the player through the bank's question; answers how the payment ended. */
+  async function confirm({ id, confirmation }: { id: string; confirmation: string }) {
+    await card.current?.askBank({ id, confirmation })
+    return finish({ id })
+  }
 
   async function pay({ amount, point }: CreditPackage) {
     // Nobody takes payments here, or the provider's script is not there.
     if (!card.current) return refuse(paymentTexts.keyMissing)
     const token = await card.current.token()
     if (token === undefined) return refuse(paymentTexts.badCard)
-    const outcome = await run({ amount, point, token })
+    const outcome = await run({ amount, point, token, confirm: 1 })
     if (outcome instanceof CallError) return setUnclear(isUnclear(outcome))
+    const { id, confirmation } = outcome.payload
+    const ended = confirmation === null ? outcome : await confirm({ id, confirmation })
+    if (ended instanceof CallError) return setUnclear(isUnclear(ended))
+    toast(paymentTexts.done)
     // An empty form: the next press is another purchase.
     setChosen('')
-    return setBought(bought + 1)
+    return setBought([...bought, id])
   }
 
   async function submit(event: FormEvent) {
@@ -58,8 +72,10 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
     }
   }
 
+  const last = bought.at(-1)
   return (
     <form className="stack buy-form" noValidate onSubmit={event => void submit(event)}>
+      {!paying && <Waiting />}
       <SelectField
         label="Price"
         value={chosen}
@@ -76,10 +92,10 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
           </option>
         ))}
       </SelectField>
-      {sandbox && <SandboxCard key={bought} ref={card} />}
+      {sandbox && <SandboxCard key={bought.length} ref={card} />}
       {publishableKey !== null && (
         <Suspense fallback={<CardShape />}>
-          <StripeCard key={bought} ref={card} publishableKey={publishableKey} />
+          <StripeCard key={bought.length} ref={card} publishableKey={publishableKey} />
         </Suspense>
       )}
       {publishableKey === null && !sandbox && <p className="soft">Credits cannot be bought here at the moment.</p>}
@@ -87,6 +103,11 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
       <button type="submit" className="button main wide" disabled={paying}>
         {paying ? 'Paying…' : 'Buy Now'}
       </button>
+      {last !== undefined && (
+        <p className="small">
+          Thank you. <Link to={fill(paths.purchase, { id: last })}>Your receipt</Link> went to your email as well.
+        </p>
+      )}
     </form>
   )
 }

@@ -1,8 +1,10 @@
-import { payments, SANDBOX_CARD } from '@gauntlet/contract/payments'
+import { payments, SANDBOX_ASKING_CARD, SANDBOX_CARD } from '@gauntlet/contract/payments'
 import { mdiFlaskOutline } from '@mdi/js'
 import { useImperativeHandle, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { CallError } from '../../api/client.ts'
+import { useAction } from '../../api/use-action.ts'
+import { ConfirmDialog } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CardProps } from './card.tsx'
@@ -16,12 +18,47 @@ async function tokenOf(card: { number: string; exp: string; cvc: string }): Prom
   }
 }
 
+interface Question {
+  id: string
+  answered: () => void
+}
+
+/** What a bank shows in a window of its own. */
+function SandboxBank({ question: { id, answered } }: { question: Question }) {
+  const { run, busy } = useAction(payments.sandboxBank, { success: false })
+  const answer = async (agree: 0 | 1) => {
+    await run({ id, agree })
+    answered()
+  }
+  return (
+    <ConfirmDialog
+      title="The sandbox's bank asks"
+      confirm="Confirm"
+      cancel="Refuse"
+      danger={false}
+      busy={busy}
+      onConfirm={() => void answer(1)}
+      onCancel={() => void answer(0)}
+    >
+      <p>Your own bank would ask you here, with a code or in its app, whether it is you who pays.</p>
+      <p className="soft">No money moves.</p>
+    </ConfirmDialog>
+  )
+}
+
 /** The card form of the sandbox: says what it is, and is never filled in with a card that the browser knows. */
 export function SandboxCard({ ref }: CardProps) {
   const [number, setNumber] = useState('')
   const [exp, setExp] = useState('')
   const [cvc, setCvc] = useState('')
-  useImperativeHandle(ref, () => ({ token: () => tokenOf({ number, exp, cvc }) }))
+  const [question, setQuestion] = useState<Question>()
+  useImperativeHandle(ref, () => ({
+    token: () => tokenOf({ number, exp, cvc }),
+    async askBank({ id }) {
+      await new Promise<void>(answered => setQuestion({ id, answered }))
+      setQuestion(undefined)
+    },
+  }))
   return (
     <fieldset className="sandbox-card stack">
       <legend>
@@ -29,7 +66,8 @@ export function SandboxCard({ ref }: CardProps) {
       </legend>
       <p className="small">
         Only test cards work here, such as <strong className="numbers">{SANDBOX_CARD}</strong> with any later month and
-        any three digits. Do not type a real card.
+        any three digits. With <strong className="numbers">{SANDBOX_ASKING_CARD}</strong> the bank asks first. Do not
+        type a real card.
       </p>
       <TextField
         label="Card Number"
@@ -60,6 +98,7 @@ export function SandboxCard({ ref }: CardProps) {
           onChange={({ target }) => setCvc(target.value)}
         />
       </div>
+      {question && <SandboxBank question={question} />}
     </fieldset>
   )
 }

@@ -63,6 +63,10 @@ function Fields({ ref }: CardProps) {
       const { paymentMethod } = await stripe.createPaymentMethod({ type: 'card', card })
       return paymentMethod?.id
     },
+    async askBank({ confirmation: clientSecret }) {
+      // How it went, also where the question is no longer open, is what Stripe tells the server.
+      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined)
+    },
   }))
   return (
     <div className="field">

@@ -5,6 +5,7 @@ import {
   mdiAccountGroupOutline,
   mdiCogOutline,
   mdiGiftOutline,
+  mdiReceiptTextOutline,
   mdiTicketConfirmationOutline,
 } from '@mdi/js'
 import { useState } from 'react'
@@ -64,6 +65,9 @@ export const OwnLinks = () => (
   <nav className="card stack tight" aria-label="Account">
     <LinkRow to={paths.accountSettings} icon={mdiCogOutline}>
       Account Settings
+    </LinkRow>
+    <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
+      Credits and Purchases
     </LinkRow>
     <LinkRow to={paths.teams} icon={mdiAccountGroupOutline}>
       Create / View Team

@@ -1,4 +1,4 @@
-import { relative } from '../../ui/when.ts'
+import { relative } from './when.ts'
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })

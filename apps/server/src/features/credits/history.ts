@@ -1,0 +1,27 @@
+import { type CreditAbout, type CreditEntry, type credits, creditWords, packageWords } from '@gauntlet/contract/credits'
+import { Said, type UseCase } from '../../platform/http/bind.ts'
+import * as queries from './history-queries.ts'
+
+function aboutOf(row: queries.HistoryRow): CreditAbout | null {
+  if (row.challenge_id !== null) return { kind: 'challenge', id: row.challenge_id, title: row.sport ?? '' }
+  if (row.tournament_id !== null) return { kind: 'tournament', id: row.tournament_id, title: row.title ?? '' }
+  if (row.payment_id === null) return null
+  const title = packageWords({ amount: row.amount ?? 0, point: row.bought ?? 0 })
+  return { kind: 'purchase', id: row.payment_id, title }
+}
+
+function present(row: queries.HistoryRow): CreditEntry {
+  const { id, created_at: created, reason, points, balance } = row
+  const about = aboutOf(row)
+  const text = creditWords(reason, about?.kind ?? null)
+  return { id, created: created.toISOString(), reason, text, points, balance, about }
+}
+
+/** What the viewer's credits came from and went for, a page of it. */
+export const creditHistory: UseCase<typeof credits.history> = async ({ db }, { id: userId }, { page, limit }) => {
+  const [rows, { total }] = await Promise.all([
+    queries.listHistory.all(db, { userId, limit, offset: (page - 1) * limit }),
+    queries.countHistory.one(db, { userId }),
+  ])
+  return new Said(rows.map(present), { total })
+}

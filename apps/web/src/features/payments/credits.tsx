@@ -1,0 +1,28 @@
+import { mdiPlus } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { useSelf } from '../../api/use-self.ts'
+import { paths } from '../../paths.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Stat } from '../../ui/stat.tsx'
+import { History } from './history.tsx'
+import './payments.css'
+import { Purchases } from './purchases.tsx'
+
+/** Where the player's credits came from and went, and what was paid for them. */
+export default function Credits() {
+  const { credits } = useSelf()
+  return (
+    <Page title="Your Credits" subtitle="Where they came from and went." back={paths.store} aside={<Purchases />}>
+      <Card className="balance">
+        <Stat label="Your credits" value={credits ?? 0} />
+        <Link className="button" to={paths.store}>
+          <Icon path={mdiPlus} />
+          Buy Credits
+        </Link>
+      </Card>
+      <History />
+    </Page>
+  )
+}

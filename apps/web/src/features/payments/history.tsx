@@ -1,0 +1,54 @@
+import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits'
+import { Link } from 'react-router-dom'
+import { usePages } from '../../api/use-pages.ts'
+import { fill, paths } from '../../paths.ts'
+import { on } from '../../ui/on.ts'
+import { PagedSection } from './pages.tsx'
+
+const A_PAGE = 20
+
+function addressOf({ kind, id }: CreditAbout): string {
+  if (kind === 'challenge') return fill(paths.challengeIssue, { id })
+  if (kind === 'tournament') return fill(paths.tournamentView, { tournament_view_id: id })
+  return fill(paths.purchase, { id })
+}
+
+/** '+50', '−1': the sign says it as much as the colour. */
+const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
+
+const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => (
+  <li className="ledger-row">
+    <div className="ledger-words">
+      <p>{text}</p>
+      {about && (
+        <p className="small">
+          <Link to={addressOf(about)}>{about.title}</Link>
+        </p>
+      )}
+      <p className="soft small">
+        <time dateTime={created}>{on(created)}</time>
+      </p>
+    </div>
+    <p className="ledger-numbers numbers">
+      <strong className={points < 0 ? 'change down' : 'change up'}>{signed(points)}</strong>
+      <span className="soft small">{`${balance} left`}</span>
+    </p>
+  </li>
+)
+
+/** Every credit that came or went, the newest first. */
+export function History() {
+  const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), {
+    live: true,
+    more: last => last.length === A_PAGE,
+  })
+  return (
+    <PagedSection
+      title="History"
+      count={pages.data?.pages[0]?.total}
+      rows={pages.data?.pages.flatMap(({ payload }) => payload).map(entry => <Row key={entry.id} entry={entry} />)}
+      empty="Nothing yet. What credits come from and go for stands here."
+      read={pages}
+    />
+  )
+}

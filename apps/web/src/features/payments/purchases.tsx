@@ -1,0 +1,45 @@
+import { payments } from '@gauntlet/contract/payments'
+import { cardWords, dollars, type Purchase } from '@gauntlet/contract/purchases'
+import { Link } from 'react-router-dom'
+import { usePages } from '../../api/use-pages.ts'
+import { fill, paths } from '../../paths.ts'
+import { on } from '../../ui/on.ts'
+import { PagedSection } from './pages.tsx'
+import { PurchaseChip } from './purchase-chip.tsx'
+
+const A_PAGE = 10
+
+const Row = ({ purchase: { id, created, points, cents, status, card, refunded_cents } }: { purchase: Purchase }) => (
+  <li className="ledger-row">
+    <div className="ledger-words">
+      <p>
+        <Link to={fill(paths.purchase, { id })}>
+          {dollars(cents)} for {points} credits
+        </Link>
+      </p>
+      <p className="soft small">
+        <time dateTime={created}>{on(created)}</time>
+        {card && ` · ${cardWords(card)}`}
+        {refunded_cents > 0 && ` · ${dollars(refunded_cents)} refunded`}
+      </p>
+    </div>
+    <PurchaseChip status={status} />
+  </li>
+)
+
+/** What was paid for credits, or was to be, the newest first. */
+export function Purchases() {
+  const pages = usePages(payments.list, page => ({ page, limit: A_PAGE }), {
+    live: true,
+    more: last => last.length === A_PAGE,
+  })
+  return (
+    <PagedSection
+      title="Purchases"
+      count={pages.data?.pages[0]?.total}
+      rows={pages.data?.pages.flatMap(({ payload }) => payload).map(each => <Row key={each.id} purchase={each} />)}
+      empty="You have not bought any credits yet."
+      read={pages}
+    />
+  )
+}
