@@ -554,11 +554,14 @@ CREATE TABLE near_people (
   name_key text COLLATE "C" NOT NULL,
   age integer NOT NULL,
   gender_id uuid,
+  plays boolean DEFAULT false NOT NULL,
   CONSTRAINT near_people_pkey PRIMARY KEY (user_id),
   CONSTRAINT near_people_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
   CONSTRAINT near_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX near_people_town_index ON near_people (town_id, name_key, user_id) INCLUDE (age, gender_id);
+CREATE TRIGGER near_people_counted_in AFTER INSERT ON near_people REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION near_people_counted();
+CREATE TRIGGER near_people_counted_out AFTER DELETE ON near_people REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION near_people_counted();
 
 CREATE TABLE notice_choices (
   user_id uuid NOT NULL,
@@ -727,6 +730,9 @@ CREATE TRIGGER player_sports_listed BEFORE INSERT OR UPDATE OF active, listed ON
 CREATE TRIGGER player_sports_match_in AFTER INSERT ON player_sports REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_match_new();
 CREATE TRIGGER player_sports_match_moved AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_match_moved();
 CREATE TRIGGER player_sports_match_out AFTER DELETE ON player_sports FOR EACH ROW EXECUTE FUNCTION player_sports_match();
+CREATE TRIGGER player_sports_near_in AFTER INSERT ON player_sports FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION player_sports_near();
+CREATE TRIGGER player_sports_near_moved AFTER UPDATE OF active, listed ON player_sports FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION player_sports_near();
+CREATE TRIGGER player_sports_near_out AFTER DELETE ON player_sports FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION player_sports_near();
 
 CREATE TABLE player_versions (
   user_id uuid NOT NULL,
@@ -1062,6 +1068,8 @@ CREATE TABLE towns (
   uy double precision NOT NULL,
   uz double precision NOT NULL,
   cell integer NOT NULL,
+  people integer DEFAULT 0 NOT NULL,
+  players integer DEFAULT 0 NOT NULL,
   CONSTRAINT towns_pkey PRIMARY KEY (id),
   CONSTRAINT towns_key UNIQUE (city, state, lat, lon)
 );
@@ -1164,7 +1172,8 @@ CREATE VIEW near_people_rows (
   town_id integer,
   name_key text COLLATE "C",
   age integer,
-  gender_id uuid
+  gender_id uuid,
+  plays boolean
 );
 
 CREATE VIEW tournament_find_rows (
@@ -1184,6 +1193,12 @@ CREATE VIEW tournament_find_rows (
   rate_to integer
 );
 
+CREATE VIEW town_counts (
+  town_id integer,
+  people integer,
+  players integer
+);
+
 CREATE FUNCTION board_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION cell_of(lat double precision, lon double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION challenges_match() RETURNS trigger LANGUAGE plpgsql;
@@ -1198,6 +1213,7 @@ CREATE FUNCTION keep_name_words() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION keep_near_person(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_tournament_find(tournament uuid) RETURNS void LANGUAGE sql;
 CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION near_people_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION plan_reminder() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_places_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_places_near() RETURNS trigger LANGUAGE plpgsql;
@@ -1206,6 +1222,7 @@ CREATE FUNCTION player_sports_count_new() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_match_moved() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION player_sports_near() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_recount() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_set_listed() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;

@@ -2,6 +2,7 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { openDatabase } from '../../apps/server/src/platform/database/open.ts'
 import { systemClock } from '../../apps/server/src/platform/clock/clock.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
+import { liveUpdates } from '../../apps/server/src/platform/live/live.ts'
 import { type Outcome, recordResult } from '../../apps/server/src/features/ranks/record.ts'
 import { benchmark } from './support/benchmark.ts'
 import { fillCountry } from './support/country.ts'
@@ -12,9 +13,14 @@ const options = { players: 10_000, sides: 128, rounds: 15 }
 /** Times one ranked match. */
 const MATCHES = 10
 
+const fail = (error: unknown): never => {
+  throw error
+}
+
 /** Milliseconds until a result is recorded and committed. */
 async function timed(db: Database, sportId: string, outcome: Outcome): Promise<number> {
-  const services = { clock: systemClock() }
+  const clock = systemClock()
+  const services = { clock, live: liveUpdates(db, clock, fail) }
   const begin = performance.now()
   await db.transaction(tx => recordResult(tx, services, { ...outcome, sportId }))
   return performance.now() - begin

@@ -165,6 +165,9 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     for (const sql of [HOMES, ...ROWS, ...more]) await session.run(sql)
     await session.run('analyze')
     await session.run(derive('near_people', 'near_people_rows'))
+    await session.run(
+      'update towns t set people = c.people, players = c.players from town_counts c where c.town_id = t.id',
+    )
     await session.run(derive('match_players', 'match_player_rows'))
     await session.run(derive('board_counts', 'board_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))

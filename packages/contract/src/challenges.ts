@@ -4,7 +4,7 @@ import { editInput, issueInput, reportInput } from './challenges-forms.ts'
 import { challengeTexts } from './challenges-texts.ts'
 import { type Limit, endpoints } from './endpoint.ts'
 import { callTexts } from './envelope.ts'
-import { firstFew, id, nothing } from './fields.ts'
+import { firstFew, id, nothing, wholePaging } from './fields.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -20,17 +20,17 @@ export const agenda = z.strictObject({
   challenges: z.array(challenge),
   tournaments: z.array(listed),
   events: z.array(listed),
-  /** How much there is on this list; of very long ones the items are the first. */
+  /** How much there is on this list, on all its pages. */
   total_count: z.int(),
   /** How many of them others changed since the viewer looked. */
   new_count: z.int(),
-  /** How many of each kind there are, up to 500, where `limit` leaves some out. */
+  /** How many there are of each kind, on all pages. */
   counts: z.strictObject({ challenges: z.int(), tournaments: z.int(), events: z.int() }),
 })
 export type Agenda = z.output<typeof agenda>
 
-/** `limit` is how many of each kind are sent; all up to 500 where it is left out. */
-const ofPlayer = z.strictObject({ x: z.optional(id()), limit: firstFew() })
+/** `limit` is how many of each kind a page holds; 500 where it is left out. A page turns all three kinds. */
+const ofPlayer = z.strictObject({ x: z.optional(id()), page: wholePaging.page, limit: firstFew() })
 
 export const challenges = endpoints({
   all: {

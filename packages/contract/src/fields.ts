@@ -109,19 +109,20 @@ export const PAGE_LIMIT_MAX = 100
 export const WHOLE_MAX = 500
 const wholeNumber = (message: string) =>
   z.pipe(z.union([z.int(message), z.string().check(z.regex(/^\d{1,9}$/, message))], message), z.transform(Number))
-/** `page` counts from 1; `limit` is how many a page holds. */
-export const paging = {
+const pagesOf = (usual: number, most: number) => ({
   page: z._default(
     wholeNumber('This should be a page number.').check(z.refine(n => n >= 1 && n <= 1_000_000, 'Pages count from 1.')),
     1,
   ),
   limit: z._default(
-    wholeNumber('This should be a number.').check(
-      z.refine(n => n >= 1 && n <= PAGE_LIMIT_MAX, `Between 1 and ${PAGE_LIMIT_MAX}.`),
-    ),
-    PAGE_LIMIT,
+    wholeNumber('This should be a number.').check(z.refine(n => n >= 1 && n <= most, `Between 1 and ${most}.`)),
+    usual,
   ),
-}
+})
+/** `page` counts from 1; `limit` is how many a page holds. */
+export const paging = pagesOf(PAGE_LIMIT, PAGE_LIMIT_MAX)
+/** Of an answer that is whole to whoever names no page. */
+export const wholePaging = pagesOf(WHOLE_MAX, WHOLE_MAX)
 
 /** How many of a whole answer are wanted. */
 export const firstFew = () =>

@@ -16,8 +16,6 @@ export const matchSearchTexts = {
 
 export const MATCH_DISTANCE = 200
 export const SPREAD = 100
-/** The search finds this many players and as many challenges, the best of all there are; a filter brings others up. */
-export const MATCHES_MAX = 200
 const SPORTS_MAX = 100
 const RANK_MAX = 1_000_000
 
@@ -79,11 +77,16 @@ export const matchSearch = endpoints({
     path: '/challenges/search',
     access: 'player',
     summary:
-      'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first. A page turns both; total is that of the longer list.',
+      'Players to challenge, by bands of distance and in each the closest in rank first; open challenges that still look for an opponent, by the same bands and in each the soonest first. A page turns both; counts tells how many there are of each, total is that of the longer list.',
     input: matchFilter,
     // The filter of the screen holds them beside `sports`.
     ignores: ['sportsFinal'],
-    answer: z.strictObject({ users: z.array(foundOpponent), challenges: z.array(challenge) }),
+    answer: z.strictObject({
+      users: z.array(foundOpponent),
+      challenges: z.array(challenge),
+      /** How many there are of each on all pages. */
+      counts: z.strictObject({ users: z.int(), challenges: z.int() }),
+    }),
     paged: true,
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { orText } from './bounds.ts'
 import { endpoints } from './endpoint.ts'
-import { EMAIL_MAX, email, flag, flagOut, id, paging } from './fields.ts'
+import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from './fields.ts'
 import { OLDEST } from './profiles.ts'
 
 export const peopleSearchTexts = {
@@ -22,11 +22,7 @@ export const peopleSearchTexts = {
 
 /** How many different e-mails an account may look up in an hour, over all the searches that take one. */
 export const EMAIL_LOOKUPS_AN_HOUR = 30
-/** How many players a search by name answers with, the closest first: more than that is a reason to type on. */
-export const NAME_MATCHES_MAX = 100
 export const FRIEND_DISTANCE = 100
-/** A search by distance finds this many players, the nearest of all there are; a filter brings others up. */
-export const PEOPLE_MAX = 200
 /** Half the way round the earth. */
 const FARTHEST = 12_450
 
@@ -176,9 +172,11 @@ export const peopleSearch = endpoints({
           .check(z.maxLength(500, peopleSearchTexts.selectedInvalid)),
         [],
       ),
+      ...wholePaging,
     }),
     query: ['term'],
     answer: z.array(userCard),
+    paged: true,
   },
   byEmail: {
     method: 'POST',

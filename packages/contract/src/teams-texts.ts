@@ -39,7 +39,5 @@ export type MemberAction = (typeof memberActions)[number]
 export const TEAM_PLAYERS_MAX = 50
 /** Teams that a player owns. */
 export const TEAMS_OWNED_MAX = 50
-/** How many teams a search answers with. */
-export const TEAM_MATCHES_MAX = 100
 export const TEAM_NAME_MAX = 60
 export const TEAM_LOCATION_MAX = 120

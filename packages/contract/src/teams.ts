@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { userCard } from './cards.ts'
 import { endpoints, type Limit } from './endpoint.ts'
-import { email, flag, flagOut, id, instant, line, nothing } from './fields.ts'
+import { email, flag, flagOut, id, instant, line, nothing, wholePaging } from './fields.ts'
 import { sportTexts } from './sports.ts'
 import { teamReasonCodes } from './teams-reasons.ts'
 import {
@@ -223,7 +223,9 @@ export const teams = endpoints({
     input: z.strictObject({
       id: z.optional(id(teamTexts.noneFound)),
       name: z.optional(line(TEAM_NAME_MAX, teamTexts.nameTeam)),
+      ...wholePaging,
     }),
     answer: z.array(team),
+    paged: true,
   },
 })

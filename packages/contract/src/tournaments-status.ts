@@ -46,8 +46,6 @@ export const tournamentActions = [
 ] as const
 export type TournamentAction = (typeof tournamentActions)[number]
 
-/** The search finds this many tournaments, the nearest of all there are; a filter brings up others. */
-export const TOURNAMENTS_MAX = 200
 /** So many of a tournament's players a list shows beside the viewer; the tournament by its id shows all. */
 export const LISTED_PLACES = 4
 /** The form of the screen asks for at least so many; the server takes 1 or more. */

@@ -13,6 +13,8 @@ export interface ApiOptions<T> {
   enabled?: boolean
   /** Asked again when a change is pushed. Default: a GET of a signed-in player; look-ups and searches are not. */
   live?: boolean
+  /** How long an answer counts as fresh, in ms; default that of the client. 0 asks again at each look. */
+  fresh?: number
   /** How often a live query asks while the stream is down, in ms, perhaps depending on the last answer; default 5 s. */
   poll?: number | ((last: Answer<T>) => number)
   /** Shows the last answer while the next one, for another input, is on its way. */
@@ -36,6 +38,7 @@ export function useApi<E extends Endpoint>(
     live = isLive(endpoint),
     poll = POLL_CHALLENGES_MS,
     keep = false,
+    fresh,
     known,
   }: ApiOptions<AnswerOf<E>> = {},
 ): UseQueryResult<Answer<AnswerOf<E>>> {
@@ -47,6 +50,7 @@ export function useApi<E extends Endpoint>(
     meta: { live },
     enabled,
     subscribed: visible,
+    ...(fresh !== undefined && { staleTime: fresh }),
     // a first answer that failed is asked for by hand: each new try would hide what went wrong
     refetchInterval: ({ state: { data } }) =>
       live && !up && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),

@@ -1,32 +1,45 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useStore } from '../ui/store.ts'
 import { usePageVisible } from '../ui/visible.ts'
 import { call } from './api.ts'
 import { keyOf } from './keys.ts'
+import { streamUp } from './stream-up.ts'
 
 export interface PagesOptions<T> {
   /** Waits while false. */
   enabled?: boolean
   /** Asked again, page by page, when a change is pushed. */
   live?: boolean
-  /** Whether there may be a page after this one. */
-  more: (last: T) => boolean
+  /**
+   * How long an answer counts as fresh, in ms; default that of the client. 0 asks again at each look: what a search
+   * shows of others, their ranks and the chances against them, changes without a push to the viewer.
+   */
+  fresh?: number
+  /** How often it asks while the stream is down, in ms; default never. */
+  poll?: number
+  /** How long the list is, where the envelope does not tell it. */
+  totalOf?: (payload: T) => number
 }
 
-/** Reads a paged row one page after the other; `input` is that of a page, counted from 1. */
+/** Reads a paged row one page after the other, up to its total; `input` is that of a page, counted from 1. */
 export function usePages<E extends Endpoint>(
   endpoint: E,
-  input: (page: number) => SentOf<E>,
-  { enabled = true, live = false, more }: PagesOptions<AnswerOf<E>>,
+  input: (page: number) => SentOf<E> & { limit: number },
+  { enabled = true, live = false, fresh, poll, totalOf }: PagesOptions<AnswerOf<E>> = {},
 ) {
   const visible = usePageVisible()
+  const up = useStore(streamUp)
   return useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input(1)), 'pages'],
     queryFn: ({ pageParam, signal }) => call(endpoint, input(pageParam), { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ payload }, _pages, page) => (more(payload) ? page + 1 : undefined),
+    getNextPageParam: ({ payload, total = 0 }, _pages, page) =>
+      page * input(page).limit < (totalOf?.(payload) ?? total) ? page + 1 : undefined,
     meta: { live },
     enabled,
+    ...(poll !== undefined && { refetchInterval: up ? false : poll }),
+    ...(fresh !== undefined && { staleTime: fresh }),
     subscribed: visible,
   })
 }

@@ -1,11 +1,13 @@
 import type { UserCard } from '@gauntlet/contract/cards'
 import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
+import type { ComponentProps } from 'react'
 import { Avatar } from './avatar.tsx'
 import { TextField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import './people-picker.css'
 import { emailIn, type Pick } from './picks.ts'
 import { SkeletonList } from './skeleton.tsx'
+import { ShowMore } from './show-more.tsx'
 import { ErrorState } from './states.tsx'
 
 export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
@@ -17,12 +19,12 @@ export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
 /** What `usePeopleByName(typed, chosen)` answers with. */
 interface Search {
   found: readonly UserCard[] | undefined
+  /** With those on pages that have not been asked for. */
+  total: number
+  pages: ComponentProps<typeof ShowMore>['pages']
   error: { message: string } | null
   retry: () => void
 }
-
-/** Shown at once; who has a common name types on. */
-const SHOWN = 8
 
 /**
  * Chooses people by name or e-mail: who is found is chosen with a press, a whole e-mail can be chosen as it is, and who
@@ -114,7 +116,7 @@ const Face = ({ pick: { key, name, image }, size }: { pick: Pick; size: number }
   )
 
 function Found({
-  search: { found, error, retry },
+  search: { found, total, pages, error, retry },
   email,
   add,
   addEmail,
@@ -128,7 +130,7 @@ function Found({
   if (!found) return <SkeletonList rows={1} />
   return (
     <ul className="picker-found" aria-label="Found">
-      {found.slice(0, SHOWN).map(player => (
+      {found.map(player => (
         <li key={player.id}>
           <button type="button" className="picker-row" onClick={() => add(pickOf(player))}>
             <Avatar id={player.id} name={player.full_name} image={player.preference.image} size={36} />
@@ -155,7 +157,12 @@ function Found({
         </li>
       )}
       {found.length === 0 && email === undefined && <li className="picker-none soft small">Nobody has this name.</li>}
-      {found.length > SHOWN && <li className="picker-none soft small">Type on to narrow it down.</li>}
+      {found.length < total && (
+        <li className="stack tight">
+          <p className="picker-none soft small numbers">{`${found.length} of ${total}. Type on to narrow it down.`}</p>
+          <ShowMore pages={pages} failed="Problem Searching" />
+        </li>
+      )}
     </ul>
   )
 }

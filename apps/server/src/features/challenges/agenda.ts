@@ -12,7 +12,7 @@ import { presentChallenges } from './present-list.ts'
 
 export type Tab = 'pending' | 'upcoming' | 'past'
 
-/** The first of what stands on a list, how much of all of it others changed, and how much there is. */
+/** A page of what stands on a list, how much of all of it others changed, and how much there is. */
 export interface AgendaList<Item> {
   items: Item[]
   changed: number
@@ -21,8 +21,7 @@ export interface AgendaList<Item> {
 
 /** What another noun adds to a player's three lists; it is handed in, since that noun rests on this one. */
 export interface AgendaPart<Item> {
-  /** What stands on one list, at most `limit` of it. */
-  list(services: Services, viewer: Viewer, tab: Tab, limit: number): Promise<AgendaList<Item>>
+  list(services: Services, viewer: Viewer, tab: Tab, slice: lists.Slice): Promise<AgendaList<Item>>
 }
 
 export interface AgendaParts {
@@ -32,28 +31,44 @@ export interface AgendaParts {
 
 const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }
 
+/** Reads a page, each of whose rows tells of the whole list; one without rows has to ask for that. */
+export async function readSlice<Row extends { total: number; changed: number }>(
+  slice: lists.Slice,
+  read: (part: lists.Slice) => Promise<Row[]>,
+): Promise<{ rows: Row[]; count: number; changed: number }> {
+  const rows = slice.limit > 0 ? await read(slice) : []
+  const isEmpty = rows.length === 0 && slice.limit > 0 && slice.offset === 0
+  const [any] = rows.length > 0 || isEmpty ? rows : await read({ limit: 1, offset: 0 })
+  return { rows, count: any?.total ?? 0, changed: any?.changed ?? 0 }
+}
+
+type Asked = Pick<InputOf<typeof challenges.past>, 'page' | 'limit'>
+const sliceOf = ({ page, limit = WHOLE_MAX }: Asked): lists.Slice => ({ limit, offset: (page - 1) * limit })
+const idsOf = (rows: readonly lists.ListedRow[]) => rows.map(row => row.challenge_id)
+
 async function challengeList(
   services: Services,
   viewer: Viewer,
   tab: Tab,
-  limit: number,
+  slice: lists.Slice,
 ): Promise<AgendaList<Challenge>> {
-  const rows = await tabs[tab].all(services.db, { viewerId: viewer.id, now: services.clock.now() })
-  const ids = rows.slice(0, limit).map(row => row.challenge_id)
-  const items = await presentChallenges(services, viewer, ids)
-  return { items, changed: rows.filter(row => row.is_new).length, count: rows[0]?.total ?? 0 }
+  const of = { viewerId: viewer.id, now: services.clock.now() }
+  const { rows, ...whole } = await readSlice(slice, part => tabs[tab].all(services.db, { ...of, ...part }))
+  return { items: await presentChallenges(services, viewer, idsOf(rows)), ...whole }
 }
 
 async function agenda(
   services: Services,
   viewer: Viewer,
-  { tab, limit = WHOLE_MAX }: { tab: Tab; limit?: number | undefined },
+  tab: Tab,
   { tournaments, events }: AgendaParts,
+  asked: Asked,
 ) {
+  const slice = sliceOf(asked)
   const [matches, played, attended] = await Promise.all([
-    challengeList(services, viewer, tab, limit),
-    tournaments.list(services, viewer, tab, limit),
-    events.list(services, viewer, tab, limit),
+    challengeList(services, viewer, tab, slice),
+    tournaments.list(services, viewer, tab, slice),
+    events.list(services, viewer, tab, slice),
   ])
   return {
     challenges: matches.items,
@@ -68,9 +83,9 @@ async function agenda(
 const own =
   (tab: Tab) =>
   (parts: AgendaParts) =>
-  async (services: Services, viewer: Viewer, { x, limit }: InputOf<typeof challenges.pending>) => {
-    if (x !== undefined && x !== viewer.id) throw forbidden()
-    return agenda(services, viewer, { tab, limit }, parts)
+  async (services: Services, viewer: Viewer, input: InputOf<typeof challenges.pending>) => {
+    if (input.x !== undefined && input.x !== viewer.id) throw forbidden()
+    return agenda(services, viewer, tab, parts, input)
   }
 
 export const pendingChallenges = own('pending')
@@ -78,14 +93,15 @@ export const upcomingChallenges = own('upcoming')
 
 /** The own past whole; another player's completed matches. */
 export const pastChallenges =
-  (parts: AgendaParts) =>
-  async (services: Services, viewer: Viewer, { x, limit = WHOLE_MAX }: InputOf<typeof challenges.past>) => {
-    if (x === undefined || x === viewer.id) return agenda(services, viewer, { tab: 'past', limit }, parts)
+  (parts: AgendaParts) => async (services: Services, viewer: Viewer, input: InputOf<typeof challenges.past>) => {
+    const { x } = input
+    if (x === undefined || x === viewer.id) return agenda(services, viewer, 'past', parts, input)
     if (!(await areThere(services.db, viewer.id, [x]))) throw notFound()
-    const rows = await lists.listCompleted.all(services.db, { userId: x, viewerId: viewer.id })
-    const ids = rows.slice(0, limit).map(row => row.challenge_id)
-    const completed = await presentChallenges(services, viewer, ids)
-    const total_count = rows[0]?.total ?? 0
-    const counts = { challenges: total_count, tournaments: 0, events: 0 }
-    return { challenges: completed, tournaments: [], events: [], total_count, new_count: 0, counts }
+    const of = { userId: x, viewerId: viewer.id }
+    const { rows, count } = await readSlice(sliceOf(input), part =>
+      lists.listCompleted.all(services.db, { ...of, ...part }),
+    )
+    const completed = await presentChallenges(services, viewer, idsOf(rows))
+    const counts = { challenges: count, tournaments: 0, events: 0 }
+    return { challenges: completed, tournaments: [], events: [], total_count: count, new_count: 0, counts }
   }

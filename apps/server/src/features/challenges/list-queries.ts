@@ -10,45 +10,54 @@ const placed = (viewerId: unknown, now: unknown) => sql`
   from challenge_players p join challenges c on c.id = p.challenge_id
   where p.user_id = ${viewerId}::uuid`
 
+/** What is read of a list. */
+export interface Slice {
+  limit: number
+  offset: number
+}
+const slice = (args: Slice) => sql`limit ${args.limit}::int offset ${args.offset}::int`
+
 export interface ListedRow {
   challenge_id: string
-  is_new: boolean
-  /** How many the list holds; only the first of them are read. */
+  /** How many the whole list holds. */
   total: number
+  /** How many of those others changed since the viewer looked. */
+  changed: number
 }
+const ofAll = sql`count(*) over () as total, count(*) filter (where is_new) over () as changed`
 
 /**
  * What waits for an answer: the viewer's own while Pending, invitations to what others have accepted already, and
  * what the viewer joined before its terms changed.
  */
 export const listPending = query(
-  (_db, args: { viewerId: string; now: Date }) =>
+  (_db, args: Slice & { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, is_new, count(*) over () as total
+    select challenge_id, ${ofAll}
     from (${placed(args.viewerId, args.now)} and p.status in ('1', '2')) placed
     where (status = '1' and state in ('pending', 'accepted')) or (status = '2' and state = 'pending')
       or (status in ('1', '2') and asked_again)
-    order by start_at, challenge_id limit 500`,
+    order by start_at, challenge_id ${slice(args)}`,
 )
 
 export const listUpcoming = query(
-  (_db, args: { viewerId: string; now: Date }) =>
+  (_db, args: Slice & { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, is_new, count(*) over () as total
+    select challenge_id, ${ofAll}
     from (${placed(args.viewerId, args.now)} and p.status = '2') placed
     where status = '2' and state = 'accepted'
-    order by start_at, challenge_id limit 500`,
+    order by start_at, challenge_id ${slice(args)}`,
 )
 
 /** Everything else, what waits for a report first, then the latest. */
 export const listPast = query(
-  (_db, args: { viewerId: string; now: Date }) =>
+  (_db, args: Slice & { viewerId: string; now: Date }) =>
     sql<ListedRow>`
-    select challenge_id, is_new, count(*) over () as total
+    select challenge_id, ${ofAll}
     from (${placed(args.viewerId, args.now)}) placed
     where state <> 'withdrawn' and not (
       (status in ('1', '2') and (state in ('pending', 'accepted') or asked_again)))
-    order by (status = '3' and state = 'accepted') desc, start_at desc, challenge_id limit 500`,
+    order by (status = '3' and state = 'accepted') desc, start_at desc, challenge_id ${slice(args)}`,
 )
 
 /**
@@ -56,9 +65,9 @@ export const listPast = query(
  * keeps from the viewer, or who is under 18 and no friend of theirs.
  */
 export const listCompleted = query(
-  (_db, args: { userId: string; viewerId: string }) =>
+  (_db, args: Slice & { userId: string; viewerId: string }) =>
     sql<ListedRow>`
-    select p.challenge_id, false as is_new, count(*) over () as total from challenge_players p
+    select p.challenge_id, count(*) over () as total, 0 as changed from challenge_players p
     where p.user_id = ${args.userId}::uuid and p.status = '4' and p.state = 'accepted'
       and (exists (select from challenge_players mine
           where mine.challenge_id = p.challenge_id and mine.user_id = ${args.viewerId}::uuid)
@@ -67,7 +76,7 @@ export const listCompleted = query(
         and not exists (select from challenge_players q join users u on u.id = q.user_id and ${isMinor()}
           where q.challenge_id = p.challenge_id and (q.role <> 'joined' or q.state = 'accepted')
             and not ${areFriends(sql`u.id`, player(args.viewerId))}))
-    order by p.start_at desc, p.challenge_id limit 500`,
+    order by p.start_at desc, p.challenge_id ${slice(args)}`,
 )
 
 /** The own lists together. */
@@ -80,8 +89,8 @@ export const countLists = query(
 
 export const listAll = query(
   (_db, args: { viewerId: string }) =>
-    sql<ListedRow>`
-    select challenge_id, false as is_new, count(*) over () as total from challenge_players
+    sql<{ challenge_id: string }>`
+    select challenge_id from challenge_players
     where user_id = ${args.viewerId}::uuid and state <> 'withdrawn'
     order by start_at desc, challenge_id limit 500`,
 )

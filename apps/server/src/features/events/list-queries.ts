@@ -4,9 +4,10 @@ import { areFriends, isBlockBetween, isGone, isNoMinor, isShutOut, player } from
 
 export interface ListedRow {
   id: string
-  is_new: boolean
-  /** How many the list holds; only the first of them are read. */
+  /** How many the whole list holds. */
   total: number
+  /** How many of those others changed since the viewer looked. */
+  changed: number
 }
 
 /** The events that a player organizes or has a place in, with the list each stands on at `now`. */
@@ -26,16 +27,18 @@ const placed = (viewerId: unknown, now: unknown) => sql`
 export type ListName = 'pending' | 'upcoming' | 'past'
 
 export const listOf = query(
-  (_db, args: { viewerId: string; now: Date; list: ListName }) =>
+  (_db, args: { viewerId: string; now: Date; list: ListName; limit: number; offset: number }) =>
     sql<ListedRow>`
-    select id, is_new, count(*) over () as total from (${placed(args.viewerId, args.now)}) placed where list = ${args.list}::text
-    order by case when list = 'past' then null else start_at end, start_at desc, id limit 500`,
+    select id, count(*) over () as total, count(*) filter (where is_new) over () as changed
+    from (${placed(args.viewerId, args.now)}) placed where list = ${args.list}::text
+    order by case when list = 'past' then null else start_at end, start_at desc, id
+    limit ${args.limit}::int offset ${args.offset}::int`,
 )
 
 export const listMine = query(
   (_db, args: { viewerId: string; now: Date }) =>
-    sql<ListedRow>`
-    select id, is_new, count(*) over () as total from (${placed(args.viewerId, args.now)}) placed order by start_at desc, id limit 500`,
+    sql<{ id: string }>`
+    select id from (${placed(args.viewerId, args.now)}) placed order by start_at desc, id limit 500`,
 )
 
 interface Filter {

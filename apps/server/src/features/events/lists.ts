@@ -2,7 +2,7 @@ import type { events } from '@gauntlet/contract/events'
 import type { EventAnswer } from '@gauntlet/contract/events-answer'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import type { AgendaPart } from '../challenges/agenda.ts'
+import { type AgendaPart, readSlice } from '../challenges/agenda.ts'
 import { readAbout } from '../notices/tell.ts'
 import { requireVisible } from './facts.ts'
 import { listMine, listOf } from './list-queries.ts'
@@ -25,14 +25,11 @@ export const allEvents = async (services: Services, viewer: Viewer | null): Prom
 
 /** What a player's agenda shows of events. */
 export const eventAgenda: AgendaPart<EventAnswer> = {
-  async list(services, viewer, tab, limit) {
-    const rows = await listOf.all(services.db, { viewerId: viewer.id, now: services.clock.now(), list: tab })
-    const items = await presentEvents(
-      services,
-      viewer,
-      rows.slice(0, limit).map(({ id }) => id),
-    )
-    return { items, changed: rows.filter(row => row.is_new).length, count: rows[0]?.total ?? 0 }
+  async list(services, viewer, tab, slice) {
+    const of = { viewerId: viewer.id, now: services.clock.now(), list: tab }
+    const { rows, ...whole } = await readSlice(slice, part => listOf.all(services.db, { ...of, ...part }))
+    const ids = rows.map(({ id }) => id)
+    return { items: await presentEvents(services, viewer, ids), ...whole }
   },
 }
 

@@ -8,6 +8,7 @@ import {
   type Filter,
   ids,
   type InCells,
+  type Limited,
   listed,
   matches,
   most,
@@ -28,14 +29,13 @@ interface ChallengeFilter extends Filter {
   states: readonly string[]
 }
 
-/** The soonest first, then the nearest. */
-const challenges = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
+/** Of the sports looked for the rows m that pass. */
+const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
   const [firstDay, lastDay] = [unseen(sql`${args.firstDay}::date`), unseen(sql`${args.lastDay}::date`)]
   const ranked = unseen(sql`${args.ranked}::boolean`)
   const city = unseen(sql`${args.city}::text`)
   const states = unseen(sql`${args.states}::text[]`)
-  return sql<{ id: string }>`
-    select m.challenge_id as id
+  return sql`
     from unnest(${ids(args.sportIds)}, ${unseen(sql`${args.newcomerRanks}::int[]`)}) as s (sport_id, newcomer)
     ${found}
     ${dot(args)}
@@ -44,24 +44,37 @@ const challenges = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
       and (${lastDay} is null or m.day <= ${lastDay})
       and (${ranked} is null or m.ranked = ${ranked})
       and (${city} = '' or m.city = ${city})
-      and (cardinality(${states}) = 0 or m.state = any(${states}::text[]))
-    order by m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`
+      and (cardinality(${states}) = 0 or m.state = any(${states}::text[]))`
 }
+
+/** The soonest first, then the nearest. */
+const challenges = (args: ChallengeFilter & Limited, found: RawBuilder<unknown>) => sql<{ id: string }>`
+    select m.challenge_id as id ${passing(args, found)}
+    order by m.start_at, d.dot desc, m.challenge_id limit ${most(args)}`
+
+const count = (args: ChallengeFilter, found: RawBuilder<unknown>) =>
+  sql<{ total: number }>`select count(*) as total ${passing(args, found)}`
 
 const starts = ({ after, until }: Pick<ChallengeFilter, 'after' | 'until'>) =>
   sql`r.start_at > ${unseen(sql`${after}::timestamptz`)} and r.start_at <= ${unseen(sql`${until}::timestamptz`)}`
 
-export const listChallengesIn = query((_db, args: ChallengeFilter & InCells) =>
-  challenges(args, within.sports(CHALLENGES, listed(args.cells), starts(args))),
-)
-/** Of many sports. */
-export const listChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) =>
-  challenges(args, within.places(CHALLENGES, listed(args.cells), anySport(CHALLENGES, starts(args)))),
-)
-/** Of a city that is named; near it, since others are called the same. */
-export const listChallengesInCity = query((_db, args: ChallengeFilter) =>
-  challenges(args, within.city(CHALLENGES, args.city, starts(args))),
-)
-export const listChallengesBeyond = query((_db, args: ChallengeFilter) =>
-  challenges(args, within.everywhere(CHALLENGES, starts(args))),
-)
+const of = {
+  sports: (args: ChallengeFilter & InCells) => within.sports(CHALLENGES, listed(args.cells), starts(args)),
+  /** Of many sports. */
+  squares: (args: ChallengeFilter & InCells) =>
+    within.places(CHALLENGES, listed(args.cells), anySport(CHALLENGES, starts(args))),
+  /** Of a city that is named; near it, since others are called the same. */
+  city: (args: ChallengeFilter) => within.city(CHALLENGES, args.city, starts(args)),
+  everywhere: (args: ChallengeFilter) => within.everywhere(CHALLENGES, starts(args)),
+}
+type Wanted = ChallengeFilter & Limited
+
+export const listChallengesIn = query((_db, args: Wanted & InCells) => challenges(args, of.sports(args)))
+export const listChallengesOfSquares = query((_db, args: Wanted & InCells) => challenges(args, of.squares(args)))
+export const listChallengesInCity = query((_db, args: Wanted) => challenges(args, of.city(args)))
+export const listChallengesBeyond = query((_db, args: Wanted) => challenges(args, of.everywhere(args)))
+
+export const countChallengesIn = query((_db, args: ChallengeFilter & InCells) => count(args, of.sports(args)))
+export const countChallengesOfSquares = query((_db, args: ChallengeFilter & InCells) => count(args, of.squares(args)))
+export const countChallengesInCity = query((_db, args: ChallengeFilter) => count(args, of.city(args)))
+export const countChallengesBeyond = query((_db, args: ChallengeFilter) => count(args, of.everywhere(args)))

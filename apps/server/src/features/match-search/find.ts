@@ -1,4 +1,4 @@
-import { MATCHES_MAX, type MatchFilter } from '@gauntlet/contract/match-search'
+import type { MatchFilter } from '@gauntlet/contract/match-search'
 import type { Services } from '../../platform/services.ts'
 import { firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
@@ -49,38 +49,45 @@ const expectedOf = ({ cells, towns }: Ring, { sports }: Terms, rows: number, rea
   sports.length >= SPORTS_MANY && rows < ROWS_A_READ * reads * (towns ?? cells ?? []).length ? 0 : rows
 
 /** Whether more would be read in vain in the squares of a ring than finding each of its towns costs. */
-const isByTowns = ({ cells, expected }: Ring, reads: number) =>
-  ROWS_A_READ * reads * (expected.towns - (cells ?? []).length) < 2 * MATCHES_MAX * (1 / expected.share - 1)
+const isByTowns = ({ cells, expected }: Ring, reads: number, wanted: number) =>
+  ROWS_A_READ * reads * (expected.towns - (cells ?? []).length) < 2 * wanted * (1 / expected.share - 1)
 
 /** The centres around which many sports are looked for. */
 const sharedOf = (centres: readonly number[]) =>
   [...Map.groupBy(centres, centre => centre)].flatMap(([centre, all]) => (all.length >= SPORTS_MANY ? [centre] : []))
 
-/** Players by bands of distance, and in each the closest first to the rank asked for, or else to the viewer's own. */
-export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms) {
+/** What is looked for around: a sport each, the rank that is asked for, or else the viewer's own. */
+export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
+  sports.map(({ own }) => ratingPlus ?? own.mean)
+
+/** Around the rank asked for the window of ranks is that wide on both sides: beyond it there is nobody. */
+export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
+  ratingPlus === undefined ? WIDEST : ratingMinus + NEWCOMERS
+
+/** The first `wanted` by bands of distance, and in each the closest first to the rank asked for, or else to the own. */
+export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms, wanted: number) {
   const { db } = services
   const { spread, shareOf } = await estimatesOf(services)
   const common = filterOf(filter, terms)
-  const centres = terms.sports.map(({ own }) => filter.ratingPlus ?? own.mean)
+  const centres = centresOf(filter, terms)
   const shared = sharedOf(centres)
   const { rings, state } = terms.players
-  // Around the rank asked for the window of ranks is that wide on both sides: beyond it there is nobody.
-  const widest = filter.ratingPlus === undefined ? WIDEST : filter.ratingMinus + NEWCOMERS
+  const widest = widestOf(filter)
   const all = spread.shareWithin(centres, widest)
   const share = passing(filter, terms).players * shareOf(common.sportIds) * all
   const reads = shared.length + centres.filter(centre => !shared.includes(centre)).length
   const expected = (ring: Ring) => expectedOf(ring, terms, share * ring.expected.players, reads)
   // A look is as wide as the share of players is that it has to find.
   const widths = { typical: all, widest: all }
-  return firstOf(rings, widths, MATCHES_MAX, expected, (ring, part, limit) => {
+  return firstOf(rings, widths, wanted, expected, (ring, part, limit) => {
     const width = part < all ? Math.min(widest, spread.widthOf(centres, part)) : widest
     return lookAt(
       db,
       ring,
       { ...common, centres, shared, state, width, limit },
       {
-        wholePlaces: width >= widest && centres.length >= SPORTS_MANY,
-        byTowns: isByTowns(ring, reads),
+        wholePlaces: width >= widest && isMany(terms),
+        byTowns: isByTowns(ring, reads, wanted),
       },
     )
   })
@@ -112,33 +119,48 @@ function lookAt(
   return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, { ...args, cells })
 }
 
-/** Open challenges by bands of distance, and in each the soonest first. */
-export async function findChallenges(services: Services, filter: MatchFilter, terms: Terms): Promise<string[]> {
-  const { db, clock } = services
-  const common = filterOf(filter, terms)
+/** What open challenges are looked for by, wherever. */
+export function challengeTermsOf({ clock }: Services, filter: MatchFilter, terms: Terms) {
   const { startDate: firstDay = null, endDate: lastDay = null, ranked } = filter
   const dayStarts = firstDay === null ? 0 : new Date(firstDay).getTime() - ZONE
-  const after = new Date(Math.max(clock.now().getTime(), dayStarts))
-  const { rings, city, state } = terms.challenges
-  const fixed = {
-    ...common,
+  const { city, state } = terms.challenges
+  return {
+    ...filterOf(filter, terms),
     firstDay,
     lastDay,
     ranked: ranked === undefined ? null : ranked === 1,
     city: city.toLowerCase(),
     states: spellingsOf(state),
-    after,
+    after: new Date(Math.max(clock.now().getTime(), dayStarts)),
   }
+}
+
+/** When the last of them starts. */
+export const untilOf = (after: Date, width = STARTS.widest) => new Date(after.getTime() + width)
+
+export const isMany = ({ sports }: Terms) => sports.length >= SPORTS_MANY
+
+/** The first `wanted` open challenges by bands of distance, and in each the soonest first. */
+export async function findChallenges(
+  services: Services,
+  filter: MatchFilter,
+  terms: Terms,
+  wanted: number,
+): Promise<string[]> {
+  const { db } = services
+  const fixed = challengeTermsOf(services, filter, terms)
+  const { after, lastDay, sportIds } = fixed
   const estimates = await estimatesOf(services)
-  const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(common.sportIds)
-  const many = terms.sports.length >= SPORTS_MANY
+  const share = passing(filter, terms).challenges * windowShare(filter, estimates) * estimates.shareOf(sportIds)
+  const many = isMany(terms)
   const expected = (ring: Ring) =>
     expectedOf(ring, terms, share * ring.expected.challenges, many ? 1 : terms.sports.length)
   const lastStart = lastDay === null ? Infinity : new Date(lastDay).getTime() + DAY + ZONE - after.getTime()
   const widths = upTo(Math.max(HOUR, lastStart), STARTS)
-  const found = await firstOf(rings, widths, MATCHES_MAX, expected, ({ cells, ...ring }, width, limit) => {
-    const args = { ...fixed, ...ring, until: new Date(after.getTime() + width), limit }
-    if (city) return challengeQueries.listChallengesInCity.all(db, args)
+  const { rings } = terms.challenges
+  const found = await firstOf(rings, widths, wanted, expected, ({ cells, ...ring }, width, limit) => {
+    const args = { ...fixed, ...ring, until: untilOf(after, width), limit }
+    if (terms.challenges.city) return challengeQueries.listChallengesInCity.all(db, args)
     if (!cells) return challengeQueries.listChallengesBeyond.all(db, args)
     return many
       ? challengeQueries.listChallengesOfSquares.all(db, { ...args, cells })

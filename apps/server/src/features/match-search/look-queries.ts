@@ -21,6 +21,9 @@ export interface Filter {
   uz: number
   far: number
   near: number
+}
+
+export interface Limited {
   limit: number
 }
 
@@ -31,7 +34,7 @@ export interface InCells {
 export const ids = (list: readonly string[]) => unseen(sql`${list}::uuid[]`)
 export const numbers = (list: readonly number[]) => unseen(sql`${list}::float8[]`)
 const whole = (list: readonly number[]) => unseen(sql`${list}::int[]`)
-export const most = ({ limit }: Filter) => unseen(sql`${limit}::int`)
+export const most = ({ limit }: Limited) => unseen(sql`${limit}::int`)
 
 /** Of a row m: how near it is to the centre. */
 export const dot = (args: Filter) => sql`cross join lateral (

@@ -10,6 +10,7 @@ import {
   ids,
   type InCells,
   matches,
+  type Limited,
   most,
   numbers,
   PLAYERS,
@@ -31,13 +32,16 @@ export interface SportRow {
   rated_day: number | null
   results: number | null
   settled: boolean | null
+  /** How many sports there are. */
+  of_all: number
 }
 
 /** No ids: all sports. */
 export const listSports = query(
   (_db, args: { viewerId: string; sportIds: readonly string[] }) =>
     sql<SportRow>`
-    select s.id, s.name, s.anchor, p.mean, p.variance, p.rated_day, p.results, p.settled
+    select s.id, s.name, s.anchor, p.mean, p.variance, p.rated_day, p.results, p.settled,
+      (select count(*) from sports) as of_all
     from sports s left join player_sports p on p.sport_id = s.id and p.user_id = ${args.viewerId}::uuid
     where cardinality(${args.sportIds}::uuid[]) = 0 or s.id = any(${args.sportIds}::uuid[])
     order by s.id`,
@@ -64,23 +68,31 @@ const widthOf = ({ width }: { width: number }) => unseen(sql`${width}::float8`)
 const near = (spot: RawBuilder<unknown>, centre: RawBuilder<unknown>, args: PlayerFilter) =>
   sql`${spot} between ${centre} - ${widthOf(args)} and ${centre} + ${widthOf(args)}`
 
-/** The closest to the rank that is wanted first, then the nearest; each player in the sport in which that holds. */
-const players = (args: PlayerFilter, found: RawBuilder<unknown>) => {
+/** Of the sports looked for the rows m of those who pass. */
+const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
   const state = unseen(sql`${args.state}::text`)
-  return sql<FoundPlayerRow>`
-    select f.user_id, f.sport_id
-    from (
-      select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot
+  return sql`
       from unnest(${ids(args.sportIds)}, ${numbers(args.centres)}, ${unseen(sql`${args.newcomerRanks}::int[]`)})
         as s (sport_id, centre, newcomer)
       ${found} and ${near(sql`m.spot`, sql`s.centre`, args)}
       ${dot(args)}
       where ${matches(args)} and (${state} = '' or m.state = ${state})
-        and m.user_id <> all(${ids(args.hiddenIds)}::uuid[])
+        and m.user_id <> all(${ids(args.hiddenIds)}::uuid[])`
+}
+
+/** The closest to the rank that is wanted first, then the nearest; each player in the sport in which that holds. */
+const players = (args: PlayerFilter & Limited, found: RawBuilder<unknown>) => sql<FoundPlayerRow>`
+    select f.user_id, f.sport_id
+    from (
+      select distinct on (m.user_id) m.user_id, m.sport_id, abs(m.spot - s.centre) as gap, d.dot
+      ${passing(args, found)}
       order by m.user_id, gap, m.sport_id
     ) f
     order by f.gap, f.dot desc, f.user_id limit ${most(args)}`
-}
+
+/** Each player once, in however many sports. */
+const count = (args: PlayerFilter, found: RawBuilder<unknown>) =>
+  sql<{ total: number }>`select count(distinct m.user_id) as total ${passing(args, found)}`
 
 const spots = (args: PlayerFilter) => near(sql`r.spot`, sql`s.centre`, args)
 const anywhere = sql`true`
@@ -88,23 +100,23 @@ const anywhere = sql`true`
 interface InTowns {
   towns: readonly number[]
 }
-export const listPlayersIn = query((_db, args: PlayerFilter & InCells) =>
+export const listPlayersIn = query((_db, args: PlayerFilter & Limited & InCells) =>
   players(args, within.sports(PLAYERS, listed(args.cells), spots(args))),
 )
-export const listPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
+export const listPlayersOfSquares = query((_db, args: PlayerFilter & Limited & InCells) =>
   players(args, within.places(PLAYERS, listed(args.cells), anywhere)),
 )
-export const listPlayersInTowns = query((_db, args: PlayerFilter & InTowns) =>
+export const listPlayersInTowns = query((_db, args: PlayerFilter & Limited & InTowns) =>
   players(args, within.sports(TOWNSPEOPLE, listed(args.towns), spots(args))),
 )
-export const listPlayersOfTowns = query((_db, args: PlayerFilter & InTowns) =>
+export const listPlayersOfTowns = query((_db, args: PlayerFilter & Limited & InTowns) =>
   players(args, within.places(TOWNSPEOPLE, listed(args.towns), anywhere)),
 )
 /** Town by town, in the towns of the ring that lie in these squares. */
-export const listPlayersByTowns = query((_db, args: PlayerFilter & InCells) =>
+export const listPlayersByTowns = query((_db, args: PlayerFilter & Limited & InCells) =>
   players(args, within.sports(TOWNSPEOPLE, townsOf(args), spots(args))),
 )
-export const listPlayersBeyond = query((_db, args: PlayerFilter) =>
+export const listPlayersBeyond = query((_db, args: PlayerFilter & Limited) =>
   players(args, within.everywhere(PLAYERS, spots(args))),
 )
 
@@ -117,7 +129,7 @@ interface Shared {
  * Of many sports of which most have the same centre: around that a place is read whatever the sport, and sport by sport
  * around the others. Whoever is read twice is found once.
  */
-const around = (args: PlayerFilter & Shared, source: Source, places: RawBuilder<unknown>) =>
+const around = (args: PlayerFilter & Limited & Shared, source: Source, places: RawBuilder<unknown>) =>
   players(
     args,
     sql`
@@ -132,14 +144,35 @@ const around = (args: PlayerFilter & Shared, source: Source, places: RawBuilder<
       where s.centre <> all(${numbers(args.shared)}::float8[])
     ) m on m.sport_id = s.sport_id`,
   )
-export const listPlayersAround = query((_db, args: PlayerFilter & InCells & Shared) =>
+export const listPlayersAround = query((_db, args: PlayerFilter & Limited & InCells & Shared) =>
   around(args, PLAYERS, listed(args.cells)),
 )
-export const listPlayersAroundInTowns = query((_db, args: PlayerFilter & InTowns & Shared) =>
+export const listPlayersAroundInTowns = query((_db, args: PlayerFilter & Limited & InTowns & Shared) =>
   around(args, TOWNSPEOPLE, listed(args.towns)),
 )
-export const listPlayersAroundByTowns = query((_db, args: PlayerFilter & InCells & Shared) =>
+export const listPlayersAroundByTowns = query((_db, args: PlayerFilter & Limited & InCells & Shared) =>
   around(args, TOWNSPEOPLE, townsOf(args)),
+)
+
+export const countPlayersIn = query((_db, args: PlayerFilter & InCells) =>
+  count(args, within.sports(PLAYERS, listed(args.cells), spots(args))),
+)
+export const countPlayersOfSquares = query((_db, args: PlayerFilter & InCells) =>
+  count(args, within.places(PLAYERS, listed(args.cells), anywhere)),
+)
+export const countPlayersOfTowns = query((_db, args: PlayerFilter & InTowns) =>
+  count(args, within.places(TOWNSPEOPLE, listed(args.towns), anywhere)),
+)
+export const countPlayersBeyond = query((_db, args: PlayerFilter) =>
+  count(args, within.everywhere(PLAYERS, spots(args))),
+)
+
+/** Who plays any sport and lives nowhere that is known. */
+export const countHomeless = query(
+  (_db, args: { hiddenIds: readonly string[] }) =>
+    sql<{ total: number }>`
+    select count(distinct user_id) as total from match_players
+    where cell = -1 and user_id <> all(${args.hiddenIds}::uuid[])`,
 )
 
 /** How those who were found stand in the sport in which they were, with what their cards show and where they live. */

@@ -76,6 +76,12 @@ function ringsAround(centre: Start, miles: number, { cells: counts, towns }: Est
   })
 }
 
+/** All of them as one; undefined where there is none. */
+export const wholeOf = (rings: readonly Ring[]): Ring | undefined => {
+  const last = rings.at(-1)
+  return last && { ...last, near: ABOVE }
+}
+
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /** Points, with the towns that are there. */

@@ -3,6 +3,7 @@ import type { matchSearch } from '@gauntlet/contract/match-search'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentChallenges } from '../challenges/present-list.ts'
+import { countChallenges, countPlayers } from './count.ts'
 import { findChallenges, findPlayers } from './find.ts'
 import { presentOpponents } from './present.ts'
 import { termsOf } from './terms.ts'
@@ -11,19 +12,17 @@ import { termsOf } from './terms.ts'
 export async function searchMatches(services: Services, viewer: Viewer, filter: InputOf<typeof matchSearch.search>) {
   const terms = await termsOf(services, viewer, filter)
   const from = (filter.page - 1) * filter.limit
-  const pageOf = <T>(all: readonly T[]) => all.slice(from, from + filter.limit)
-  const [players, challenges] = await Promise.all([
-    findPlayers(services, filter, terms).then(async found => ({
-      total: found.length,
-      shown: await presentOpponents(services, terms, pageOf(found)),
-    })),
-    findChallenges(services, filter, terms).then(async found => ({
-      total: found.length,
-      shown: await presentChallenges(services, viewer, pageOf(found), terms.start),
-    })),
+  const upTo = from + filter.limit
+  const [users, challenges, ofUsers, ofChallenges] = await Promise.all([
+    findPlayers(services, filter, terms, upTo).then(found => presentOpponents(services, terms, found.slice(from))),
+    findChallenges(services, filter, terms, upTo).then(found =>
+      presentChallenges(services, viewer, found.slice(from), terms.start),
+    ),
+    countPlayers(services, viewer, filter, terms),
+    countChallenges(services, filter, terms),
   ])
   return new Said(
-    { users: players.shown, challenges: challenges.shown },
-    { total: Math.max(players.total, challenges.total) },
+    { users, challenges, counts: { users: ofUsers, challenges: ofChallenges } },
+    { total: Math.max(ofUsers, ofChallenges) },
   )
 }

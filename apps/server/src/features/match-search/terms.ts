@@ -25,6 +25,8 @@ export interface Terms {
   players: Area
   challenges: Area
   sports: readonly Sought[]
+  /** Whether they are all there are. */
+  everySport: boolean
   hiddenIds: readonly string[]
   genders: readonly string[]
   ages: Ages
@@ -63,6 +65,7 @@ export async function termsOf(services: Services, viewer: Viewer, filter: MatchF
   return {
     ...places,
     sports: sports.map(soughtOf),
+    everySport: sports.length === sports[0]?.of_all,
     hiddenIds: [viewer.id, ...hidden.map(({ id }) => id)],
     genders,
     ages: filteredAges(filter.ageRange) ?? EVERY_AGE,

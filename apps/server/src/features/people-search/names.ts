@@ -1,9 +1,10 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { email, isId } from '@gauntlet/contract/fields'
-import { NAME_MATCHES_MAX, type peopleSearch, peopleSearchTexts } from '@gauntlet/contract/people-search'
+import { type peopleSearch, peopleSearchTexts } from '@gauntlet/contract/people-search'
 import { safeParse } from 'zod/mini'
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { totalOf } from '../../platform/http/totals.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
@@ -12,8 +13,6 @@ import * as queries from './queries.ts'
 
 /** More words than any name has; a term is at most a line. */
 const WORDS_MAX = 12
-/** More than there are. */
-const EVERYBODY = 2 ** 31 - 1
 const emailField = email()
 
 async function cardsInOrder({ db }: Services, ids: readonly string[]) {
@@ -29,34 +28,38 @@ async function ownerOf(services: Services, viewer: Viewer, address: string): Pro
 
 type Term = InputOf<typeof peopleSearch.byName>
 
-async function named(services: Services, viewer: Viewer, { term, selected }: Term): Promise<string[]> {
+interface Found {
+  ids: string[]
+  /** On all pages. */
+  total: number
+}
+
+async function named(services: Services, viewer: Viewer, { term, selected, page, limit }: Term): Promise<Found> {
   const words = [...new Set(foldName(term).split(' '))].filter(word => word !== '')
   // The longest word has the fewest matches to read.
   const [word, ...others] = words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX)
-  if (word === undefined) return []
+  if (word === undefined) return { ids: [], total: 0 }
   const withoutEmails = selected.filter(chosen => chosen.includes('@'))
   await takeUnknown(services, viewer, withoutEmails)
-  const rows = await queries.listByName.all(services.db, {
-    viewerId: viewer.id,
-    word,
-    others,
-    withoutEmails,
-    withoutIds: selected.filter(isId),
-    limit: NAME_MATCHES_MAX,
-  })
-  return rows.map(row => row.id)
+  const args = { viewerId: viewer.id, word, others, withoutEmails, withoutIds: selected.filter(isId) }
+  const rows = await queries.listByName.all(services.db, { ...args, limit, offset: (page - 1) * limit })
+  const total = await totalOf({ page, limit }, rows.length, () => queries.countByName.one(services.db, args))
+  return { ids: rows.map(row => row.id), total }
+}
+
+async function owners(services: Services, viewer: Viewer, address: string, { selected, page }: Term): Promise<Found> {
+  const found = selected.includes(address) ? [] : await ownerOf(services, viewer, address)
+  const ids = found.filter(id => !selected.includes(id))
+  return { ids: page === 1 ? ids : [], total: ids.length }
 }
 
 /** Players whose names have words that begin like those of the term; for a whole e-mail its owner. */
 export async function findByName(services: Services, viewer: Viewer, input: Term) {
   const address = safeParse(emailField, input.term)
-  if (!address.success) return cardsInOrder(services, await named(services, viewer, input))
-  const { selected } = input
-  const found = selected.includes(address.data) ? [] : await ownerOf(services, viewer, address.data)
-  return cardsInOrder(
-    services,
-    found.filter(id => !selected.includes(id)),
-  )
+  const { ids, total } = address.success
+    ? await owners(services, viewer, address.data, input)
+    : await named(services, viewer, input)
+  return new Said(await cardsInOrder(services, ids), { total })
 }
 
 export async function findByEmail(services: Services, viewer: Viewer, input: InputOf<typeof peopleSearch.byEmail>) {
@@ -74,7 +77,7 @@ export async function listPlayers(
   const filter = { viewerId: viewer.id, lower: 0, upper: 150, genders: [], pastMatches: false }
   const [rows, { total }] = await Promise.all([
     queries.listEverywhere.all(services.db, { ...filter, limit, offset: (page - 1) * limit }),
-    queries.countEverywhere.one(services.db, { ...filter, most: EVERYBODY }),
+    queries.countEverywhere.one(services.db, filter),
   ])
   return new Said(
     await cardsInOrder(

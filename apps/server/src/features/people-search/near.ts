@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type FoundPlayer, type FriendFilter, PEOPLE_MAX, type peopleSearch } from '@gauntlet/contract/people-search'
+import type { FoundPlayer, FriendFilter, peopleSearch } from '@gauntlet/contract/people-search'
 import { cosineOf, distanceMiles, type Point, roundMiles, unitVector } from '@gauntlet/rules/places/distance'
 import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
 import { Said } from '../../platform/http/bind.ts'
@@ -11,34 +11,27 @@ import { EVERY_AGE } from './ages.ts'
 import { commonSports } from './common.ts'
 import { takeLookup } from './lookups.ts'
 import { cityOf, type Start, startOf } from './origin.ts'
+import * as nearQueries from './near-queries.ts'
 import * as queries from './queries.ts'
 
 interface Found {
   rows: queries.FoundRow[]
+  /** Of all pages. */
   total: number
 }
 
-type Terms = Parameters<typeof queries.listEverywhere.all>[1] & { most: number }
+type Terms = Parameters<typeof queries.listEverywhere.all>[1]
 
 /** Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
-/** Where people live close together, as many as are shown live within so many miles. */
+/** Where people live close together, as many as a page holds live within so many miles. */
 const FIRST_LOOK_MILES = 25
 
 function termsOf(viewer: Viewer, filter: FriendFilter, genders: readonly string[]): Terms {
   const { ageRange, page, limit } = filter
   const { lower, upper } = filteredAges(ageRange) ?? EVERY_AGE
   const offset = (page - 1) * limit
-  return {
-    viewerId: viewer.id,
-    lower,
-    upper,
-    genders,
-    pastMatches: filter.past_matches === 1,
-    most: PEOPLE_MAX,
-    limit: Math.max(0, Math.min(limit, PEOPLE_MAX - offset)),
-    offset,
-  }
+  return { viewerId: viewer.id, lower, upper, genders, pastMatches: filter.past_matches === 1, limit, offset }
 }
 
 async function everywhere({ db }: Services, terms: Terms): Promise<Found> {
@@ -49,23 +42,42 @@ async function everywhere({ db }: Services, terms: Terms): Promise<Found> {
   return { rows, total }
 }
 
+const leavesNobodyOut = ({ lower, upper, genders }: Terms) =>
+  lower <= EVERY_AGE.lower && upper >= EVERY_AGE.upper && genders.length === 0
+
 async function within({ db }: Services, terms: Terms, start: Start, miles: number): Promise<Found> {
   const { city, state } = start
   const only = miles === 0 ? { city, state } : { city: '', state: '' }
   const wholeState = miles === 0 && city === ''
   // All of a city's players stand at one point, and rounding may put it just beyond 0 miles.
   const reach = wholeState ? EVERYWHERE_MILES : Math.max(miles, 0.01)
-  const args = { ...terms, ...only, ...unitVector(start) }
-  const read = async (upTo: number) => {
-    const circle = { ...args, cosine: cosineOf(upTo) }
-    const cells = cellsWithin(start, upTo)
-    if (terms.pastMatches) return queries.listPastNear.all(db, circle)
-    return cells ? queries.listNear.all(db, { ...circle, cells }) : queries.listFar.all(db, circle)
+  const circle = { ...terms, ...only, ...unitVector(start), cosine: cosineOf(reach) }
+  if (terms.pastMatches) {
+    const [rows, { total }] = await Promise.all([
+      nearQueries.listPastNear.all(db, circle),
+      nearQueries.countPastNear.one(db, circle),
+    ])
+    return { rows, total }
   }
-  const first = terms.pastMatches || reach <= FIRST_LOOK_MILES ? [] : await read(FIRST_LOOK_MILES)
-  // A full list of the nearest stays the same however far one looks.
-  const rows = first[0]?.total === terms.most ? first : await read(reach)
-  return { rows: rows.filter(row => row.id !== null), total: rows[0]?.total ?? 0 }
+  const read = (upTo: number) => {
+    const cells = cellsWithin(start, upTo)
+    const args = { ...circle, cosine: cosineOf(upTo) }
+    return cells ? nearQueries.listNear.all(db, { ...args, cells }) : nearQueries.listFar.all(db, args)
+  }
+  const nearest = async () => {
+    const first = reach <= FIRST_LOOK_MILES ? [] : await read(FIRST_LOOK_MILES)
+    // A full page of the nearest stays the same however far one looks.
+    return first.length === terms.limit ? first : read(reach)
+  }
+  const count = () => {
+    const cells = cellsWithin(start, reach)
+    const [inSquares, anywhere] = leavesNobodyOut(terms)
+      ? [nearQueries.countPeopleNear, nearQueries.countPeopleFar]
+      : [nearQueries.countNear, nearQueries.countFar]
+    return cells ? inSquares.one(db, { ...circle, cells }) : anywhere.one(db, circle)
+  }
+  const [rows, { total }] = await Promise.all([nearest(), count()])
+  return { rows, total }
 }
 
 async function search(

@@ -9,6 +9,7 @@ import { deriveSport } from './derive.ts'
 import { differencesOf, repair } from './differences.ts'
 import { insertEntries } from './ledger-queries.ts'
 import { countsOf, entryOf, ledgerOf, meetingsOf, movedBy, type LoggedOutcome, stateOf, stateRow } from './log.ts'
+import { listOnlookers } from './onlooker-queries.ts'
 import { countWhoBecameSettled, ENOUGH, newSettledOpponents } from './opponents.ts'
 import * as queries from './queries.ts'
 
@@ -58,12 +59,13 @@ const effectiveTime = ({ clock }: Pick<Services, 'clock'>, sport: queries.SportR
 
 /**
  * Appends a final result to the log of its sport and lets it count: played and won for everyone placed, and where it
- * is ranked the ranks of those it moves. Answers the changes by player, none for an unranked result. The caller
- * touches the players. Throws where the cause has a result that counts, or the outcome is none (RangeError).
+ * is ranked the ranks of those it moves. Answers the changes by player, none for an unranked result. Touches whoever
+ * is shown a rank that moves; the caller touches the players. Throws where the cause has a result that counts, or the
+ * outcome is none (RangeError).
  */
 export async function recordResult(
   tx: Transaction,
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'live'>,
   result: NewResult,
 ): Promise<Map<string, RankChange>> {
   const { sportId, ranked } = result
@@ -100,6 +102,7 @@ export async function recordResult(
   await writeEffects(tx, sportId, outcome, { moved: movedBy(step), met })
   await countWhoBecameSettled(tx, sportId, step)
   await queries.moveSport.affected(tx, { ...move, anchor: step.anchor })
+  services.live.touch(tx, await onlookersOf(tx, sportId, userIds))
   return new Map(
     rows.map(row => [
       row.user_id,
@@ -107,6 +110,10 @@ export async function recordResult(
     ]),
   )
 }
+
+/** Whoever is shown how one of these players stands, with the chance against them. */
+const onlookersOf = async (tx: Transaction, sportId: string, userIds: readonly string[]): Promise<string[]> =>
+  (await listOnlookers.all(tx, { sportId, userIds })).map(({ id }) => id)
 
 interface Rating {
   sportId: string
@@ -206,9 +213,7 @@ export async function voidResult(
   const derived = await deriveSport(tx, sportId)
   const differences = await differencesOf(tx, sportId, derived, target.seq)
   await repair(tx, sportId, derived, differences)
-  services.live.touch(
-    tx,
-    differences.players.map(({ derived: row }) => row.user_id),
-  )
+  const moved = differences.players.map(({ derived: row }) => row.user_id)
+  services.live.touch(tx, [...moved, ...(await onlookersOf(tx, sportId, moved))])
   return true
 }

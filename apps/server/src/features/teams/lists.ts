@@ -1,9 +1,10 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { WHOLE_MAX } from '@gauntlet/contract/fields'
 import type { teams } from '@gauntlet/contract/teams'
-import { TEAM_MATCHES_MAX, teamTexts } from '@gauntlet/contract/teams-texts'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
+import { totalOf } from '../../platform/http/totals.ts'
 import { foldName } from '../../platform/names.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { readAbout } from '../notices/tell.ts'
@@ -29,22 +30,29 @@ export const viewTeam: GuardedUseCase<typeof teams.view> = {
   },
 }
 
-async function matchIds(services: Services, viewer: Viewer, { id, name }: InputOf<typeof teams.search>) {
-  if (id !== undefined)
-    try {
-      await requireTeam(services.db, viewer, id)
-      return [id]
-    } catch (error) {
-      if (error instanceof Refusal) return []
-      throw error
-    }
-  if (name === undefined) throw badField('name', teamTexts.nameTeam)
-  const prefix = foldName(name)
-  const limit = TEAM_MATCHES_MAX
-  return idsOf(await queries.listNamedIds.all(services.db, { viewerId: viewer.id, prefix, limit }))
+async function byId(services: Services, viewer: Viewer, id: string): Promise<string[]> {
+  try {
+    await requireTeam(services.db, viewer, id)
+    return [id]
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
 }
 
 /** The team of an id, or those whose name begins so. */
-export async function searchTeams(services: Services, viewer: Viewer, input: InputOf<typeof teams.search>) {
-  return presentTeams(services, viewer, await matchIds(services, viewer, input))
+export async function searchTeams(
+  services: Services,
+  viewer: Viewer,
+  { id, name, page, limit }: InputOf<typeof teams.search>,
+) {
+  if (id !== undefined) {
+    const ids = await byId(services, viewer, id)
+    return new Said(await presentTeams(services, viewer, page === 1 ? ids : []), { total: ids.length })
+  }
+  if (name === undefined) throw badField('name', teamTexts.nameTeam)
+  const args = { viewerId: viewer.id, prefix: foldName(name) }
+  const rows = await queries.listNamedIds.all(services.db, { ...args, limit, offset: (page - 1) * limit })
+  const total = await totalOf({ page, limit }, rows.length, () => queries.countNamed.one(services.db, args))
+  return new Said(await presentTeams(services, viewer, idsOf(rows)), { total })
 }

@@ -34,18 +34,27 @@ export const listOwnIds = query(
 /** Above every name that begins with a prefix, in the order of collation "C". */
 const END = sql`chr(1114111)`
 
+interface Named {
+  viewerId: string
+  prefix: string
+}
+
 /** Teams whose folded name begins so, as far as the viewer may see them. */
-export const listNamedIds = query(
-  (_db, args: { viewerId: string; prefix: string; limit: number }) =>
-    sql<{ id: string }>`
-    select t.id from teams t join users o on o.id = t.owner_id
+const byName = (args: Named) => sql`
+    from teams t join users o on o.id = t.owner_id
     where t.name_key collate "C" >= ${args.prefix} and t.name_key collate "C" < ${args.prefix} || ${END} and (
       t.owner_id = ${args.viewerId}::uuid
       or exists (select from team_players p where p.team_id = t.id and p.user_id = ${args.viewerId}::uuid)
       or (t.active and not ${hasBlocked(sql`t.owner_id`, player(args.viewerId))}
-        and (${isNoMinor('o')} or ${areFriends(sql`o.id`, player(args.viewerId))})))
-    order by t.name_key collate "C", t.id limit ${args.limit}::int`,
+        and (${isNoMinor('o')} or ${areFriends(sql`o.id`, player(args.viewerId))})))`
+
+export const listNamedIds = query(
+  (_db, args: Named & { limit: number; offset: number }) =>
+    sql<{ id: string }>`
+    select t.id ${byName(args)}
+    order by t.name_key collate "C", t.id limit ${args.limit}::int offset ${args.offset}::int`,
 )
+export const countNamed = query((_db, args: Named) => sql<{ total: number }>`select count(*) as total ${byName(args)}`)
 
 export const countOwned = query(
   (_db, args: { ownerId: string }) =>

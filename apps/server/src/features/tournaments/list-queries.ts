@@ -25,37 +25,41 @@ const involved = (viewerId: unknown, now: unknown) => sql`
 
 export interface ListedRow {
   id: string
-  is_new: boolean
-  /** How many the list holds; only the first of them are read. */
+  /** How many the whole list holds. */
   total: number
+  /** How many of those others changed since the viewer looked. */
+  changed: number
 }
 interface Of {
   viewerId: string
   now: Date
 }
+type PageOf = Of & { limit: number; offset: number }
+const ofAll = sql`count(*) over () as total, count(*) filter (where is_new) over () as changed`
+const slice = (args: PageOf) => sql`limit ${args.limit}::int offset ${args.offset}::int`
 
 /** What waits: the viewer asked or is invited, and the start is ahead. */
 export const listPending = query(
-  (_db, args: Of) =>
+  (_db, args: PageOf) =>
     sql<ListedRow>`
-    select id, is_new, count(*) over () as total from (${involved(args.viewerId, args.now)}) i where status = 'Upcoming' and state = '1'
-    order by start_at, id limit 500`,
+    select id, ${ofAll} from (${involved(args.viewerId, args.now)}) i where status = 'Upcoming' and state = '1'
+    order by start_at, id ${slice(args)}`,
 )
 
 /** What the viewer plays in or organizes, and is ahead. */
 export const listUpcoming = query(
-  (_db, args: Of) =>
+  (_db, args: PageOf) =>
     sql<ListedRow>`
-    select id, is_new, count(*) over () as total from (${involved(args.viewerId, args.now)}) i
-    where status = 'Upcoming' and state is distinct from '1' order by start_at, id limit 500`,
+    select id, ${ofAll} from (${involved(args.viewerId, args.now)}) i
+    where status = 'Upcoming' and state is distinct from '1' order by start_at, id ${slice(args)}`,
 )
 
 /** Everything else: what waits for a report first, then the latest. */
 export const listPast = query(
-  (_db, args: Of) =>
+  (_db, args: PageOf) =>
     sql<ListedRow>`
-    select id, is_new, count(*) over () as total from (${involved(args.viewerId, args.now)}) i
-    where status <> 'Upcoming' order by (status = 'Reporting') desc, start_at desc, id limit 500`,
+    select id, ${ofAll} from (${involved(args.viewerId, args.now)}) i
+    where status <> 'Upcoming' order by (status = 'Reporting') desc, start_at desc, id ${slice(args)}`,
 )
 
 /** The three lists together. */

@@ -2,7 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments-answer'
 import type { tournaments } from '@gauntlet/contract/tournaments'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import type { AgendaPart } from '../challenges/agenda.ts'
+import { type AgendaPart, readSlice } from '../challenges/agenda.ts'
 import { readAbout } from '../notices/tell.ts'
 import { requireVisible } from './act.ts'
 import * as lists from './list-queries.ts'
@@ -17,10 +17,10 @@ const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: l
 
 /** The tournaments of the viewer's three lists. */
 export const tournamentAgenda: AgendaPart<Tournament> = {
-  async list(services, viewer, tab, limit) {
-    const rows = await tabs[tab].all(services.db, nowOf(services, viewer))
-    const items = await presentTournaments(services, viewer, idsOf(rows.slice(0, limit)))
-    return { items, changed: rows.filter(row => row.is_new).length, count: rows[0]?.total ?? 0 }
+  async list(services, viewer, tab, slice) {
+    const of = nowOf(services, viewer)
+    const { rows, ...whole } = await readSlice(slice, part => tabs[tab].all(services.db, { ...of, ...part }))
+    return { items: await presentTournaments(services, viewer, idsOf(rows)), ...whole }
   },
 }
 

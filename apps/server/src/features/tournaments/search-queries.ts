@@ -1,11 +1,7 @@
-import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { behindBlocks, player } from '../people/relation-queries.ts'
 import { listedColumns, type ListedRow, listedTables } from './listed-queries.ts'
-
-/** So many are found, the first; none is counted beyond. Not an argument, so that the planner knows. */
-const MOST = sql.lit(TOURNAMENTS_MAX)
 
 interface Filter {
   viewerId: string
@@ -18,6 +14,8 @@ interface Filter {
   /** Days at the venue, both included. */
   firstDay: string
   lastDay: string
+}
+interface Paged {
   limit: number
   offset: number
 }
@@ -38,9 +36,6 @@ export interface Circles {
 }
 type Near = Filter & Circles
 
-/** `total` stands on every row; a page behind the last is one row without a tournament. */
-export type FoundRow = (ListedRow & { total: number }) | { id: null; total: number }
-
 /** Of a row f of tournament_finds. */
 const passes = (args: Filter) => sql`
   f.start_at > ${args.now}::timestamptz
@@ -52,24 +47,19 @@ const passes = (args: Filter) => sql`
 const ofSports = (args: Filter) =>
   sql`(cardinality(${args.sportIds}::uuid[]) = 0 or f.sport_id = any(${args.sportIds}::uuid[]))`
 
-/** The tournaments of a page, and how many were found in all. */
-const page = (found: RawBuilder<unknown>, args: Filter) => sql<FoundRow>`
+/** The tournaments of a page. */
+const page = (found: RawBuilder<unknown>, args: Filter & Paged) => sql<ListedRow>`
   ${found}
-  select n.total, ${listedColumns(args.viewerId)}
-  from (select count(*) as total from found) n
-  left join (
+  select ${listedColumns(args.viewerId)}
+  from (
     select id as found_id, dot, start_at as soon from found order by dot desc, start_at, id
     limit ${args.limit}::int offset ${args.offset}::int
-  ) f on true
-  left join (${listedTables}) on t.id = f.found_id
+  ) f
+  join (${listedTables}) on t.id = f.found_id
   order by f.dot desc, f.soon, f.found_id`
 
-/**
- * The nearest first, then the soonest, from the smallest circle that holds enough, or else the largest. `only` is what
- * else has to hold of f; strip by strip an index that begins with that is read, whatever the planner expects (offset 0).
- */
-const near = (args: Near, only: RawBuilder<unknown>, more = sql``) => {
-  const inCircle = (circle: RawBuilder<unknown>) => sql`
+/** Of one circle, in which `only` and, of the strips, `more` hold as well. */
+const inCircle = (args: Near, circle: RawBuilder<unknown>, only: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     from boxes b
     cross join generate_series(b.south, b.north) as g (strip) ${more}
     cross join lateral (
@@ -79,56 +69,78 @@ const near = (args: Near, only: RawBuilder<unknown>, more = sql``) => {
       where f.strip = g.strip and f.lon between b.west and b.east and ${only} and ${passes(args)} offset 0
     ) f
     where b.circle = ${circle} and f.dot >= (${args.cosines}::float8[])[${circle}]`
-  return page(
-    sql`
-  with recursive boxes as (
+
+const boxes = (args: Near) => sql`
+  boxes as (
     select circle, south, north, west, east
     from unnest(${args.circles}::int[], ${args.souths}::int[], ${args.norths}::int[], ${args.wests}::float8[],
       ${args.easts}::float8[]) as b (circle, south, north, west, east)
-  ),
+  )`
+
+/**
+ * The nearest first, then the soonest, from the smallest circle that holds enough, or else the largest. `only` is what
+ * else has to hold of f; strip by strip an index that begins with that is read, whatever the planner expects (offset 0).
+ */
+const near = (args: Near & Paged, only: RawBuilder<unknown>, more = sql``) => {
+  const most = sql`(${args.limit}::int + ${args.offset}::int)`
+  return page(
+    sql`
+  with recursive ${boxes(args)},
   looks as (
     select 0 as circle, 0::bigint as count
     union all
     select l.circle + 1, (
-      select count(*) from (select ${inCircle(sql`l.circle + 1`)} limit ${MOST}) counted)
-    from looks l where l.circle < cardinality(${args.cosines}::float8[]) and l.count < ${MOST}
+      select count(*) from (select ${inCircle(args, sql`l.circle + 1`, only, more)} limit ${most}) counted)
+    from looks l where l.circle < cardinality(${args.cosines}::float8[]) and l.count < ${most}
   ),
   found as (
-    select f.id, f.dot, f.start_at ${inCircle(sql`(select max(circle) from looks)`)}
-    order by f.dot desc, f.start_at, f.id limit ${MOST}
+    select f.id, f.dot, f.start_at ${inCircle(args, sql`(select max(circle) from looks)`, only, more)}
+    order by f.dot desc, f.start_at, f.id limit ${most}
   )`,
     args,
   )
 }
-export const listNear = query((_db, args: Near) => near(args, ofSports(args)))
+
+/** How many there are in the largest circle. */
+const count = (args: Near, only: RawBuilder<unknown>, more = sql``) => sql<{ total: number }>`
+  with ${boxes(args)}
+  select count(*) as total ${inCircle(args, sql`cardinality(${args.cosines}::float8[])`, only, more)}`
+
+export const listNear = query((_db, args: Near & Paged) => near(args, ofSports(args)))
+export const countNear = query((_db, args: Near) => count(args, ofSports(args)))
 
 /** The same of a few sports, each by itself. The planner is not told how many: it would plan anew each time. */
-export const listNearOf = query((_db, args: Near) =>
-  near(
-    args,
-    sql`f.sport_id = w.sport_id`,
-    sql`cross join unnest(array(select unnest(${args.sportIds}::uuid[]))) as w (sport_id)`,
-  ),
-)
+const isWanted = sql`f.sport_id = w.sport_id`
+const wanted = (args: Near) => sql`cross join unnest(array(select unnest(${args.sportIds}::uuid[]))) as w (sport_id)`
+
+export const listNearOf = query((_db, args: Near & Paged) => near(args, isWanted, wanted(args)))
+export const countNearOf = query((_db, args: Near) => count(args, isWanted, wanted(args)))
 
 /** The same in one state, or in any where none is named, and there in one city; in lower case. */
 type Within = Near & { states: readonly string[] }
-const inStates = ({ states }: Within) => sql`(cardinality(${states}::text[]) = 0 or f.state = any(${states}::text[]))`
+type InCity = Within & { city: string }
+const inStates = (args: Within) =>
+  sql`${ofSports(args)} and (cardinality(${args.states}::text[]) = 0 or f.state = any(${args.states}::text[]))`
+const inCity = (args: InCity) => sql`f.city = ${args.city}::text and ${inStates(args)}`
 
-export const listInState = query((_db, args: Within) => near(args, sql`${ofSports(args)} and ${inStates(args)}`))
-export const listInCity = query((_db, args: Within & { city: string }) =>
-  near(args, sql`f.city = ${args.city}::text and ${ofSports(args)} and ${inStates(args)}`),
-)
+export const listInState = query((_db, args: Within & Paged) => near(args, inStates(args)))
+export const countInState = query((_db, args: Within) => count(args, inStates(args)))
+export const listInCity = query((_db, args: InCity & Paged) => near(args, inCity(args)))
+export const countInCity = query((_db, args: InCity) => count(args, inCity(args)))
 
 /** The soonest first, wherever. */
-export const listAnywhere = query((_db, args: Filter) =>
+export const listAnywhere = query((_db, args: Filter & Paged) =>
   page(
     sql`
   with found as (
     select f.tournament_id as id, 0 as dot, f.start_at from tournament_finds f
     where ${ofSports(args)} and ${passes(args)}
-    order by f.start_at, f.tournament_id limit ${MOST}
+    order by f.start_at, f.tournament_id limit ${args.limit}::int + ${args.offset}::int
   )`,
     args,
   ),
+)
+export const countAnywhere = query(
+  (_db, args: Filter) => sql<{ total: number }>`
+    select count(*) as total from tournament_finds f where ${ofSports(args)} and ${passes(args)}`,
 )

@@ -1,6 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { RATE_MAX } from '@gauntlet/contract/tournaments-forms'
-import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import type { tournaments } from '@gauntlet/contract/tournaments'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
@@ -9,6 +8,7 @@ import { viewerFacts } from '../challenges/facts.ts'
 import { boxesWithin } from '../addresses/grid.ts'
 import { spellingsOf } from '../match-search/terms.ts'
 import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
+import type { ListedRow } from './listed-queries.ts'
 import { presentListed } from './present-list.ts'
 import * as queries from './search-queries.ts'
 
@@ -25,7 +25,6 @@ const DAY = 'yyyy-mm-dd'.length
 const SPORTS_FEW = 3
 
 function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
-  const offset = (filter.page - 1) * filter.limit
   return {
     viewerId: viewer.id,
     now: clock.now(),
@@ -35,8 +34,8 @@ function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
     rateTo: filter.maxRate ?? 2 * RATE_MAX,
     firstDay: filter.startDate?.slice(0, DAY) ?? '-infinity',
     lastDay: filter.endDate?.slice(0, DAY) ?? 'infinity',
-    limit: Math.max(0, Math.min(filter.limit, TOURNAMENTS_MAX - offset)),
-    offset,
+    limit: filter.limit,
+    offset: (filter.page - 1) * filter.limit,
   }
 }
 
@@ -57,19 +56,41 @@ function circlesAround(centre: Point, miles: number): queries.Circles {
   }
 }
 
-async function near(services: Services, terms: ReturnType<typeof termsOf>, start: Start, miles: number) {
-  const { db } = services
+interface Found {
+  rows: ListedRow[]
+  /** Of all pages. */
+  total: number
+}
+type Terms = ReturnType<typeof termsOf>
+
+/** A page, and how many there are, by the two queries that look at the same. */
+async function found<Args>(
+  { db }: Services,
+  args: Args,
+  list: { all: (db: Services['db'], args: Args) => Promise<ListedRow[]> },
+  count: { one: (db: Services['db'], args: Args) => Promise<{ total: number }> },
+): Promise<Found> {
+  const [rows, { total }] = await Promise.all([list.all(db, args), count.one(db, args)])
+  return { rows, total }
+}
+
+async function near(services: Services, terms: Terms, start: Start, miles: number): Promise<Found> {
   if (miles > 0) {
     const args = { ...terms, ...circlesAround(start, miles) }
     const { length } = terms.sportIds
-    return length > 0 && length <= SPORTS_FEW ? queries.listNearOf.all(db, args) : queries.listNear.all(db, args)
+    return length > 0 && length <= SPORTS_FEW
+      ? found(services, args, queries.listNearOf, queries.countNearOf)
+      : found(services, args, queries.listNear, queries.countNear)
   }
   const centre = await cityOf(services, start)
-  if (!centre) return []
+  if (!centre) return { rows: [], total: 0 }
   const [city, states] = [centre.city.toLowerCase(), spellingsOf(centre.state)]
-  return city === ''
-    ? queries.listInState.all(db, { ...terms, ...circlesAround(centre, EVERYWHERE_MILES), states })
-    : queries.listInCity.all(db, { ...terms, ...circlesAround(centre, CITY_MILES), states, city })
+  if (city === '') {
+    const args = { ...terms, ...circlesAround(centre, EVERYWHERE_MILES), states }
+    return found(services, args, queries.listInState, queries.countInState)
+  }
+  const args = { ...terms, ...circlesAround(centre, CITY_MILES), states, city }
+  return found(services, args, queries.listInCity, queries.countInCity)
 }
 
 /** Tournaments to join, the nearest first, then the soonest; without an origin the soonest. */
@@ -77,10 +98,11 @@ export async function searchTournaments(services: Services, viewer: Viewer, filt
   const { db, clock } = services
   const start = await startOfMatches(services, viewer, filter.origin)
   const terms = termsOf(services, viewer, filter)
-  const [rows, me] = await Promise.all([
-    start ? near(services, terms, start, filter.distance) : queries.listAnywhere.all(db, terms),
+  const [{ rows, total }, me] = await Promise.all([
+    start
+      ? near(services, terms, start, filter.distance)
+      : found(services, terms, queries.listAnywhere, queries.countAnywhere),
     viewerFacts(db, viewer.id, clock.now()),
   ])
-  const found = rows.flatMap(row => (row.id === null ? [] : row))
-  return new Said(await presentListed(services, found, me, start ?? null), { total: rows[0]?.total ?? 0 })
+  return new Said(await presentListed(services, rows, me, start ?? null), { total })
 }

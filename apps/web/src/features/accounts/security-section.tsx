@@ -42,7 +42,7 @@ export function SecuritySection() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(
     security.log,
     page => ({ page, limit: A_PAGE }),
-    { live: true, more: last => last.length === A_PAGE },
+    { live: true },
   )
   const list = data?.pages.flatMap(({ payload }) => payload)
   return (

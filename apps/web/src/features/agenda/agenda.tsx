@@ -1,5 +1,6 @@
 import type { Agenda } from '@gauntlet/contract/challenges'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { callTexts } from '@gauntlet/contract/envelope'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
@@ -7,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
@@ -16,7 +18,7 @@ import './agenda.css'
 import { eventsOf } from './events-of.ts'
 import { tournamentsOf } from './tournaments-of.ts'
 import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
-import { useAgenda } from './use-agenda.ts'
+import { useWholeAgenda } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
 
@@ -27,8 +29,7 @@ const STEP = 20
 export default function AgendaScreen() {
   const { id } = useSelf()
   const [tab, setTab] = useState<Tab>('pending')
-  const [past, setPast] = useState(STEP)
-  const { lists, refetch } = useAgenda(past)
+  const { lists, refetch } = useWholeAgenda(STEP)
   const shown = lists[tab]
   const options = [
     {
@@ -54,7 +55,15 @@ export default function AgendaScreen() {
       tabs={<Segments label="List" value={tab} options={options} onChange={setTab} />}
       aside={
         <>
-          {list && <OtherGroups list={list} where={tab === 'pending' ? 'pending' : 'agenda'} />}
+          {list && (
+            <OtherGroups
+              list={list}
+              where={tab === 'pending' ? 'pending' : 'agenda'}
+              counts={
+                tab === 'past' ? list.counts : { tournaments: list.tournaments.length, events: list.events.length }
+              }
+            />
+          )}
           <Link className="button wide" to={paths.searchMatch}>
             {challengeTexts.findSomeone}
           </Link>
@@ -68,11 +77,7 @@ export default function AgendaScreen() {
             count={tab === 'past' ? list.counts.challenges : list.challenges.length}
             viewerId={id}
           />
-          {tab === 'past' && hasMore(list) && (
-            <button type="button" className="button wide" onClick={() => setPast(past + STEP)}>
-              Show more
-            </button>
-          )}
+          {tab === 'past' && <ShowMore pages={lists.past.pages} failed={callTexts.somethingWrong} />}
         </>
       ) : shown.error ? (
         <ErrorState error={shown.error} retry={() => void shown.refetch()} />
@@ -83,10 +88,6 @@ export default function AgendaScreen() {
   )
 }
 
-/** Whether more is over than was sent. */
-const hasMore = ({ challenges, tournaments, events, counts }: Agenda) =>
-  counts.challenges > challenges.length || counts.tournaments > tournaments.length || counts.events > events.length
-
 const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
   <Section title="Challenges" count={count}>
     {challenges.length === 0 && <Nothing>{challengeTexts.listEmpty}</Nothing>}
@@ -96,18 +97,27 @@ const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; c
   </Section>
 )
 
-function OtherGroups({ list, where }: { list: Agenda; where: 'pending' | 'agenda' }) {
+function OtherGroups({
+  list,
+  where,
+  counts,
+}: {
+  list: Agenda
+  where: 'pending' | 'agenda'
+  /** On all pages. */
+  counts: Pick<Agenda['counts'], 'tournaments' | 'events'>
+}) {
   const tournaments = useMemo(() => tournamentsOf(list), [list])
   const events = useMemo(() => eventsOf(list), [list])
   return (
     <>
-      <Section title="Tournaments" count={tournaments.length}>
+      <Section title="Tournaments" count={counts.tournaments}>
         {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
         {tournaments.map(tournament => (
           <TournamentCard key={tournament.id} tournament={tournament} where={where} />
         ))}
       </Section>
-      <Section title="Events" count={events.length}>
+      <Section title="Events" count={counts.events}>
         {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
         {events.map(event => (
           <EventCard key={event.id} event={event} where="list" />

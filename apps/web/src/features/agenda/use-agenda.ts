@@ -2,16 +2,47 @@ import { brackets } from '@gauntlet/contract/brackets'
 import { challenges } from '@gauntlet/contract/challenges'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
 import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 
 const poll = { poll: POLL_CHALLENGES_MS }
 
+/** What is agreed, and what waits for an answer. */
+function useAhead() {
+  return { pending: useApi(challenges.pending, {}, poll), upcoming: useApi(challenges.upcoming, {}, poll) }
+}
+
 /** The viewer's three lists; of what is over only the first `past` of each kind, since it grows for ever. */
 export function useAgenda(past: number) {
-  const pending = useApi(challenges.pending, {}, poll)
-  const upcoming = useApi(challenges.upcoming, {}, poll)
+  const ahead = useAhead()
   const over = useApi(challenges.past, { limit: past }, { ...poll, keep: true })
-  const refetch = () => Promise.all([pending.refetch(), upcoming.refetch(), over.refetch()])
-  return { lists: { upcoming, pending, past: over }, refetch }
+  const refetch = () => Promise.all([ahead.pending.refetch(), ahead.upcoming.refetch(), over.refetch()])
+  return { lists: { ...ahead, past: over }, refetch }
+}
+
+/** The pages of what is over, each of so many of each kind. */
+function usePast(limit: number) {
+  const pages = usePages(challenges.past, page => ({ page, limit }), {
+    live: true,
+    ...poll,
+    totalOf: ({ counts }) => Math.max(counts.challenges, counts.tournaments, counts.events),
+  })
+  const all = pages.data?.pages.map(({ payload }) => payload)
+  const last = all?.at(-1)
+  const payload = last && {
+    ...last,
+    challenges: all?.flatMap(list => list.challenges) ?? [],
+    tournaments: all?.flatMap(list => list.tournaments) ?? [],
+    events: all?.flatMap(list => list.events) ?? [],
+  }
+  return { data: payload && { payload }, error: pages.error, refetch: pages.refetch, pages }
+}
+
+/** The three lists to their ends: what is over comes page by page. */
+export function useWholeAgenda(limit: number) {
+  const ahead = useAhead()
+  const past = usePast(limit)
+  const refetch = () => Promise.all([ahead.pending.refetch(), ahead.upcoming.refetch(), past.refetch()])
+  return { lists: { ...ahead, past }, refetch }
 }
 
 /** The matches of brackets that wait for the viewer. */

@@ -1,12 +1,14 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { type RankEntry, ranks } from '@gauntlet/contract/ranks'
 import { useApi } from '../../api/use-api.ts'
+import { useSelf } from '../../api/use-self.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Change, Stat } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { expectationLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
+import { mine } from './who.ts'
 
 const percent = (chance: number) => `${Math.round(chance * 100)}%`
 const OUTCOMES = { won: 'You won', tied: 'You tied', lost: 'You lost' } as const
@@ -21,15 +23,18 @@ export function RankMoved({ challenge }: { challenge: Challenge }) {
   )
 }
 
-function Explained({ challenge: { id, sport } }: { challenge: Challenge }) {
+function Explained({ challenge }: { challenge: Challenge }) {
+  const { id, sport } = challenge
+  const viewer = useSelf()
   const { data, error, refetch } = useApi(ranks.history, { sport: sport.id, challenge_id: id })
   const entry = data?.payload[0]
-  if (entry) return <Entry entry={entry} />
+  if (entry) return <Entry entry={entry} settled={mine(challenge, viewer.id)?.provisional === 0} />
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   return data ? null : <SkeletonList rows={2} />
 }
 
-function Entry({ entry }: { entry: RankEntry }) {
+/** `settled`: the viewer's rank of now stands on this screen without '?'. */
+function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
   const several = entry.opponents.length > 1
   return (
     <Card className="moved">
@@ -60,9 +65,9 @@ function Entry({ entry }: { entry: RankEntry }) {
         <ul className="moved-why">
           <li>{expectationLine(entry)}</li>
           <li>
-            {uncertaintyLine(entry)}{' '}
+            {uncertaintyLine(entry, settled)}{' '}
             <span className="soft numbers">
-              Give or take {entry.deviation.before} before, {entry.deviation.after} now.
+              Give or take {entry.deviation.before} before, {entry.deviation.after} after.
             </span>
           </li>
         </ul>

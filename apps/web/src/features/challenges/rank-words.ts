@@ -21,13 +21,19 @@ export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'op
     : 'You were expected to win, so the loss cost more.'
 }
 
-/** How much it weighed that the rank was not sure yet. */
-export function uncertaintyLine({ uncertainty, provisional }: Pick<Told, 'uncertainty' | 'provisional'>): string {
-  // A rank without '?' is one that we know: the two must never contradict each other on one screen.
+/**
+ * How much it weighed that the rank was not sure yet. `settled`: the rank that is shown beside it, that of now, has no
+ * '?'. A rank without '?' is one that we know, one with '?' is not settled: the words and the number agree.
+ */
+export function uncertaintyLine(
+  { uncertainty, provisional }: Pick<Told, 'uncertainty' | 'provisional'>,
+  settled: boolean,
+): string {
   if (uncertainty >= UNSURE && provisional === 0)
-    return `Your rank still moves ${uncertainty} times as far as that of somebody who plays often.`
+    return `Your rank still moved ${uncertainty} times as far as that of somebody who plays often.`
   if (uncertainty >= UNSURE)
-    return `We do not know your level well yet, so this result moved your rank ${uncertainty} times as far as a settled one.`
+    return `We ${settled ? 'did not know your level well then' : 'do not know your level well yet'}, so this result moved your rank ${uncertainty} times as far as a settled one.`
+  if (!settled) return `This result moved your rank ${uncertainty} times as far as a settled one.`
   if (uncertainty <= VERY_SURE)
     return 'We know your level well, so one result moves your rank a little less than usual.'
   return 'Your rank is settled, so this result counted as usual.'

@@ -13,6 +13,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { SearchFailed } from '../../ui/search-failed.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { EventCard } from './event-card.tsx'
 import './events.css'
 import { change, filterStore, originLine, sentOf } from './filter-store.ts'
@@ -23,11 +24,8 @@ export default function EventResults() {
   const filter = useStore(filterStore)
   const home = useSelf().preference.location
   const sent = sentOf(filter)
-  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } =
-    usePages(events.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
-      live: true,
-      more: found => found.length === PAGE_LIMIT,
-    })
+  const pages = usePages(events.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), { live: true, fresh: 0 })
+  const { data, error, isFetching, refetch } = pages
   const found = data?.pages.flatMap(({ payload }) => payload) ?? []
   const total = data?.pages.at(-1)?.total ?? found.length
   return (
@@ -45,21 +43,7 @@ export default function EventResults() {
               <EventCard key={event.id} event={event} where="found" />
             ))}
           </div>
-          {isFetchNextPageError && (
-            <p className="form-error" role="alert">
-              {challengeTexts.problemSearching}
-            </p>
-          )}
-          {hasNextPage && (
-            <button
-              type="button"
-              className="button wide"
-              disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {isFetchNextPageError ? 'Try Again' : 'Show more'}
-            </button>
-          )}
+          <ShowMore pages={pages} failed={challengeTexts.problemSearching} />
         </Section>
       ) : data ? (
         <NoResults />

@@ -20,7 +20,7 @@ export function FairMatches() {
   const { data, error, isFetching, refetch } = useApi(
     matchSearch.search,
     { sports: played, distance: NEAR, limit: SHOWN },
-    { enabled: played.length > 0 && home !== null },
+    { enabled: played.length > 0 && home !== null, live: true, fresh: 0 },
   )
   if (played.length === 0)
     return (

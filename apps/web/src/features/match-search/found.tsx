@@ -1,29 +1,31 @@
 import type { Challenge } from '@gauntlet/contract/challenges-answer'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search'
+import type { ComponentProps } from 'react'
 import { Section } from '../../ui/card.tsx'
-import type { Group } from './groups.ts'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './player-card.tsx'
 
 interface Paging {
-  group: Group
-  /** More is on its way. */
-  busy: boolean
-  /** The last try for more failed. */
-  failed: boolean
-  showMore: () => void
+  /** On all pages. */
+  count: number
+  /** They turn both lists. */
+  pages: ComponentProps<typeof ShowMore>['pages']
 }
 
+/** '1 player', '20 players'. */
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
 export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonly FoundOpponent[] }) => (
-  <Section title="Players" count={paging.group.count}>
+  <Section title="Players" count={paging.count}>
     {players.length === 0 && <p className="card soft">No player is inside this filter.</p>}
     <div className="match-players">
       {players.map(player => (
         <FoundPlayerCard key={player.id} player={player} />
       ))}
     </div>
-    <More {...paging} label="Show more players" />
+    <More {...paging} shown={players.length} label="Show more players" />
   </Section>
 )
 
@@ -32,31 +34,14 @@ export const FoundChallenges = ({
   viewerId,
   ...paging
 }: Paging & { challenges: readonly Challenge[]; viewerId: string }) => (
-  <Section title="Open challenges" count={paging.group.count}>
+  <Section title="Open challenges" count={paging.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
     ))}
-    <More {...paging} label="Show more open challenges" />
+    <More {...paging} shown={challenges.length} label="Show more open challenges" />
   </Section>
 )
 
-const More = ({ group: { more }, busy, failed, showMore, label }: Paging & { label: string }) =>
-  more && (
-    <>
-      {failed && (
-        <p className="form-error" role="alert">
-          {challengeTexts.problemSearching}
-        </p>
-      )}
-      <button
-        type="button"
-        className="button wide"
-        disabled={busy}
-        aria-label={failed ? undefined : label}
-        onClick={showMore}
-      >
-        {failed ? 'Try Again' : 'Show more'}
-      </button>
-    </>
-  )
+const More = ({ count, shown, pages, label }: Paging & { shown: number; label: string }) =>
+  shown < count && <ShowMore pages={pages} failed={challengeTexts.problemSearching} label={label} />

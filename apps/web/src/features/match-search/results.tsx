@@ -1,6 +1,6 @@
 import { matchSearch } from '@gauntlet/contract/match-search'
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import type { AnswerOf } from '@gauntlet/contract/endpoint'
+import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { mdiArrowDown } from '@mdi/js'
 import { useRef } from 'react'
@@ -17,14 +17,9 @@ import { originLine } from '../../ui/search-words.ts'
 import { SearchFailed } from '../../ui/search-failed.tsx'
 import { rankWindow, sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
-import { FoundChallenges, FoundPlayers } from './found.tsx'
-import { counted, groupsOf, PAGE_ROWS } from './groups.ts'
+import { counted, FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
 import { useSearch } from './use-search.ts'
-
-/** Whether either group may go on after this page. */
-const goesOn = ({ users, challenges }: AnswerOf<typeof matchSearch.search>) =>
-  users.length === PAGE_ROWS || challenges.length === PAGE_ROWS
 
 /** What the match search found: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
@@ -32,24 +27,15 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
   const { id, preference } = useSelf()
   const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()
   const sent = sentOf(filter, rank)
-  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = usePages(
-    matchSearch.search,
-    page => ({ ...sent, page, limit: PAGE_ROWS }),
-    { enabled: ready, live: true, more: goesOn },
-  )
-  const pages = data?.pages.map(({ payload }) => payload) ?? []
-  const users = pages.flatMap(page => page.users)
-  const challenges = pages.flatMap(page => page.challenges)
-  const groups = groupsOf(
-    { players: users.length, challenges: challenges.length },
-    pages.length,
-    data?.pages.at(-1)?.total ?? 0,
-  )
-  const paging = {
-    busy: isFetchingNextPage,
-    failed: isFetchNextPageError,
-    showMore: () => void fetchNextPage(),
-  }
+  const pages = usePages(matchSearch.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
+    enabled: ready,
+    live: true,
+    fresh: 0,
+  })
+  const { data, error, isFetching, refetch } = pages
+  const users = data?.pages.flatMap(({ payload }) => payload.users) ?? []
+  const challenges = data?.pages.flatMap(({ payload }) => payload.challenges) ?? []
+  const counts = data?.pages.at(-1)?.payload.counts ?? { users: 0, challenges: 0 }
   const second = useRef<HTMLDivElement>(null)
   const jump = () => {
     second.current?.scrollIntoView()
@@ -57,7 +43,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
   }
   const found = users.length + challenges.length > 0
   const summary = found
-    ? `${counted(groups.players, 'player')}, ${counted(groups.challenges, 'open challenge')}`
+    ? `${counted(counts.users, 'player')}, ${counted(counts.challenges, 'open challenge')}`
     : 'No Results'
   const range = rank === undefined ? undefined : rankWindow(rank, filter.spread)
   const failed = ready ? error : unprepared
@@ -70,7 +56,7 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       {...(found && {
         aside: (
           <div ref={second} className="match-second" tabIndex={-1}>
-            <FoundChallenges viewerId={id} challenges={challenges} group={groups.challenges} {...paging} />
+            <FoundChallenges viewerId={id} challenges={challenges} count={counts.challenges} pages={pages} />
           </div>
         ),
       })}
@@ -85,13 +71,13 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
         {challenges.length > 0 && (
           <button type="button" className="button small match-jump" onClick={jump}>
             <Icon path={mdiArrowDown} />
-            {counted(groups.challenges, 'open challenge')}
+            {counted(counts.challenges, 'open challenge')}
           </button>
         )}
       </div>
       <output className="visually-hidden">{data && summary}</output>
       {found ? (
-        <FoundPlayers players={users} group={groups.players} {...paging} />
+        <FoundPlayers players={users} count={counts.users} pages={pages} />
       ) : data ? (
         <NoResults />
       ) : failed && !isFetching ? (

@@ -38,10 +38,7 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
 
 /** Every credit that came or went, the newest first. */
 export function History() {
-  const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), {
-    live: true,
-    more: last => last.length === A_PAGE,
-  })
+  const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), { live: true })
   return (
     <PagedSection
       title="History"

@@ -29,10 +29,7 @@ const Row = ({ purchase: { id, created, points, cents, status, card, refunded_ce
 
 /** What was paid for credits, or was to be, the newest first. */
 export function Purchases() {
-  const pages = usePages(payments.list, page => ({ page, limit: A_PAGE }), {
-    live: true,
-    more: last => last.length === A_PAGE,
-  })
+  const pages = usePages(payments.list, page => ({ page, limit: A_PAGE }), { live: true })
   return (
     <PagedSection
       title="Purchases"

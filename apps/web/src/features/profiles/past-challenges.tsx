@@ -1,9 +1,10 @@
 import { type Agenda, challenges } from '@gauntlet/contract/challenges'
+import { callTexts } from '@gauntlet/contract/envelope'
 import { mdiCheckBold, mdiMinusThick } from '@mdi/js'
-import { useState } from 'react'
-import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/card.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
@@ -51,10 +52,13 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
 
 /** The completed challenges of a player, the latest first. */
 export function PastChallenges({ id, name }: { id: string; name: string }) {
-  const [shown, setShown] = useState(STEP)
-  const { data, error, refetch } = useApi(challenges.past, { x: id, limit: shown }, { keep: true })
-  const list = data?.payload.challenges
-  const count = data?.payload.counts.challenges ?? 0
+  const pages = usePages(challenges.past, page => ({ x: id, page, limit: STEP }), {
+    live: true,
+    totalOf: ({ counts }) => counts.challenges,
+  })
+  const { data, error, refetch } = pages
+  const list = data?.pages.flatMap(({ payload }) => payload.challenges)
+  const count = data?.pages.at(-1)?.payload.counts.challenges ?? 0
   return (
     <Section title="Past Challenges" {...(count > 0 && { count })}>
       {!list && !error && <SkeletonList rows={2} />}
@@ -67,11 +71,7 @@ export function PastChallenges({ id, name }: { id: string; name: string }) {
           ))}
         </ul>
       )}
-      {list && count > list.length && (
-        <button type="button" className="button wide" onClick={() => setShown(shown + STEP)}>
-          Show more
-        </button>
-      )}
+      <ShowMore pages={pages} failed={callTexts.somethingWrong} />
     </Section>
   )
 }

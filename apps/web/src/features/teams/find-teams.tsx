@@ -1,11 +1,13 @@
 import { teams } from '@gauntlet/contract/teams'
 import { teamTexts } from '@gauntlet/contract/teams-texts'
-import { isId } from '@gauntlet/contract/fields'
+import { isId, PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { TextField } from '../../ui/field.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
@@ -54,9 +56,20 @@ function Own() {
 
 function Matches({ typed }: { typed: string }) {
   const term = useDebounced(typed, DEBOUNCE_MS)
-  const { data, error, refetch } = useApi(teams.search, isId(term) ? { id: term } : { name: term })
-  if (error) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
+  const pages = usePages(teams.search, page => ({
+    ...(isId(term) ? { id: term } : { name: term }),
+    page,
+    limit: PAGE_LIMIT,
+  }))
+  const { data, error, refetch } = pages
+  if (error && !data) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
   if (term !== typed || !data) return <SkeletonList rows={2} />
-  if (data.payload.length === 0) return <EmptyState title={teamTexts.noneFound} />
-  return <Teams title="Teams" teams={data.payload} />
+  const found = data.pages.flatMap(({ payload }) => payload)
+  if (found.length === 0) return <EmptyState title={teamTexts.noneFound} />
+  return (
+    <>
+      <Teams title="Teams" teams={found} count={data.pages.at(-1)?.total ?? found.length} />
+      <ShowMore pages={pages} failed="Problem Searching" />
+    </>
+  )
 }

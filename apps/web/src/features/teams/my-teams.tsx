@@ -48,10 +48,10 @@ function OwnTeams({ all }: { all: readonly Team[] }) {
   )
 }
 
-/** A list under its heading; nothing where it is empty. */
-export const Teams = ({ title, teams: list }: { title: string; teams: readonly Team[] }) =>
+/** A list, or the first of `count`, under its heading; nothing where it is empty. */
+export const Teams = ({ title, teams: list, count }: { title: string; teams: readonly Team[]; count?: number }) =>
   list.length > 0 && (
-    <Section title={title} count={list.length}>
+    <Section title={title} count={count ?? list.length}>
       <div className="team-list">
         {list.map(team => (
           <TeamCard key={team.id} team={team} />

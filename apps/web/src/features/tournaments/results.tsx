@@ -1,7 +1,6 @@
 import { challengeTexts } from '@gauntlet/contract/challenges-texts'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { tournaments } from '@gauntlet/contract/tournaments'
-import { TOURNAMENTS_MAX } from '@gauntlet/contract/tournaments-status'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keyOf } from '../../api/keys.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { originLine } from '../../ui/search-words.ts'
 import { SearchFailed } from '../../ui/search-failed.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { rateWindow, sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
 import './search.css'
@@ -26,11 +26,8 @@ export default function TournamentResults() {
   const filter = useStore(filterStore)
   const home = useSelf().preference.location
   const sent = sentOf(filter)
-  const { data, error, isFetching, refetch, fetchNextPage, isFetchingNextPage, isFetchNextPageError, hasNextPage } =
-    usePages(tournaments.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), {
-      live: true,
-      more: found => found.length === PAGE_LIMIT,
-    })
+  const pages = usePages(tournaments.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), { live: true, fresh: 0 })
+  const { data, error, isFetching, refetch } = pages
   const found = data?.pages.flatMap(({ payload }) => payload) ?? []
   const total = data?.pages.at(-1)?.total ?? found.length
   const { minRate, maxRate } = rateWindow(filter)
@@ -48,27 +45,13 @@ export default function TournamentResults() {
         </p>
       </div>
       {found.length > 0 ? (
-        <Section title="Tournaments" count={total < TOURNAMENTS_MAX ? total : `${TOURNAMENTS_MAX}+`}>
+        <Section title="Tournaments" count={total}>
           <div className="tournament-found">
             {found.map(tournament => (
               <TournamentCard key={tournament.id} tournament={tournament} where="found" />
             ))}
           </div>
-          {isFetchNextPageError && (
-            <p className="form-error" role="alert">
-              {challengeTexts.problemSearching}
-            </p>
-          )}
-          {hasNextPage && found.length < total && (
-            <button
-              type="button"
-              className="button wide"
-              disabled={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {isFetchNextPageError ? 'Try Again' : 'Show more'}
-            </button>
-          )}
+          <ShowMore pages={pages} failed={challengeTexts.problemSearching} />
         </Section>
       ) : data ? (
         <NoResults />

@@ -1,0 +1,66 @@
+import type { MatchFilter } from '@gauntlet/contract/match-search'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { EVERY_AGE } from '../people-search/ages.ts'
+import { countPlayersFar, countPlayersNear } from '../people-search/near-queries.ts'
+import * as challengeQueries from './challenge-queries.ts'
+import { centresOf, challengeTermsOf, isMany, untilOf, widestOf } from './find.ts'
+import * as queries from './queries.ts'
+import { type Ring, wholeOf } from './rings.ts'
+import { filterOf, type Terms } from './terms.ts'
+
+/** Whether only the distance leaves anybody out, who plays at all. */
+const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { everySport, genders, ages }: Terms) =>
+  everySport && ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
+
+/** Added up from the towns. */
+async function countEveryPlayer({ db }: Services, viewer: Viewer, terms: Terms, ring: Ring): Promise<number> {
+  const { ux, uy, uz, far: cosine, cells } = ring
+  const circle = { viewerId: viewer.id, ux, uy, uz, cosine, city: '', state: terms.players.state }
+  const [inTowns, elsewhere] = await Promise.all([
+    cells ? countPlayersNear.one(db, { ...circle, cells }) : countPlayersFar.one(db, circle),
+    terms.start ? { total: 0 } : queries.countHomeless.one(db, { hiddenIds: terms.hiddenIds }),
+  ])
+  return inTowns.total + elsewhere.total
+}
+
+/** How many players there are inside the filter. */
+export async function countPlayers(services: Services, viewer: Viewer, filter: MatchFilter, terms: Terms) {
+  const ring = wholeOf(terms.players.rings)
+  if (!ring) return 0
+  if (leavesNobodyOut(filter, terms)) return countEveryPlayer(services, viewer, terms, ring)
+  const { db } = services
+  const { cells, towns } = ring
+  const args = {
+    ...filterOf(filter, terms),
+    ...ring,
+    centres: centresOf(filter, terms),
+    width: widestOf(filter),
+    state: terms.players.state,
+  }
+  const count = () => {
+    if (towns) return queries.countPlayersOfTowns.one(db, { ...args, towns })
+    if (!cells) return queries.countPlayersBeyond.one(db, args)
+    return isMany(terms)
+      ? queries.countPlayersOfSquares.one(db, { ...args, cells })
+      : queries.countPlayersIn.one(db, { ...args, cells })
+  }
+  return (await count()).total
+}
+
+/** How many open challenges there are inside the filter. */
+export async function countChallenges(services: Services, filter: MatchFilter, terms: Terms) {
+  const ring = wholeOf(terms.challenges.rings)
+  if (!ring) return 0
+  const { db } = services
+  const { cells } = ring
+  const fixed = challengeTermsOf(services, filter, terms)
+  const args = { ...fixed, ...ring, until: untilOf(fixed.after) }
+  const count = () => {
+    if (terms.challenges.city) return challengeQueries.countChallengesInCity.one(db, args)
+    if (!cells) return challengeQueries.countChallengesBeyond.one(db, args)
+    return isMany(terms)
+      ? challengeQueries.countChallengesOfSquares.one(db, { ...args, cells })
+      : challengeQueries.countChallengesIn.one(db, { ...args, cells })
+  }
+  return (await count()).total
+}

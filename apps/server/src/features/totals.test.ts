@@ -1,0 +1,191 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import { challenges } from '@gauntlet/contract/challenges'
+import type { Endpoint, SentOf } from '@gauntlet/contract/endpoint'
+import { events } from '@gauntlet/contract/events'
+import { friends } from '@gauntlet/contract/friends'
+import { leaderboards } from '@gauntlet/contract/leaderboards'
+import { matchSearch } from '@gauntlet/contract/match-search'
+import { peopleSearch } from '@gauntlet/contract/people-search'
+import { ranks } from '@gauntlet/contract/ranks'
+import { security } from '@gauntlet/contract/security'
+import { teams } from '@gauntlet/contract/teams'
+import { tournaments } from '@gauntlet/contract/tournaments'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { openTestApp, type Player, type TestApp } from '../testing/app.ts'
+import { challengeOf, playedMatch, report } from '../testing/challenges.ts'
+import { eventOf } from '../testing/events.ts'
+import { teamActs } from '../testing/teams.ts'
+import { tournamentOf } from '../testing/tournaments.ts'
+import { allRoutes } from './routes.ts'
+
+/** More than any search once found, of each a number of its own, so that none can be taken for another. */
+const [PEOPLE, OPEN, DIRECT, TOURNAMENTS, EVENTS, TEAMS] = [231, 223, 203, 215, 209, 207]
+/** Between Ada and Bea. */
+const PLAYED = 2
+/** To Ada's account. */
+const HAPPENED = 5
+const HOME = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+let app: TestApp
+let ada: Player
+let tennis: string
+const { teamOf } = teamActs(() => app)
+
+const run = (text: string, values: readonly unknown[] = []) => app.db.session(session => session.run(text, values))
+
+/** So many more rows like those that `of` names, in which these columns are others: `n` counts the copies. */
+async function copy(table: string, of: [column: string, value: string], more: number, changed: Record<string, string>) {
+  const columns = await run(
+    "select column_name as name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'",
+    [table],
+  )
+  const names = columns.map(({ name }) => String(name))
+  const values = names.map(name => changed[name] ?? `t.${name}`)
+  await run(
+    `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
+    from ${table} t, generate_series(1, ${more}) n where t.${of[0]} = $1`,
+    [of[1]],
+  )
+}
+const anew = (column: string) => `md5(t.${column}::text || n)::uuid`
+
+beforeAll(async () => {
+  app = await openTestApp()
+  tennis = await app.sportId('Tennis Singles')
+  ada = await app.player('Ada Ace')
+  const bea = await app.player('Bea Baseline')
+  for (const player of [ada, bea]) await app.call(addresses.add, HOME, player)
+  for (let matches = 0; matches < PLAYED; matches++) {
+    const match = await playedMatch(app, ada, bea, { ranked: 1 })
+    await report(app, match, ada, ada)
+    await report(app, match, bea, ada)
+  }
+  await run('update player_sports set mean = 520, variance = 5000, rated_day = 22000, results = 20, settled = true')
+  await copy('users', ['id', bea.id], PEOPLE - 1, { id: anew('id'), email: 'n || t.email' })
+  for (const table of ['player_places', 'player_sports'])
+    await copy(table, ['user_id', bea.id], PEOPLE - 1, { user_id: anew('user_id') })
+  for (const [ids, many] of [
+    [[], OPEN],
+    [[ada], DIRECT],
+  ] as const) {
+    const { id } = await challengeOf(app, bea, [...ids])
+    await copy('challenges', ['id', id], many - 1, { id: anew('id') })
+    await copy('challenge_players', ['challenge_id', id], many - 1, { challenge_id: anew('challenge_id') })
+  }
+  const { id: tournament } = await tournamentOf(app, bea)
+  await copy('tournaments', ['id', tournament], TOURNAMENTS - 1, { id: anew('id') })
+  const { id: event } = await eventOf(app, bea, { open_invite: 1 })
+  await copy('events', ['id', event], EVENTS - 1, { id: anew('id') })
+  await copy('security_events', ['user_id', ada.id], 4, { id: anew('id') })
+  const { id: team } = await teamOf(bea, 'Baseliners')
+  await copy('teams', ['id', team], TEAMS - 1, { id: anew('id') })
+})
+afterAll(() => app.close())
+
+/** Of a leaderboard the rows are players'. */
+const listed = z.array(
+  z.union([
+    z.looseObject({ id: z.string() }),
+    z.pipe(
+      z.looseObject({ user: z.looseObject({ id: z.string() }) }),
+      z.transform(({ user }) => user),
+    ),
+  ]),
+)
+
+/** What the pages of a row show, up to the one behind the last; each tells the same total. */
+async function walk<E extends Endpoint>(
+  row: E,
+  input: (page: number) => SentOf<E> & { limit: number },
+  list = 'payload',
+) {
+  const shown: string[] = []
+  const totals = new Set<number | undefined>()
+  for (let page = 1; ; page++) {
+    const { body } = await app.call(row, input(page), ada)
+    const rows = listed.parse(z.looseObject({}).parse(list === 'payload' ? body : body.payload)[list])
+    totals.add(body.total)
+    shown.push(...rows.map(({ id }) => id))
+    if ((page - 1) * input(page).limit >= (body.total ?? shown.length)) break
+  }
+  return { shown: shown.length, each: new Set(shown).size, totals: [...totals] }
+}
+const whole = (total: number) => ({ shown: total, each: total, totals: [total] })
+
+const ofSports = (page: number, sports: string[]) => ({ sports, page, limit: 100 })
+
+type Walked = Awaited<ReturnType<typeof walk>>
+
+/** By its path what each row shows, and what there is. */
+const paged: Record<string, () => Promise<[Walked, Partial<Walked>][]>> = {
+  [peopleSearch.list.path]: async () => [
+    [await walk(peopleSearch.list, page => ({ page, limit: 100 })), whole(PEOPLE)],
+  ],
+  [peopleSearch.byName.path]: async () => [
+    [await walk(peopleSearch.byName, page => ({ term: 'bea', page, limit: 100 })), whole(PEOPLE)],
+  ],
+  [peopleSearch.near.path]: async () => [
+    [await walk(peopleSearch.near, page => ({ page, limit: 100 })), whole(PEOPLE)],
+    [await walk(peopleSearch.near, page => ({ distance: 0, page, limit: 100 })), whole(PEOPLE)],
+    [await walk(peopleSearch.near, page => ({ past_matches: true, page, limit: 100 })), whole(1)],
+  ],
+  [friends.search.path]: async () => [[await walk(friends.search, page => ({ page, limit: 100 })), whole(PEOPLE)]],
+  [matchSearch.search.path]: async () => {
+    const open = { shown: OPEN, each: OPEN }
+    return [
+      [await walk(matchSearch.search, page => ofSports(page, [tennis]), 'users'), whole(PEOPLE)],
+      [await walk(matchSearch.search, page => ofSports(page, []), 'users'), whole(PEOPLE)],
+      [await walk(matchSearch.search, page => ofSports(page, [tennis]), 'challenges'), open],
+      [await walk(matchSearch.search, page => ofSports(page, []), 'challenges'), open],
+    ]
+  },
+  [tournaments.search.path]: async () => [
+    [await walk(tournaments.search, page => ({ page, limit: 100 })), whole(TOURNAMENTS)],
+  ],
+  [events.search.path]: async () => [[await walk(events.search, page => ({ page, limit: 100 })), whole(EVENTS)]],
+  [teams.search.path]: async () => [
+    [await walk(teams.search, page => ({ name: 'base', page, limit: 100 })), whole(TEAMS)],
+  ],
+  // The viewer's own place stands on every page.
+  [leaderboards.list.path]: async () => [
+    [
+      await walk(leaderboards.list, page => ({ sport: tennis, page, limit: 100 })),
+      { each: PEOPLE + 1, totals: [PEOPLE + 1] },
+    ],
+  ],
+  [ranks.history.path]: async () => [
+    [await walk(ranks.history, page => ({ sport: tennis, page, limit: 1 })), whole(PLAYED)],
+  ],
+  [security.log.path]: async () => [[await walk(security.log, page => ({ page, limit: 2 })), whole(HAPPENED)]],
+}
+
+test('every row that tells a total is walked here', () => {
+  const rows = allRoutes.flatMap(({ endpoint }) => (endpoint.paged ? [endpoint.path] : []))
+  expect(rows.toSorted()).toEqual(Object.keys(paged).toSorted())
+})
+
+test('each of Ada’s lists tells its own total, with those of none other, and pages to its end', async () => {
+  const { payload: pending } = await app.call(challenges.pending, { limit: 1 }, ada)
+  expect([pending.total_count, pending.new_count]).toEqual([DIRECT, DIRECT])
+  expect(pending.counts).toEqual({ challenges: DIRECT, tournaments: 0, events: 0 })
+  const shown = await walk(challenges.pending, page => ({ page, limit: 100 }), 'challenges')
+  expect(shown).toMatchObject({ shown: DIRECT, each: DIRECT })
+  const { payload: upcoming } = await app.call(challenges.upcoming, {}, ada)
+  expect([upcoming.total_count, upcoming.challenges]).toEqual([0, []])
+  const { payload: past } = await app.call(challenges.past, {}, ada)
+  expect([past.total_count, past.challenges.length]).toEqual([PLAYED, PLAYED])
+  const behind = await app.call(challenges.pending, { page: 9, limit: 100 }, ada)
+  expect([behind.payload.total_count, behind.payload.challenges]).toEqual([DIRECT, []])
+})
+
+test.each(Object.entries(paged))('the pages of %s hold each once, and as many as the total tells', async (_, walks) => {
+  for (const [walked, there] of await walks()) expect(walked).toMatchObject(there)
+})
+
+test('the match search tells how many players and how many open challenges there are', async () => {
+  for (const sports of [[tennis], []]) {
+    const { payload } = await app.call(matchSearch.search, { sports }, ada)
+    expect(payload.counts).toEqual({ users: PEOPLE, challenges: OPEN })
+  }
+})

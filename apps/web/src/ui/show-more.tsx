@@ -1,0 +1,27 @@
+interface Pages {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** Brings the next page of `usePages`, where there is one. `label` names what of, where a screen has several lists. */
+export const ShowMore = ({ pages, failed, label }: { pages: Pages; failed: string; label?: string }) =>
+  pages.hasNextPage && (
+    <>
+      {pages.isFetchNextPageError && (
+        <p className="form-error" role="alert">
+          {failed}
+        </p>
+      )}
+      <button
+        type="button"
+        className="button wide"
+        disabled={pages.isFetchingNextPage}
+        aria-label={pages.isFetchNextPageError ? undefined : label}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {pages.isFetchNextPageError ? 'Try Again' : 'Show more'}
+      </button>
+    </>
+  )

@@ -1,0 +1,80 @@
+import { addresses } from '@gauntlet/contract/addresses'
+import { challenges } from '@gauntlet/contract/challenges'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
+import { shows, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+const SPORT = 'Tennis Singles'
+const HOME = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+let server: Server
+let browser: Browser
+let ada: Player
+let ben: Player
+let adas: Device
+let bens: Device
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[ada, ben, adas, bens] = await Promise.all([
+    verified(server, 'Ada Archer', [SPORT]),
+    verified(server, 'Ben Baker', [SPORT]),
+    openDevice(browser, server.url, 'a phone, dark'),
+    openDevice(browser, server.url, 'a desktop, light'),
+  ])
+  for (const { token } of [ada, ben]) await call(server.url, addresses.add, HOME, token)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+/** The other player among the fair matches of a dashboard. */
+const fair = ({ page }: Device, { name }: Player) =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .filter({ hasText: 'chance to win' })
+
+/** Ada beats Ben in a ranked match, through the API: the screens are only looked at. */
+async function adaBeatsBen(): Promise<void> {
+  const { id } = await call(
+    server.url,
+    challenges.issue,
+    {
+      sport: await sportId(server, SPORT),
+      date: `${dayAfter(2)}T18:00`,
+      location: 'Austin',
+      locstate: 'TX',
+      zip: '78701',
+      venue: 'Central Court',
+      ranked: 1,
+      ids: [ben.id],
+    },
+    ada.token,
+  )
+  await call(server.url, challenges.answer, { id, status: 'accepted' }, ben.token)
+  await server.setClock(morningAfter(2))
+  await call(server.url, challenges.report, { id, winner: ada.id, ratings: {} }, ada.token)
+  await call(server.url, challenges.report, { id, winner: ada.id, ratings: {} }, ben.token)
+}
+
+test('Ada beats Ben: both dashboards, open all the while, suggest each other with the ranks and chances of now', async () => {
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+  // What is below the first screen is asked for once it is seen.
+  for (const { page } of [adas, bens])
+    await page.getByRole('heading', { name: 'A fair match near you' }).scrollIntoViewIfNeeded()
+  await fair(adas, ben).getByText('500?').waitFor()
+  await fair(adas, ben).getByText('50%').waitFor()
+  await adaBeatsBen()
+  await shows(adas, fair(adas, ben).getByText('393?'))
+  await shows(bens, fair(bens, ada).getByText('607?'))
+  await fair(adas, ben).getByText('50%').waitFor({ state: 'detached' })
+  await fair(bens, ada).getByText('50%').waitFor({ state: 'detached' })
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+})
