@@ -12,8 +12,6 @@ import * as queries from './queries.ts'
 
 /** More words than any name has; a term is at most a line. */
 const WORDS_MAX = 12
-/** More than there are. */
-const EVERYBODY = 2 ** 31 - 1
 const emailField = email()
 
 async function cardsInOrder({ db }: Services, ids: readonly string[]) {
@@ -71,10 +69,10 @@ export async function listPlayers(
   viewer: Viewer,
   { page, limit }: InputOf<typeof peopleSearch.list>,
 ) {
-  const filter = { viewerId: viewer.id, lower: 0, upper: 150, genders: [], pastMatches: false }
+  const filter = { viewerId: viewer.id, lower: 0, upper: 150, genders: [] }
   const [rows, { total }] = await Promise.all([
     queries.listEverywhere.all(services.db, { ...filter, limit, offset: (page - 1) * limit }),
-    queries.countEverywhere.one(services.db, { ...filter, most: EVERYBODY }),
+    queries.countEverybody.one(services.db, { viewerId: viewer.id }),
   ])
   return new Said(
     await cardsInOrder(

@@ -18,7 +18,7 @@ interface Found {
   total: number
 }
 
-type Terms = Parameters<typeof queries.listEverywhere.all>[1] & { most: number }
+type Terms = Parameters<typeof queries.listEverywhere.all>[1] & { most: number; pastMatches: boolean }
 
 /** Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
@@ -42,6 +42,11 @@ function termsOf(viewer: Viewer, filter: FriendFilter, genders: readonly string[
 }
 
 async function everywhere({ db }: Services, terms: Terms): Promise<Found> {
+  const { offset, limit, most } = terms
+  if (terms.pastMatches) {
+    const met = await queries.listPast.all(db, terms)
+    return { rows: met.slice(offset, offset + limit), total: Math.min(met.length, most) }
+  }
   const [rows, { total }] = await Promise.all([
     queries.listEverywhere.all(db, terms),
     queries.countEverywhere.one(db, terms),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { behindBlocks, haveMet, isFindable, player } from '../people/relation-queries.ts'
+import { behindBlocks, isFindable, player } from '../people/relation-queries.ts'
 
 /** Above every word that begins with a prefix, in the order of collation "C". */
 const END = sql`chr(1114111)`
@@ -10,14 +10,19 @@ interface Filter {
   lower: number
   upper: number
   genders: readonly string[]
-  pastMatches: boolean
 }
 
-/** A player without an age counts as 0, as in near_people. No genders: all. */
+/** A player without an age counts as 0, as in near_people: written so that the planner knows how many pass. No genders: all. */
 const matches = (args: Filter) => sql`
-  coalesce(u.age, 0) between ${args.lower}::int and ${args.upper}::int
-  and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))
-  and (not ${args.pastMatches}::boolean or ${haveMet(player(args.viewerId), sql`u.id`)})`
+  (u.age between ${args.lower}::int and ${args.upper}::int or (u.age is null and ${args.lower}::int <= 0))
+  and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))`
+
+/** Of challenges that are over: whom the searcher has met. */
+const opponentsOf = (args: { viewerId: string }) => sql`
+      select distinct theirs.user_id
+      from challenge_players mine join challenge_players theirs using (challenge_id)
+      where mine.user_id = ${args.viewerId}::uuid and mine.status = '4' and mine.state = 'accepted'
+        and theirs.state = 'accepted'`
 
 /**
  * Ids by the words of names: one that begins with `word`, and for each of `others` one that begins with it. Ordered by
@@ -78,7 +83,30 @@ export const countEverywhere = query(
     from (select from users u where ${isFindable(args.viewerId)} and ${matches(args)} limit ${args.most}::int) found`,
 )
 
-interface Near extends Omit<Filter, 'pastMatches'> {
+/** All of them are counted already: left out are the searcher, and with whom there is a block. */
+export const countEverybody = query(
+  (_db, args: { viewerId: string }) =>
+    sql<{ total: number }>`
+    select (select coalesce(sum(findable), 0) from people_counts)::int - count(u.id)::int as total
+    from (
+      select ${args.viewerId}::uuid as id
+      union select blocked_id from blocks where blocker_id = ${args.viewerId}::uuid
+      union select blocker_id from blocks where blocked_id = ${args.viewerId}::uuid
+    ) without
+    left join users u on u.id = without.id and is_findable(u.verified_at, u.deleted_at, u.suspended_at, u.age)`,
+)
+
+/** Of past opponents alone, who are few: all that pass, by name. */
+export const listPast = query(
+  (_db, args: Filter) =>
+    sql<FoundRow>`
+    select u.id, null::float8 as lat, null::float8 as lon
+    from (${opponentsOf(args)} offset 0) met join users u on u.id = met.user_id
+    where ${isFindable(args.viewerId)} and ${matches(args)}
+    order by u.name_key, u.id`,
+)
+
+interface Near extends Filter {
   ux: number
   uy: number
   uz: number
@@ -158,11 +186,7 @@ export const listPastNear = query((_db, args: Near) =>
     args,
     sql`
     select p.user_id as id, p.name_key, t.lat, t.lon, t.dot
-    from (
-      select distinct theirs.user_id
-      from challenge_players mine join challenge_players theirs using (challenge_id)
-      where mine.user_id = ${args.viewerId}::uuid and mine.status = '4' and mine.state = 'accepted'
-        and theirs.state = 'accepted'
+    from (${opponentsOf(args)}
     ) met
     join near_people p on p.user_id = met.user_id and ${passes(args)}
     join lateral (${towns(args, sql`t.id = p.town_id`)}) t on true`,
