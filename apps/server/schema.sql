@@ -352,6 +352,22 @@ CREATE TABLE friendships (
 );
 CREATE INDEX friendships_high_index ON friendships (high_id);
 
+CREATE TABLE gain_counts (
+  days smallint NOT NULL,
+  sport_id uuid NOT NULL,
+  gender_id uuid NOT NULL,
+  told_age integer NOT NULL,
+  numbered boolean NOT NULL,
+  step integer NOT NULL,
+  players integer NOT NULL,
+  CONSTRAINT gain_counts_pkey PRIMARY KEY (days, sport_id, gender_id, told_age, numbered, step) INCLUDE (players),
+  CONSTRAINT gain_counts_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+
+CREATE TABLE gains_to_count (
+  after uuid NOT NULL
+);
+
 CREATE TABLE genders (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -510,17 +526,24 @@ CREATE TABLE match_players (
   mean double precision,
   variance double precision,
   numbered boolean DEFAULT false NOT NULL,
+  gained_week integer,
+  gained_month integer,
+  gained_year integer,
   CONSTRAINT match_players_pkey PRIMARY KEY (user_id, sport_id),
   CONSTRAINT match_players_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT match_players_town_id_fkey FOREIGN KEY (town_id) REFERENCES towns(id),
   CONSTRAINT match_players_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX match_players_board_index ON match_players (sport_id, numbered DESC, mean DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE mean IS NOT NULL;
+CREATE INDEX match_players_gained_index ON match_players (cell, sport_id) INCLUDE (numbered, variance, gender_id, told_age, ux, uy, uz, state, gained_week, gained_month, gained_year) WHERE gained_year IS NOT NULL;
+CREATE INDEX match_players_month_index ON match_players (sport_id, numbered DESC, gained_month DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_month IS NOT NULL;
 CREATE INDEX match_players_near_index ON match_players (cell, sport_id, spot) INCLUDE (user_id, rank, age, gender_id, ux, uy, uz, state, told_age, mean, variance, numbered);
 CREATE INDEX match_players_rank_index ON match_players (cell, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE cell >= 0;
 CREATE INDEX match_players_spot_index ON match_players (sport_id, spot) INCLUDE (user_id, rank, age, gender_id, ux, uy, uz, state) WHERE cell >= '-1'::integer;
 CREATE INDEX match_players_town_index ON match_players (town_id, sport_id, spot) INCLUDE (user_id, rank, age, gender_id, ux, uy, uz, state);
 CREATE INDEX match_players_town_rank_index ON match_players (town_id, spot) INCLUDE (sport_id, user_id, rank, age, gender_id, ux, uy, uz, state) WHERE town_id >= 0;
+CREATE INDEX match_players_week_index ON match_players (sport_id, numbered DESC, gained_week DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_week IS NOT NULL;
+CREATE INDEX match_players_year_index ON match_players (sport_id, numbered DESC, gained_year DESC, variance) INCLUDE (user_id, gender_id, told_age, ux, uy, uz, state, town_id) WHERE gained_year IS NOT NULL;
 CREATE TRIGGER match_players_counted_in AFTER INSERT ON match_players REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
 CREATE TRIGGER match_players_counted_out AFTER DELETE ON match_players REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION match_players_counted();
 
@@ -679,6 +702,13 @@ CREATE UNIQUE INDEX payments_token_once ON payments (token_hash);
 CREATE UNIQUE INDEX payments_under_way ON payments (user_id) WHERE state = ANY (ARRAY['begun'::text, 'charged'::text]);
 CREATE INDEX payments_user_index ON payments (user_id, created_at);
 
+CREATE TABLE people_counts (
+  shard integer NOT NULL,
+  players integer NOT NULL,
+  findable integer NOT NULL,
+  CONSTRAINT people_counts_pkey PRIMARY KEY (shard)
+);
+
 CREATE TABLE picture_trash (
   name text NOT NULL,
   due_at timestamp with time zone NOT NULL,
@@ -733,6 +763,9 @@ CREATE TRIGGER player_sports_match_out AFTER DELETE ON player_sports FOR EACH RO
 CREATE TRIGGER player_sports_near_in AFTER INSERT ON player_sports FOR EACH ROW WHEN (new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_moved AFTER UPDATE OF active, listed ON player_sports FOR EACH ROW WHEN (old.listed IS DISTINCT FROM new.listed) EXECUTE FUNCTION player_sports_near();
 CREATE TRIGGER player_sports_near_out AFTER DELETE ON player_sports FOR EACH ROW WHEN (old.listed) EXECUTE FUNCTION player_sports_near();
+CREATE TRIGGER player_sports_wins_gone AFTER DELETE ON player_sports REFERENCING OLD TABLE AS was_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_gone();
+CREATE TRIGGER player_sports_wins_moved AFTER UPDATE ON player_sports REFERENCING OLD TABLE AS was_rows NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_moved();
+CREATE TRIGGER player_sports_wins_new AFTER INSERT ON player_sports REFERENCING NEW TABLE AS now_rows FOR EACH STATEMENT EXECUTE FUNCTION player_sports_wins_new();
 
 CREATE TABLE player_versions (
   user_id uuid NOT NULL,
@@ -742,6 +775,24 @@ CREATE TABLE player_versions (
   CONSTRAINT player_versions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 CREATE INDEX player_versions_seq_index ON player_versions (seq);
+
+CREATE TABLE rank_bases (
+  user_id uuid NOT NULL,
+  sport_id uuid NOT NULL,
+  week_at timestamp with time zone,
+  week_mean double precision,
+  month_at timestamp with time zone,
+  month_mean double precision,
+  year_at timestamp with time zone NOT NULL,
+  year_mean double precision NOT NULL,
+  CONSTRAINT rank_bases_pkey PRIMARY KEY (user_id, sport_id),
+  CONSTRAINT rank_bases_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
+  CONSTRAINT rank_bases_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX rank_bases_month_index ON rank_bases (month_at) WHERE month_at IS NOT NULL;
+CREATE INDEX rank_bases_week_index ON rank_bases (week_at) WHERE week_at IS NOT NULL;
+CREATE INDEX rank_bases_year_index ON rank_bases (year_at);
+CREATE CONSTRAINT TRIGGER rank_bases_matched AFTER INSERT OR DELETE OR UPDATE ON rank_bases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rank_bases_match();
 
 CREATE TABLE rank_entries (
   result_id uuid NOT NULL,
@@ -769,6 +820,8 @@ CREATE TABLE rank_entries (
 CREATE INDEX rank_entries_period_index ON rank_entries (sport_id, effective_at, user_id, seq) INCLUDE (mean_before) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_player_index ON rank_entries (user_id, sport_id, effective_at DESC, seq DESC) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_sport_index ON rank_entries (sport_id, seq) WHERE superseded_in IS NULL;
+CREATE TRIGGER rank_entries_based AFTER INSERT ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
+CREATE TRIGGER rank_entries_rebased AFTER UPDATE ON rank_entries REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION rank_entries_bases();
 
 CREATE TABLE rank_histograms (
   sport_id uuid NOT NULL,
@@ -1108,6 +1161,7 @@ CREATE INDEX users_age_since_index ON users (age_since) WHERE age < 100 AND dele
 CREATE INDEX users_by_name_index ON users (name_key, id) WHERE verified_at IS NOT NULL AND deleted_at IS NULL;
 CREATE INDEX users_unconfirmed_index ON users (created_at, id) WHERE verified_at IS NULL;
 CREATE INDEX users_waiting_index ON users (email_pending) WHERE verified_at IS NULL;
+CREATE TRIGGER users_counted AFTER INSERT OR DELETE OR UPDATE OF verified_at, deleted_at, suspended_at, age ON users FOR EACH ROW EXECUTE FUNCTION users_counted();
 CREATE TRIGGER users_ever_adult BEFORE INSERT OR UPDATE OF age ON users FOR EACH ROW WHEN (new.age >= 18 AND NOT new.ever_adult) EXECUTE FUNCTION users_ever_adult();
 CREATE TRIGGER users_listed AFTER UPDATE OF verified_at, deleted_at, suspended_at, age ON users FOR EACH ROW EXECUTE FUNCTION users_set_listed();
 CREATE TRIGGER users_match AFTER UPDATE OF verified_at, deleted_at, suspended_at, age, gender_id ON users FOR EACH ROW EXECUTE FUNCTION users_match();
@@ -1121,7 +1175,24 @@ CREATE TABLE welcomed (
   CONSTRAINT welcomed_pkey PRIMARY KEY (email_hash)
 );
 
+CREATE TABLE win_counts (
+  sport_id uuid NOT NULL,
+  wins bigint NOT NULL,
+  CONSTRAINT win_counts_pkey PRIMARY KEY (sport_id),
+  CONSTRAINT win_counts_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+
 CREATE VIEW board_count_rows (
+  sport_id uuid,
+  gender_id uuid,
+  told_age integer,
+  numbered boolean,
+  step integer,
+  players integer
+);
+
+CREATE VIEW gain_count_rows (
+  days smallint,
   sport_id uuid,
   gender_id uuid,
   told_age integer,
@@ -1164,7 +1235,10 @@ CREATE VIEW match_player_rows (
   told_age integer,
   mean double precision,
   variance double precision,
-  numbered boolean
+  numbered boolean,
+  gained_week integer,
+  gained_month integer,
+  gained_year integer
 );
 
 CREATE VIEW near_people_rows (
@@ -1174,6 +1248,12 @@ CREATE VIEW near_people_rows (
   age integer,
   gender_id uuid,
   plays boolean
+);
+
+CREATE VIEW people_count_rows (
+  shard integer,
+  players integer,
+  findable integer
 );
 
 CREATE VIEW tournament_find_rows (
@@ -1199,18 +1279,26 @@ CREATE VIEW town_counts (
   players integer
 );
 
+CREATE VIEW win_count_rows (
+  sport_id uuid,
+  wins bigint
+);
+
 CREATE FUNCTION board_step(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION cell_of(lat double precision, lon double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION challenges_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_challenge_sequence() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION count_in_histogram(sport uuid, at double precision, in_numbered boolean, change integer) RETURNS void LANGUAGE sql;
+CREATE FUNCTION gain_step(gained integer) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION hash_calendar_token() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION is_findable(verified_at timestamp with time zone, deleted_at timestamp with time zone, suspended_at timestamp with time zone, age integer) RETURNS boolean LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION is_listed(player uuid, active boolean) RETURNS boolean LANGUAGE sql STABLE;
 CREATE FUNCTION keep_match_challenge(challenge uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_match_player(player uuid, sport uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_match_players(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_name_words() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION keep_near_person(player uuid) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION keep_rank_bases(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS void LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION keep_tournament_find(tournament uuid) RETURNS void LANGUAGE sql;
 CREATE FUNCTION match_players_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION near_people_counted() RETURNS trigger LANGUAGE plpgsql;
@@ -1225,9 +1313,16 @@ CREATE FUNCTION player_sports_match_new() RETURNS trigger LANGUAGE plpgsql SET e
 CREATE FUNCTION player_sports_near() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_recount() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION player_sports_set_listed() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION player_sports_wins_gone() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION player_sports_wins_moved() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION player_sports_wins_new() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION rank_bases_at(moment timestamp with time zone, players uuid[], sports uuid[]) RETURNS TABLE(user_id uuid, sport_id uuid, week_at timestamp with time zone, week_mean double precision, month_at timestamp with time zone, month_mean double precision, year_at timestamp with time zone, year_mean double precision) LANGUAGE plpgsql STABLE SET enable_seqscan=off;
+CREATE FUNCTION rank_bases_match() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
+CREATE FUNCTION rank_entries_bases() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan=off;
 CREATE FUNCTION shown_rank(mean double precision) RETURNS integer LANGUAGE sql IMMUTABLE;
 CREATE FUNCTION tell_ended_sessions() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION tournaments_find() RETURNS trigger LANGUAGE plpgsql;
+CREATE FUNCTION users_counted() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_ever_adult() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_match() RETURNS trigger LANGUAGE plpgsql;
 CREATE FUNCTION users_near() RETURNS trigger LANGUAGE plpgsql;

@@ -55,6 +55,10 @@ const benchmarks = new Map<string, Row>([
     },
   ],
   [
+    'rows',
+    { what: 'every row of the contract at 1,000,000 players with a year of history', load: () => import('./rows.ts') },
+  ],
+  [
     'rank-report',
     { what: 'a rank report of 128 players against one ranked match', load: () => import('./rank-report.ts') },
   ],

@@ -51,6 +51,9 @@ const DERIVED = {
   near_people: 'select * from near_people',
   match_players: 'select * from match_players',
   board_counts: 'select * from board_counts where players <> 0',
+  gain_counts: 'select * from gain_counts where players <> 0',
+  people_counts: 'select * from people_counts where players <> 0',
+  win_counts: 'select * from win_counts where wins <> 0',
   match_challenges: 'select * from match_challenges',
   tournament_finds: 'select * from tournament_finds',
 }
@@ -76,7 +79,8 @@ test('what triggers keep is derived again by the statements of docs/data.md', as
       alter table player_sports disable trigger user;
       update player_sports set listed = false;
       alter table player_sports enable trigger user;
-      truncate name_words, rank_histograms, near_people, match_players, board_counts, match_challenges, tournament_finds`),
+      truncate name_words, rank_histograms, near_people, match_players, board_counts, gain_counts,
+        people_counts, win_counts, match_challenges, tournament_finds`),
   )
   expect(await readDerived()).not.toEqual(kept)
 

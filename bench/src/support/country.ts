@@ -83,21 +83,27 @@ const ROWS = [
     order by city, state, lat, lon`,
 ]
 
-/** Fills a table from the view that defines it; its indexes are made afterwards, which takes half as long. */
-export const derive = (table: string, view: string) => `do $$
+/** Fills a table by an insert; its indexes are made afterwards, which takes half as long. `filled`: its columns. */
+export const insertAll = (table: string, insert: string) => `do $$
   declare
     filled text := (select string_agg(attname, ', ') from pg_attribute
       where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
     definitions text[] := array(select pg_get_indexdef(indexrelid) from pg_index
-      where indrelid = '${table}'::regclass and not indisprimary);
+      where indrelid = '${table}'::regclass and not indisprimary
+        and not exists (select from pg_constraint where conindid = indexrelid));
     one text;
   begin
     foreach one in array array(select indexrelid::regclass::text from pg_index
-      where indrelid = '${table}'::regclass and not indisprimary)
+      where indrelid = '${table}'::regclass and not indisprimary
+        and not exists (select from pg_constraint where conindid = indexrelid))
     loop execute 'drop index ' || one; end loop;
-    execute format('insert into ${table} (%s) select %s from ${view}', filled, filled);
+    ${insert};
     foreach one in array definitions loop execute one; end loop;
   end $$`
+
+/** Fills a table from the view that defines it. */
+export const derive = (table: string, view: string) =>
+  insertAll(table, `execute format('insert into ${table} (%s) select %s from ${view}', filled, filled)`)
 
 async function settle(session: Session, players: number, now: Date): Promise<void> {
   const cities = Array.from((await readCities()).all()).filter(({ population }) => population > 0)
@@ -170,6 +176,9 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
     )
     await session.run(derive('match_players', 'match_player_rows'))
     await session.run(derive('board_counts', 'board_count_rows'))
+    await session.run(derive('gain_counts', 'gain_count_rows'))
+    await session.run(derive('people_counts', 'people_count_rows'))
+    await session.run(derive('win_counts', 'win_count_rows'))
     await session.run(derive('match_challenges', 'match_challenge_rows'))
     const signedIn = await signIn(session, size, now)
     await session.run('vacuum analyze')

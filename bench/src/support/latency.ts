@@ -4,7 +4,8 @@ import { createConnection } from 'node:net'
 export interface Ask {
   /** Under the server's root: `/api/users/self`. */
   path: string
-  token: string
+  /** Without it a visitor asks. */
+  token?: string
   /** Whom a proxy in front names as the caller. */
   network?: string
   /** Sent as JSON with POST; without it the request is a GET. */
@@ -15,7 +16,8 @@ const HEAD_END = '\r\n\r\n'
 
 function requestOf({ path, token, network, body }: Ask): string {
   const named = network === undefined ? '' : `x-forwarded-for: ${network}\r\n`
-  const head = `HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${named}`
+  const known = token === undefined ? '' : `authorization: Bearer ${token}\r\n`
+  const head = `HTTP/1.1\r\nhost: 127.0.0.1\r\n${known}${named}`
   if (!body) return `GET ${path} ${head}\r\n`
   const text = JSON.stringify(body)
   return `POST ${path} ${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`

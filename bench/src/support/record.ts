@@ -31,7 +31,7 @@ export async function recordStatements(
       heard = []
       const answer = await app.server.inject({
         url: path,
-        headers: { authorization: `Bearer ${token}` },
+        headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         ...(body ? { method: 'POST' as const, payload: body } : {}),
       })
       if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}`)

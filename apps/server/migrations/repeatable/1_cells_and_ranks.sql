@@ -14,3 +14,13 @@ $$;
 create or replace function board_step(mean double precision) returns int language sql immutable as $$
   select floor(mean / 25)::int
 $$;
+
+create or replace function gain_step(gained int) returns int language sql immutable as $$
+  select floor(gained / 5.0)::int
+$$;
+
+-- Whom everybody may find, as far as they are not blocked.
+create or replace function is_findable(verified_at timestamptz, deleted_at timestamptz, suspended_at timestamptz, age int)
+returns boolean language sql immutable as $$
+  select verified_at is not null and deleted_at is null and suspended_at is null and coalesce(age >= 18, true)
+$$;

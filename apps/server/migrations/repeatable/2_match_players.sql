@@ -8,12 +8,16 @@ create or replace view match_player_rows as
     coalesce(p.mean, s.anchor - 50 + (get_byte(uuid_send(p.user_id), 14) * 256 + get_byte(uuid_send(p.user_id), 15))
       / 655.36) as spot,
     shown_rank(p.mean) as rank, coalesce(u.age, 0) as age, u.gender_id,
-    t.id as town_id, u.age as told_age, p.mean, p.variance, p.numbered
+    t.id as town_id, u.age as told_age, p.mean, p.variance, p.numbered,
+    shown_rank(p.mean) - shown_rank(b.week_mean) as gained_week,
+    shown_rank(p.mean) - shown_rank(b.month_mean) as gained_month,
+    shown_rank(p.mean) - shown_rank(b.year_mean) as gained_year
   from player_sports p
   join users u on u.id = p.user_id
   join sports s on s.id = p.sport_id
   left join player_places h on h.user_id = p.user_id
   left join towns t on t.city = h.city and t.state = h.state and t.lat = h.lat and t.lon = h.lon
+  left join rank_bases b on b.user_id = p.user_id and b.sport_id = p.sport_id
   where p.listed;
 
 -- In plpgsql, which keeps its plans: planning took most of the time of a change. Without sequential scans, since a plan
@@ -22,9 +26,9 @@ create or replace function keep_match_player(player uuid, sport uuid) returns vo
 begin
   delete from match_players where user_id = player and sport_id = sport;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered)
+    mean, variance, numbered, gained_week, gained_month, gained_year)
   select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
-    numbered
+    numbered, gained_week, gained_month, gained_year
   from match_player_rows where user_id = player and sport_id = sport;
 end
 $$;
@@ -33,9 +37,9 @@ create or replace function keep_match_players(player uuid) returns void language
 begin
   delete from match_players where user_id = player;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered)
+    mean, variance, numbered, gained_week, gained_month, gained_year)
   select user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age, mean, variance,
-    numbered
+    numbered, gained_week, gained_month, gained_year
   from match_player_rows where user_id = player;
 end
 $$;
@@ -70,13 +74,13 @@ begin
   delete from match_players m using unnest(moved, moved_in) as c (user_id, sport_id)
   where m.user_id = c.user_id and m.sport_id = c.sport_id;
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered)
+    mean, variance, numbered, gained_week, gained_month, gained_year)
   select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
-    r.told_age, r.mean, r.variance, r.numbered
+    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year
   from unnest(moved, moved_in) as c (user_id, sport_id)
   cross join lateral (
     select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
-      v.told_age, v.mean, v.variance, v.numbered
+      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year
     from match_player_rows v where v.user_id = c.user_id and v.sport_id = c.sport_id offset 0
   ) r;
   update match_challenges m set rank = shown_rank(n.mean)
@@ -93,13 +97,13 @@ create or replace trigger player_sports_match_moved after update on player_sport
 create or replace function player_sports_match_new() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   insert into match_players (user_id, sport_id, cell, ux, uy, uz, state, spot, rank, age, gender_id, town_id, told_age,
-    mean, variance, numbered)
+    mean, variance, numbered, gained_week, gained_month, gained_year)
   select r.user_id, r.sport_id, r.cell, r.ux, r.uy, r.uz, r.state, r.spot, r.rank, r.age, r.gender_id, r.town_id,
-    r.told_age, r.mean, r.variance, r.numbered
+    r.told_age, r.mean, r.variance, r.numbered, r.gained_week, r.gained_month, r.gained_year
   from now_rows n
   cross join lateral (
     select v.user_id, v.sport_id, v.cell, v.ux, v.uy, v.uz, v.state, v.spot, v.rank, v.age, v.gender_id, v.town_id,
-      v.told_age, v.mean, v.variance, v.numbered
+      v.told_age, v.mean, v.variance, v.numbered, v.gained_week, v.gained_month, v.gained_year
     from match_player_rows v where v.user_id = n.user_id and v.sport_id = n.sport_id offset 0
   ) r;
   return null;

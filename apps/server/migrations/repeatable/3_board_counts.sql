@@ -6,6 +6,15 @@ create or replace view board_count_rows as
     coalesce(told_age, -1) as told_age, numbered, board_step(mean) as step, count(*)::int as players
   from match_players where mean is not null group by 1, 2, 3, 4, 5;
 
+-- Of the boards of a period the same, at each step of 5 points gained: `gain_counts`.
+create or replace view gain_count_rows as
+  select g.days::smallint as days, m.sport_id,
+    coalesce(m.gender_id, '00000000-0000-0000-0000-000000000000') as gender_id, coalesce(m.told_age, -1) as told_age,
+    m.numbered, gain_step(g.gained) as step, count(*)::int as players
+  from match_players m
+  cross join lateral (values (7, m.gained_week), (30, m.gained_month), (365, m.gained_year)) g (days, gained)
+  where g.gained is not null group by 1, 2, 3, 4, 5, 6;
+
 create or replace function match_players_counted() returns trigger language plpgsql as $$
 begin
   insert into board_counts as b (sport_id, gender_id, told_age, numbered, step, players)
@@ -13,6 +22,14 @@ begin
     board_step(mean), case when tg_op = 'DELETE' then -count(*) else count(*) end
   from changed where mean is not null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
   on conflict (sport_id, gender_id, told_age, numbered, step) do update set players = b.players + excluded.players;
+  insert into gain_counts as c (days, sport_id, gender_id, told_age, numbered, step, players)
+  select g.days, m.sport_id, coalesce(m.gender_id, '00000000-0000-0000-0000-000000000000'), coalesce(m.told_age, -1),
+    m.numbered, gain_step(g.gained), case when tg_op = 'DELETE' then -count(*) else count(*) end
+  from changed m
+  cross join lateral (values (7, m.gained_week), (30, m.gained_month), (365, m.gained_year)) g (days, gained)
+  where g.gained is not null group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+  on conflict (days, sport_id, gender_id, told_age, numbered, step) do update
+    set players = c.players + excluded.players;
   return null;
 end
 $$;

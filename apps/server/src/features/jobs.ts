@@ -11,6 +11,7 @@ import { forgetNoticesJob } from './notices/notices.ts'
 import { PAYMENTS_JOB, paymentsJob } from './payments/follow-up.ts'
 import { pictureTrashJob } from './pictures/trash.ts'
 import { AGES_JOB, agesJob } from './profiles/ages.ts'
+import { PERIODS_JOB, periodsJob } from './ranks/periods.ts'
 import { forgetSecurityJob } from './security/log.ts'
 import { deleteExpiredProofs } from './second-proofs/queries.ts'
 import { deleteExpired } from './sessions/queries.ts'
@@ -60,6 +61,7 @@ export function registerJobs(services: Services): string[] {
   jobs.add(settleBracketsJob(services))
   jobs.add(settleTournamentsJob(services))
   jobs.add(agesJob(services))
+  jobs.add(periodsJob(services))
   jobs.add(pictureTrashJob(services))
   jobs.add(paymentsJob(services))
   return [
@@ -68,6 +70,7 @@ export function registerJobs(services: Services): string[] {
     SETTLE_JOB,
     SETTLE_BRACKETS_JOB,
     SETTLE_TOURNAMENTS_JOB,
+    PERIODS_JOB,
     AGES_JOB,
     PAYMENTS_JOB,
     RESET_JOB,

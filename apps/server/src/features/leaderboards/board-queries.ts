@@ -1,3 +1,4 @@
+import type { LeaderboardTime } from '@gauntlet/contract/leaderboards'
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
@@ -55,7 +56,48 @@ export const isAmong = (args: Filter, gender: RawBuilder<unknown>, age: RawBuild
   and (${lower} is null or ${age} between ${lower} and ${unseen(sql`${args.upper}::int`)})`
 }
 
-/** Of match_players m: who belongs on a leaderboard, whatever their city. All of it stands in one index. */
+/** What a board is ordered by after who is numbered, as it stands in match_players, and where it is counted. */
+export interface Score {
+  column: RawBuilder<unknown>
+  /** What the row tells as gained. */
+  gained: (score: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** How many stand at each step of it, by gender and age: a table `b`. */
+  counts: RawBuilder<unknown>
+  step: (score: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Points in a step. */
+  width: RawBuilder<unknown>
+}
+
+const gainsOf = (column: RawBuilder<unknown>, days: RawBuilder<unknown>): Score => ({
+  column,
+  gained: score => score,
+  counts: sql`(select sport_id, gender_id, told_age, numbered, step, players from gain_counts where days = ${days})`,
+  step: score => sql`gain_step(${score})`,
+  width: sql`5`,
+})
+
+export const scores: Readonly<Record<LeaderboardTime, Score>> = {
+  'all-time': {
+    column: sql`mean`,
+    gained: () => sql`null::int`,
+    counts: sql`board_counts`,
+    step: score => sql`board_step(${score})`,
+    width: sql`25`,
+  },
+  year: gainsOf(sql`gained_year`, sql`365`),
+  month: gainsOf(sql`gained_month`, sql`30`),
+  week: gainsOf(sql`gained_week`, sql`7`),
+}
+
+/** A statement for each time: each has an index of its own. */
+export const byTime = <Q>(of: (score: Score) => Q): Readonly<Record<LeaderboardTime, Q>> => ({
+  'all-time': of(scores['all-time']),
+  year: of(scores.year),
+  month: of(scores.month),
+  week: of(scores.week),
+})
+
+/** Of match_players m: who passes a filter, whatever their city. All of it stands in one index. */
 export const passes = (args: Filter) => {
   const [ux, uy, uz] = [
     unseen(sql`${args.ux}::float8`),
@@ -64,11 +106,27 @@ export const passes = (args: Filter) => {
   ]
   const cosine = unseen(sql`${args.cosine}::float8`)
   const state = unseen(sql`${args.state}::text`)
-  return sql`m.mean is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}
+  return sql`${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}
   and (${cosine} is null or m.ux * ${ux} + m.uy * ${uy} + m.uz * ${uz} >= ${cosine})
   and (${state} is null or m.state = ${state})`
 }
 
-export const belongs = (args: Filter) => sql`${passes(args)}
-  and (${unseen(sql`coalesce(${args.city}::text, '') = ''`)} or m.town_id = any(array(
+const livesThere = (
+  args: Filter,
+) => sql`(${unseen(sql`coalesce(${args.city}::text, '') = ''`)} or m.town_id = any(array(
     select t.id from towns t where t.city = ${args.city}::text and t.state = ${args.state}::text)))`
+
+/** Of match_players m: who stands on a board. Its index is of those who have the score at all. */
+export const belongs = (args: Filter, { column }: Pick<Score, 'column'>) => sql`m.${column} is not null
+  and ${passes(args)} and ${livesThere(args)}`
+
+/** The rows m of a sport's players in a city. */
+export const inTowns = (args: Filter, sportId: RawBuilder<unknown>) => sql`(
+          select id from towns
+          where city = ${args.city}::text and state = ${args.state}::text
+        ) h
+        cross join lateral (
+          select r.user_id, r.numbered, r.variance, r.gender_id, r.told_age, r.mean, r.gained_week, r.gained_month,
+            r.gained_year
+          from match_players r where r.town_id = h.id and r.sport_id = ${sportId} offset 0
+        ) m`

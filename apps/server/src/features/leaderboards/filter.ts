@@ -5,9 +5,11 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { cityOf, type Start } from '../people-search/origin.ts'
 import { chosenGenders } from '../profiles/genders.ts'
+import { isUncounted } from '../ranks/bases-queries.ts'
 import type { Filter } from './board-queries.ts'
 
 const DAY = 86_400_000
+const COUNTED = { uncounted: false }
 const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year: 365, month: 30, week: 7 }
 
 type Asked = Omit<LeaderboardFilter, 'sport'>
@@ -19,7 +21,8 @@ export interface Terms {
   cells: readonly number[] | null
   /** Whether everybody belongs on it. */
   whole: boolean
-  /** Null for all time. */
+  time: LeaderboardTime
+  /** Where a period is still read from the ledger: its beginning. */
   since: Date | null
 }
 
@@ -62,15 +65,18 @@ export async function termsOf(
   asked: Asked,
 ): Promise<Terms> {
   const { time, distance } = asked
-  const [persons, start] = await Promise.all([
+  const [persons, start, { uncounted }] = await Promise.all([
     personsOf(services, viewer, asked),
     distance === undefined ? undefined : starting,
+    time === 'all-time' ? COUNTED : isUncounted.one(services.db),
   ])
   const limits = { ...persons, ...(await nearnessOf(services, start, distance)) }
   return {
     filter: { ...NOBODY_LEFT_OUT, ...limits },
     cells: start && distance ? (cellsWithin(start, distance) ?? null) : null,
     whole: Object.keys(limits).length === 0,
-    since: time === 'all-time' ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),
+    time,
+    since:
+      time === 'all-time' || !uncounted ? null : new Date(services.clock.now().getTime() - PERIOD_DAYS[time] * DAY),
   }
 }

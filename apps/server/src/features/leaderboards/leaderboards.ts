@@ -3,6 +3,7 @@ import {
   ALL_SPORTS,
   GROUP_LEADERS,
   type LeaderboardFilter,
+  type LeaderboardTime,
   type LeaderGroup,
   type leaderboards,
   PREVIEW_LEADERS,
@@ -15,24 +16,26 @@ import { findSport } from '../sports/queries.ts'
 import { startOf } from '../people-search/origin.ts'
 import type { Filter, LeaderRow, Standing } from './board-queries.ts'
 import { type Terms, termsOf } from './filter.ts'
+import { listGains } from './gains-queries.ts'
 import { presentLeader } from './present.ts'
 import * as queries from './queries.ts'
-import { findStandingAmong, findStandingNear, findStandingOf } from './standing-queries.ts'
+import { findStandingAmong, findStandingIn, findStandingNear, findStandingOf } from './standing-queries.ts'
 
 async function requireSport({ db }: Services, sport: string): Promise<void> {
   if (!(await findSport.first(db, { id: sport }))) throw badField('sport', sportTexts.unknownSport)
 }
 
-interface Top {
-  viewerId: string | null
-  sportId: string | null
-  limit: number
-  offset: number
-}
+/** By what finds the first of a board soonest: few may live in a city. */
+const topBy = ({ city }: Filter, time: LeaderboardTime) => (city ? queries.listTopIn : queries.listTopOf)[time]
 
-async function leadersOf({ db }: Services, top: Top, { filter, whole, since }: Terms): Promise<LeaderRow[]> {
-  if (since) return queries.listGains.all(db, { ...filter, ...top, since, ownToo: false })
-  return whole ? queries.listTop.all(db, top) : queries.listTopOf.all(db, { ...filter, ...top })
+async function leadersOf(
+  { db }: Services,
+  top: queries.Top,
+  { filter, whole, time, since }: Terms,
+): Promise<LeaderRow[]> {
+  if (since) return listGains.all(db, { ...filter, ...top, since, ownToo: false })
+  if (whole && time === 'all-time') return queries.listTop.all(db, top)
+  return topBy(filter, time).all(db, { ...filter, ...top })
 }
 
 /**
@@ -74,7 +77,7 @@ interface Page {
   total: number
 }
 
-type Slice = Top & { sportId: string }
+type Slice = queries.Top & { sportId: string }
 
 /** A page, and the viewer's own row of the board, which is added unless it is on the page. */
 const pageWith = (rows: LeaderRow[], { total, ...own }: Standing): Page => ({
@@ -92,26 +95,30 @@ async function wholePage({ db }: Services, slice: Slice): Promise<Page> {
   return pageWith(rows, standing)
 }
 
-/** How long a filtered board is and where the viewer stands on it, by what tells it soonest. */
-function standingOf({ db }: Services, who: Parameters<typeof findStandingOf.one>[1], { cells }: Terms) {
-  if (cells) return findStandingNear.one(db, { ...who, cells })
-  const anywhere = who.cosine === null && who.state === null
-  return anywhere ? findStandingAmong.one(db, who) : findStandingOf.one(db, who)
+type Who = Filter & { sportId: string; userId: string | null }
+
+/** How long a board is and where the viewer stands on it, by what tells it soonest. */
+function standingOf({ db }: Services, who: Who, { cells, time }: Terms) {
+  if (cells) return findStandingNear[time].one(db, { ...who, cells })
+  if (who.city) return findStandingIn[time].one(db, who)
+  return who.cosine === null && who.state === null
+    ? findStandingAmong[time].one(db, who)
+    : findStandingOf[time].one(db, who)
 }
 
-/** A board with a filter: read from the top, and its length and the viewer's place counted beside that. */
+/** A board with a filter or of a period: read from the top, and its length and the viewer's place counted beside that. */
 async function filteredPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
-  const { filter } = terms
+  const { filter, time } = terms
   const [rows, standing] = await Promise.all([
-    queries.listTopOf.all(services.db, { ...filter, ...slice }),
+    topBy(filter, time).all(services.db, { ...filter, ...slice }),
     standingOf(services, { ...filter, sportId: slice.sportId, userId: slice.viewerId }, terms),
   ])
   return pageWith(rows, standing)
 }
 
-/** The board of a period. */
+/** The board of a period from the ledger. */
 async function gainsPage({ db }: Services, slice: Slice, filter: Filter, since: Date): Promise<Page> {
-  const read = (from: Slice) => queries.listGains.all(db, { ...filter, ...from, since, ownToo: true })
+  const read = (from: Slice) => listGains.all(db, { ...filter, ...from, since, ownToo: true })
   const found = await read(slice)
   const onPage = ({ place }: LeaderRow) => place > slice.offset && place <= slice.offset + slice.limit
   // A page behind the last has no row that tells how many there are.
@@ -120,9 +127,9 @@ async function gainsPage({ db }: Services, slice: Slice, filter: Filter, since: 
 }
 
 function boardPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
-  const { filter, whole, since } = terms
+  const { filter, whole, time, since } = terms
   if (since) return gainsPage(services, slice, filter, since)
-  return whole ? wholePage(services, slice) : filteredPage(services, slice, terms)
+  return whole && time === 'all-time' ? wholePage(services, slice) : filteredPage(services, slice, terms)
 }
 
 /** The leaderboard of one sport, and where the viewer stands on it. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'
+import { periodsJob } from '../ranks/periods.ts'
 import { type Club, DAY, openClub } from '../ranks/testing.ts'
 import { leaderboardRoutes } from './routes.ts'
 import { visitorOf } from './testing.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await club.beats(cleo, ada)
   club.services.clock.advance(DAY)
   stage.services.clock.set(club.services.clock.now())
+  await periodsJob(stage.services).run()
 })
 afterAll(() => stage.close())
 

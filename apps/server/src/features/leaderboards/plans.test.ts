@@ -85,7 +85,10 @@ test('a board is planned once, whatever is asked of it', async () => {
   const top = { ...young, viewerId: last, sportId, limit: PAGE, offset: 0 }
   const who = { ...young, sportId, userId: last, cells: [1, 2, 3] }
   expect(await plannedAnew(listTop, valuesOf(listTop, top))).toBe(5)
-  expect(await plannedAnew(listTopOf, valuesOf(listTopOf, top))).toBe(5)
-  expect(await plannedAnew(findStandingAmong, valuesOf(findStandingAmong, who))).toBe(5)
-  expect(await plannedAnew(findStandingNear, valuesOf(findStandingNear, who))).toBe(5)
+  expect(await plannedAnew(listTopOf['all-time'], valuesOf(listTopOf['all-time'], top))).toBe(5)
+  expect(await plannedAnew(findStandingAmong['all-time'], valuesOf(findStandingAmong['all-time'], who))).toBe(5)
+  expect(await plannedAnew(listTopOf.month, valuesOf(listTopOf.month, top))).toBe(5)
+  expect(await plannedAnew(findStandingAmong.month, valuesOf(findStandingAmong.month, who))).toBe(5)
+  expect(await plannedAnew(findStandingNear.month, valuesOf(findStandingNear.month, who))).toBe(5)
+  expect(await plannedAnew(findStandingNear['all-time'], valuesOf(findStandingNear['all-time'], who))).toBe(5)
 })

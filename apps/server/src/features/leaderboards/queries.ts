@@ -3,15 +3,19 @@ import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import {
   belongs,
+  byTime,
   type Filter,
+  inTowns,
+  isAmong,
   type LeaderRow,
   leaderColumns,
   leaderTables,
+  type Score,
   type Standing,
   userColumns,
 } from './board-queries.ts'
 
-interface Top {
+export interface Top {
   viewerId: string | null
   /** Null is every sport. */
   sportId: string | null
@@ -19,9 +23,9 @@ interface Top {
   offset: number
 }
 
-const rowsOf = ({ limit, offset }: Top) => unseen(sql`${limit}::int + ${offset}::int`)
+export const rowsOf = ({ limit, offset }: Top) => unseen(sql`${limit}::int + ${offset}::int`)
 
-const isOf = ({ sportId }: Top, sport: RawBuilder<unknown>) => {
+export const isOf = ({ sportId }: Top, sport: RawBuilder<unknown>) => {
   const wanted = unseen(sql`${sportId}::uuid`)
   return sql`(${wanted} is null or ${sport} = ${wanted})`
 }
@@ -53,20 +57,17 @@ export const listTop = query(
     order by lower(s.name) collate "C", s.id, u.place`,
 )
 
-/** The same of those whom the filter leaves: each sport is read from the top until it has given as many. */
-export const listTopOf = query(
-  (_db, args: Top & Filter) =>
-    sql<LeaderRow>`
-    select ${leaderColumns(args.viewerId)}, p.mean, p.settled, p.numbered, p.played, p.wins, null::int as gained, u.place
+/** The best of each sport s by a score, as `best` finds their rows: user_id, score, variance, numbered. */
+const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<LeaderRow>`
+    select ${leaderColumns(args.viewerId)}, p.mean, p.settled, p.numbered, p.played, p.wins,
+      ${score.gained(sql`u.score`)} as gained, u.place
     from sports s
     cross join lateral (
-      select ${userColumns},
-        row_number() over (order by t.numbered desc, t.mean desc, t.variance, u.name_key, u.id) as place
+      select ${userColumns}, t.score,
+        row_number() over (order by t.numbered desc, t.score desc, t.variance, u.name_key, u.id) as place
       from (
-        select m.user_id, m.mean, m.variance, m.numbered
-        from match_players m
-        where m.sport_id = s.id and ${belongs(args)}
-        order by m.numbered desc, m.mean desc, m.variance
+        ${best}
+        order by m.numbered desc, score desc, m.variance
         fetch first ${rowsOf(args)} rows with ties
       ) t join users u on u.id = t.user_id
       order by place
@@ -75,39 +76,34 @@ export const listTopOf = query(
     join player_sports p on p.user_id = u.id and p.sport_id = s.id
     ${leaderTables}
     where ${isOf(args, sql`s.id`)}
-    order by lower(s.name) collate "C", s.id, u.place`,
+    order by lower(s.name) collate "C", s.id, u.place`
+
+/** The same of those whom the filter leaves, and by any score: each sport is read from the top until it has given as many. */
+export const listTopOf = byTime(score =>
+  query((_db, args: Top & Filter) =>
+    topOf(
+      args,
+      score,
+      sql`
+        select m.user_id, m.${score.column} as score, m.variance, m.numbered
+        from match_players m
+        where m.sport_id = s.id and ${belongs(args, score)}`,
+    ),
+  ),
 )
 
-/** The boards of a period: by the shown rank gained since then, of those who played a ranked match in it. */
-export const listGains = query(
-  (_db, args: Top & Filter & { since: Date; ownToo: boolean }) =>
-    sql<LeaderRow & { total: number }>`
-    with first as (
-      select distinct on (sport_id, user_id) sport_id, user_id, mean_before
-      from rank_entries
-      where effective_at > ${unseen(sql`${args.since}::timestamptz`)} and superseded_in is null
-        and ${isOf(args, sql`sport_id`)}
-      order by sport_id, user_id, seq
-    ), gains as (
-      select p.sport_id, p.user_id, p.mean, p.variance, p.settled, p.numbered, p.played, p.wins, u.name_key,
-        (greatest(0, floor(p.mean + 0.5)) - greatest(0, floor(f.mean_before + 0.5)))::int as gained
-      from first f
-      join match_players m on m.user_id = f.user_id and m.sport_id = f.sport_id and ${belongs(args)}
-      join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id
-      join users u on u.id = p.user_id
-    ), board as (
-      select g.sport_id, g.user_id, g.mean, g.settled, g.numbered, g.played, g.wins, g.gained,
-        count(*) over (partition by g.sport_id) as total,
-        row_number() over (
-          partition by g.sport_id order by g.numbered desc, g.gained desc, g.variance, g.name_key, g.user_id) as place
-      from gains g
-    )
-    select ${leaderColumns(args.viewerId)}, b.mean, b.settled, b.numbered, b.played, b.wins, b.gained, b.place, b.total
-    from board b join sports s on s.id = b.sport_id join users u on u.id = b.user_id
-    ${leaderTables}
-    where b.place > ${unseen(sql`${args.offset}::int`)} and b.place <= ${rowsOf(args)}
-      or ${unseen(sql`${args.ownToo}::boolean`)} and b.user_id = ${unseen(sql`${args.viewerId}::uuid`)}
-    order by lower(s.name) collate "C", s.id, b.place`,
+/** The same of one city, however few live there: only its players are read. */
+export const listTopIn = byTime(score =>
+  query((_db, args: Top & Filter) =>
+    topOf(
+      args,
+      score,
+      sql`
+        select m.user_id, m.${score.column} as score, m.variance, m.numbered
+        from ${inTowns(args, sql`s.id`)}
+        where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}`,
+    ),
+  ),
 )
 
 /**

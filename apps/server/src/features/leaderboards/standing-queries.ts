@@ -1,7 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-import { belongs, type Filter, isAmong, leaderColumns, leaderTables, passes, type Standing } from './board-queries.ts'
+import {
+  belongs,
+  byTime,
+  type Filter,
+  inTowns,
+  isAmong,
+  leaderColumns,
+  leaderTables,
+  passes,
+  type Score,
+  scores,
+  type Standing,
+} from './board-queries.ts'
 
 // Where one player stands on a board with a filter, and how long it is.
 
@@ -10,24 +22,24 @@ interface Board extends Filter {
   userId: string | null
 }
 
-/** The row of one player on a board, and of those who stand at the same point of rank whose names come before. */
-const ownOf = (args: Board) => sql`
+/** The row of one player on a board, and of those who stand at the same score whose names come before. */
+const ownOf = (args: Board, score: Score) => sql`
     own as (
-      select m.user_id, m.numbered, m.mean, m.variance from match_players m
-      where m.user_id = ${args.userId}::uuid and m.sport_id = ${args.sportId}::uuid and ${belongs(args)}
+      select m.user_id, m.numbered, m.${score.column} as score, m.variance from match_players m
+      where m.user_id = ${args.userId}::uuid and m.sport_id = ${args.sportId}::uuid and ${belongs(args, score)}
     ), equals as (
       select count(*) as before
       from own o join users v on v.id = o.user_id
-      join match_players m on m.sport_id = ${args.sportId}::uuid and ${belongs(args)}
-        and m.numbered = o.numbered and m.mean = o.mean and m.variance = o.variance
+      join match_players m on m.sport_id = ${args.sportId}::uuid and ${belongs(args, score)}
+        and m.numbered = o.numbered and m.${score.column} = o.score and m.variance = o.variance
       join users u on u.id = m.user_id and (u.name_key, u.id) < (v.name_key, v.id)
     )`
 
 /** `counted` is how many stand on the board, and how many of them ahead of `own`. */
-const standing = (args: Board, counted: RawBuilder<unknown>) => sql<Standing>`
-    with ${ownOf(args)}, counted as (${counted})
-    select c.total, ${leaderColumns(args.userId)}, p.mean, p.settled, p.numbered, p.played, p.wins, null::int as gained,
-      1 + c.ahead + e.before as place
+const standing = (args: Board, score: Score, counted: RawBuilder<unknown>) => sql<Standing>`
+    with ${ownOf(args, score)}, counted as (${counted})
+    select c.total, ${leaderColumns(args.userId)}, p.mean, p.settled, p.numbered, p.played, p.wins,
+      ${score.gained(sql`o.score`)} as gained, 1 + c.ahead + e.before as place
     from counted c cross join equals e
     left join own o on true
     left join player_sports p on p.user_id = o.user_id and p.sport_id = ${args.sportId}::uuid
@@ -35,47 +47,80 @@ const standing = (args: Board, counted: RawBuilder<unknown>) => sql<Standing>`
     left join users u on u.id = o.user_id
     ${leaderTables}`
 
-const isAhead = sql`(m.numbered, m.mean, -m.variance) > (o.numbered, o.mean, -o.variance)`
+const isAhead = ({ column }: Score) => sql`(m.numbered, m.${column}, -m.variance) > (o.numbered, o.score, -o.variance)`
 
 /** How many stand on the board of one sport, and the row of one of them; where that one does not, only how many. */
-export const findStandingOf = query((_db, args: Board) =>
-  standing(
-    args,
-    sql`
-      select count(*) as total, count(*) filter (where ${isAhead}) as ahead
+export const findStandingOf = byTime(score =>
+  query((_db, args: Board) =>
+    standing(
+      args,
+      score,
+      sql`
+      select count(*) as total, count(*) filter (where ${isAhead(score)}) as ahead
       from match_players m left join own o on true
-      where m.sport_id = ${args.sportId}::uuid and ${belongs(args)}`,
+      where m.sport_id = ${args.sportId}::uuid and ${belongs(args, score)}`,
+    ),
   ),
 )
+
+/** The same of those in a city: only its players are read. */
+export const findStandingIn = byTime(score =>
+  query((_db, args: Board) =>
+    standing(
+      args,
+      score,
+      sql`
+      select count(*) as total, count(*) filter (where ${isAhead(score)}) as ahead
+      from ${inTowns(args, sql`${args.sportId}::uuid`)} left join own o on true
+      where m.${score.column} is not null and ${isAmong(args, sql`m.gender_id`, sql`m.told_age`)}`,
+    ),
+  ),
+)
+
+/** What the index of the squares holds of a row, as far as boards ask for it. */
+const SQUARE = {
+  ofAll: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.mean`,
+  ofGains: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.gained_week,
+          r.gained_month, r.gained_year`,
+}
 
 /** The same of those in a circle: only its squares are read. */
-export const findStandingNear = query((_db, args: Board & { cells: readonly number[] }) =>
-  standing(
-    args,
-    sql`
-      select count(*) as total, count(*) filter (where ${isAhead}) as ahead
+export const findStandingNear = byTime(score =>
+  query((_db, args: Board & { cells: readonly number[] }) =>
+    standing(
+      args,
+      score,
+      sql`
+      select count(*) as total, count(*) filter (where ${isAhead(score)}) as ahead
       from unnest(${unseen(sql`${args.cells}::int[]`)}) as c (cell)
       cross join lateral (
-        select r.numbered, r.mean, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state
-        from match_players r where r.cell = c.cell and r.sport_id = ${args.sportId}::uuid offset 0
+        select ${score === scores['all-time'] ? SQUARE.ofAll : SQUARE.ofGains}
+        from match_players r
+        where r.cell = c.cell and r.sport_id = ${args.sportId}::uuid
+          and ${score === scores['all-time'] ? sql`true` : sql`r.gained_year is not null`} offset 0
       ) m left join own o on true
-      where ${passes(args)}`,
+      where m.${score.column} is not null and ${passes(args)}`,
+    ),
   ),
 )
 
-/** The same where nobody is left out for where they live: by steps of rank, and one by one within the own. */
-export const findStandingAmong = query((_db, args: Board) =>
-  standing(
-    args,
-    sql`
+/** The same where nobody is left out for where they live: by steps of the score, and one by one within the own. */
+export const findStandingAmong = byTime(score =>
+  query((_db, args: Board) =>
+    standing(
+      args,
+      score,
+      sql`
       select coalesce(sum(b.players), 0)::int as total,
-        coalesce(sum(b.players) filter (where (b.numbered, b.step) > (o.numbered, board_step(o.mean))), 0)::int + (
+        coalesce(sum(b.players) filter (where (b.numbered, b.step) > (o.numbered, ${score.step(sql`o.score`)})), 0)::int + (
           select count(*) from own o
           join match_players m on m.sport_id = ${args.sportId}::uuid and m.numbered = o.numbered
-            and m.mean >= board_step(o.mean) * 25 and m.mean < (board_step(o.mean) + 1) * 25
-            and ${isAhead} and ${belongs(args)}) as ahead
-      from board_counts b left join own o on true
+            and m.${score.column} >= ${score.step(sql`o.score`)} * ${score.width}
+            and m.${score.column} < (${score.step(sql`o.score`)} + 1) * ${score.width}
+            and ${isAhead(score)} and ${belongs(args, score)}) as ahead
+      from ${score.counts} b left join own o on true
       where b.sport_id = ${args.sportId}::uuid
         and ${isAmong(args, sql`b.gender_id`, sql`b.told_age`)}`,
+    ),
   ),
 )

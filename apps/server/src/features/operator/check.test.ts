@@ -31,6 +31,7 @@ afterAll(async () => {
 const check = () => run({ services, who: 'olga', cwd: dataFolder }, [])
 const sql = (text: string, values: unknown[] = []) => app.db.session(session => session.run(text, values))
 const moveRank = (by: number) => sql('update player_sports set mean = mean + $1 where user_id = $2', [by, ada.id])
+const moveCount = (by: number) => sql('update people_counts set players = players + $1', [by])
 const moveHolding = (points: number) => sql('update challenges set paid = paid + $1 where ranked', [points])
 /** What it complains about while something is wrong, and that it is content again once that is mended. */
 async function complaints(spoil: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<string> {
@@ -58,6 +59,15 @@ test('a rank past the log is told', async () => {
       () => moveRank(-100),
     ),
   ).toContain('ranks: WRONG')
+})
+
+test('a count of players that is not right is told', async () => {
+  expect(
+    await complaints(
+      () => moveCount(1),
+      () => moveCount(-1),
+    ),
+  ).toMatch(/players: WRONG[^]*Of accounts that end in .*are counted as players/)
 })
 
 test('credits that do not add up are told', async () => {

@@ -7,7 +7,7 @@ import { UnusableFolder } from '../../platform/database/unusable-folder.ts'
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { filesOf } from '../pictures/trash.ts'
 import { run as checkBalances } from './balances.ts'
-import { listPictures } from './queries.ts'
+import { listPeopleCounts, listPictures } from './queries.ts'
 import { run as checkRanks } from './replay-ranks.ts'
 import { moment, plural } from './words.ts'
 
@@ -27,6 +27,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
     await looked('tables', () => tablesOf(desk)),
     await looked('credits', async () => saidBy(await checkBalances(desk, []))),
     await looked('ranks', async () => saidBy(await checkRanks(desk, []))),
+    await looked('players', () => playersOf(desk)),
     await looked('pictures', () => picturesOf(desk)),
   ]
   const [backup] = await listBackups(backupFolder(desk.services.config))
@@ -74,6 +75,22 @@ function folderOf({ services: { config } }: Desk): Part[] {
 async function tablesOf({ services: { db } }: Desk): Promise<Omit<Part, 'part'>> {
   const { tables, rows, found } = await checkTables(db)
   return { said: `${plural(rows, 'row')} of ${plural(tables, 'table')} read`, found }
+}
+
+/** How many players there are, as pages before sign-in and the list of players tell it. */
+async function playersOf({ services: { db } }: Desk): Promise<Omit<Part, 'part'>> {
+  const counted = await listPeopleCounts.all(db)
+  const wrong = counted.filter(row => row.players !== row.real_players || row.findable !== row.real_findable)
+  return {
+    said: `${plural(
+      counted.reduce((sum, { players }) => sum + players, 0),
+      'player',
+    )} counted`,
+    found: wrong.map(
+      row =>
+        `Of accounts that end in ${row.shard.toString(16)}, ${row.players} are counted as players and ${row.findable} as findable, and there are ${row.real_players} and ${row.real_findable}.`,
+    ),
+  }
 }
 
 /** What another command says of its own ledger. */

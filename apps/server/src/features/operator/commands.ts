@@ -133,7 +133,8 @@ export const deskRows: readonly DeskRow[] = [
     summary: 'Derives the ranks anew from the log of results and tells where what is stored differs.',
     details: [
       'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
-      'Compares the newcomer anchor, the players, the ledger, who met whom, and what leaderboards count by.',
+      'Compares the newcomer anchor, the players, the ledger, who met whom, what leaderboards count by, and what was gained',
+      'in the last week, month and year.',
       'Exit code 1 where something differs and was not repaired.',
       '--json prints {sports: [{sport_id, name, results, players, differing, repaired, differences}]}.',
     ].join('\n'),
@@ -149,7 +150,8 @@ export const deskRows: readonly DeskRow[] = [
   {
     name: 'check',
     usage: '',
-    summary: 'Looks whether everything is whole: folder, tables, credits, ranks, pictures; and tells the last backup.',
+    summary:
+      'Looks whether everything is whole: folder, tables, credits, ranks, players, pictures; and tells the last backup.',
     details: [
       'Reads every row of every table and follows every reference, derives credits and ranks anew, looks for the files of',
       'all pictures that are shown, and compares the migrations with those of this version. Changes nothing.',

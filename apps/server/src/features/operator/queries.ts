@@ -57,3 +57,21 @@ export const findResult = query(
 export const listPictures = query(
   () => sql<{ id: string; image: string }>`select id, image from users where image is not null order by id`,
 )
+
+export interface PeopleCountRow {
+  /** The last digit of their ids. */
+  shard: number
+  players: number
+  findable: number
+  real_players: number
+  real_findable: number
+}
+
+/** How many players are counted ahead, and how many there are. */
+export const listPeopleCounts = query(
+  () =>
+    sql<PeopleCountRow>`
+    select shard, coalesce(c.players, 0) as players, coalesce(c.findable, 0) as findable,
+      coalesce(r.players, 0) as real_players, coalesce(r.findable, 0) as real_findable
+    from people_counts c full join people_count_rows r using (shard) order by shard`,
+)

@@ -34,14 +34,14 @@ function read(words: readonly string[]): Options {
 }
 
 async function replayRanks(desk: Desk, { sport, repair }: Options): Promise<Report[]> {
-  const { db } = desk.services
+  const { db, clock } = desk.services
   const sports = await listSportAnchors.all(db)
   const chosen = sports.filter(({ id }) => sport === undefined || id === sport)
   if (chosen.length === 0) throw new Failure(`There is no sport ${sport ?? ''}.`)
   const reports: Report[] = []
   for (const { id, name } of chosen) {
     const audit = await db.transaction(async tx => {
-      const found = await deriveRanks(tx, id, { repaired: repair })
+      const found = await deriveRanks(tx, id, { now: clock.now(), repaired: repair })
       if (repair && found.differing > 0) await keepRepair(tx, desk, found)
       return found
     })

@@ -74,10 +74,10 @@ export async function listPlayers(
   viewer: Viewer,
   { page, limit }: InputOf<typeof peopleSearch.list>,
 ) {
-  const filter = { viewerId: viewer.id, lower: 0, upper: 150, genders: [], pastMatches: false }
+  const filter = { viewerId: viewer.id, lower: 0, upper: 150, genders: [] }
   const [rows, { total }] = await Promise.all([
     queries.listEverywhere.all(services.db, { ...filter, limit, offset: (page - 1) * limit }),
-    queries.countEverywhere.one(services.db, filter),
+    queries.countEverybody.one(services.db, { viewerId: viewer.id }),
   ])
   return new Said(
     await cardsInOrder(

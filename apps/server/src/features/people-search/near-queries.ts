@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { behindBlocks, player } from '../people/relation-queries.ts'
-import type { Filter, FoundRow } from './queries.ts'
+import { type Filter, type FoundRow, opponentsOf } from './queries.ts'
 
 interface Circle {
   viewerId: string
@@ -14,7 +14,7 @@ interface Circle {
   city: string
   state: string
 }
-type Filtered = Circle & Omit<Filter, 'pastMatches'>
+type Filtered = Circle & Filter
 interface Near extends Filtered {
   limit: number
   offset: number
@@ -106,12 +106,7 @@ export const countPlayersFar = query((_db, args: Circle) => countTowns(args, any
 /** With whom the searcher has played: they are few, so they come first. */
 const past = (args: Filtered) => sql`
     select p.user_id as id, p.name_key, t.lat, t.lon, t.dot
-    from (
-      select distinct theirs.user_id
-      from challenge_players mine join challenge_players theirs using (challenge_id)
-      where mine.user_id = ${args.viewerId}::uuid and mine.status = '4' and mine.state = 'accepted'
-        and theirs.state = 'accepted'
-    ) met
+    from (${opponentsOf(args)}) met
     join near_people p on p.user_id = met.user_id and ${passes(args)}
     join lateral (${towns(args, sql`t.id = p.town_id`)}) t on true`
 

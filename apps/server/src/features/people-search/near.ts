@@ -20,7 +20,7 @@ interface Found {
   total: number
 }
 
-type Terms = Parameters<typeof queries.listEverywhere.all>[1]
+type Terms = Parameters<typeof queries.listEverywhere.all>[1] & { pastMatches: boolean }
 
 /** Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
@@ -34,16 +34,21 @@ function termsOf(viewer: Viewer, filter: FriendFilter, genders: readonly string[
   return { viewerId: viewer.id, lower, upper, genders, pastMatches: filter.past_matches === 1, limit, offset }
 }
 
+const leavesNobodyOut = ({ lower, upper, genders }: Terms) =>
+  lower <= EVERY_AGE.lower && upper >= EVERY_AGE.upper && genders.length === 0
+
 async function everywhere({ db }: Services, terms: Terms): Promise<Found> {
+  const { offset, limit } = terms
+  if (terms.pastMatches) {
+    const met = await queries.listPast.all(db, terms)
+    return { rows: met.slice(offset, offset + limit), total: met.length }
+  }
   const [rows, { total }] = await Promise.all([
     queries.listEverywhere.all(db, terms),
-    queries.countEverywhere.one(db, terms),
+    leavesNobodyOut(terms) ? queries.countEverybody.one(db, terms) : queries.countEverywhere.one(db, terms),
   ])
   return { rows, total }
 }
-
-const leavesNobodyOut = ({ lower, upper, genders }: Terms) =>
-  lower <= EVERY_AGE.lower && upper >= EVERY_AGE.upper && genders.length === 0
 
 async function within({ db }: Services, terms: Terms, start: Start, miles: number): Promise<Found> {
   const { city, state } = start

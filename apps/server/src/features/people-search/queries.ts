@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
-import { haveMet, isFindable, player } from '../people/relation-queries.ts'
+import { behindBlocks, isFindable, player } from '../people/relation-queries.ts'
 
 /** Above every word that begins with a prefix, in the order of collation "C". */
 const END = sql`chr(1114111)`
@@ -10,14 +10,19 @@ export interface Filter {
   lower: number
   upper: number
   genders: readonly string[]
-  pastMatches: boolean
 }
 
-/** A player without an age counts as 0, as in near_people. No genders: all. */
+/** A player without an age counts as 0, as in near_people: written so that the planner knows how many pass. No genders: all. */
 const matches = (args: Filter) => sql`
-  coalesce(u.age, 0) between ${args.lower}::int and ${args.upper}::int
-  and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))
-  and (not ${args.pastMatches}::boolean or ${haveMet(player(args.viewerId), sql`u.id`)})`
+  (u.age between ${args.lower}::int and ${args.upper}::int or (u.age is null and ${args.lower}::int <= 0))
+  and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))`
+
+/** Of challenges that are over: whom the searcher has met. */
+export const opponentsOf = (args: { viewerId: string }) => sql`
+      select distinct theirs.user_id
+      from challenge_players mine join challenge_players theirs using (challenge_id)
+      where mine.user_id = ${args.viewerId}::uuid and mine.status = '4' and mine.state = 'accepted'
+        and theirs.state = 'accepted'`
 
 interface Named {
   viewerId: string
@@ -74,6 +79,29 @@ export const countEverywhere = query(
     sql<{
       total: number
     }>`select count(*) as total from users u where ${isFindable(args.viewerId)} and ${matches(args)}`,
+)
+
+/** All of them are counted already: left out are the searcher, and with whom there is a block. */
+export const countEverybody = query(
+  (_db, args: { viewerId: string }) =>
+    sql<{ total: number }>`
+    select (select coalesce(sum(findable), 0) from people_counts)::int - count(u.id)::int as total
+    from (
+      select distinct id from (
+        select ${args.viewerId}::uuid as id union all ${behindBlocks(player(args.viewerId))}
+      ) each
+    ) without
+    left join users u on u.id = without.id and is_findable(u.verified_at, u.deleted_at, u.suspended_at, u.age)`,
+)
+
+/** Of past opponents alone, who are few: all that pass, by name. */
+export const listPast = query(
+  (_db, args: Filter) =>
+    sql<FoundRow>`
+    select u.id, null::float8 as lat, null::float8 as lon
+    from (${opponentsOf(args)} offset 0) met join users u on u.id = met.user_id
+    where ${isFindable(args.viewerId)} and ${matches(args)}
+    order by u.name_key, u.id`,
 )
 
 export const findPlace = query(

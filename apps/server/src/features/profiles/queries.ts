@@ -47,9 +47,9 @@ export const listGenders = query(db => db.selectFrom('genders').select(['id', 'n
 export const countWorld = query(
   () =>
     sql<{ players: number; sports: number; matches: number }>`
-    select (select count(*) from users where verified_at is not null and deleted_at is null) as players,
+    select (select coalesce(sum(players), 0)::int from people_counts) as players,
       (select count(*) from sports) as sports,
-      (select coalesce(sum(wins), 0)::bigint from player_sports) as matches`,
+      (select coalesce(sum(wins), 0)::bigint from win_counts) as matches`,
 )
 
 /** What a player is to the viewer, and whether they are there for them at all. */

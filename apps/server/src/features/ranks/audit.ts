@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { deriveSport } from './derive.ts'
-import { type Differences, differencesOf, repair } from './differences.ts'
+import * as compare from './differences.ts'
 import { lockSport } from './queries.ts'
 
 /** How the stored ranks of a sport compare with its log. */
@@ -10,20 +10,30 @@ export interface Audit {
   results: number
   /** Who has played. */
   players: number
-  differences: Differences
+  differences: compare.Differences & compare.CountDifferences
   /** How many they are in all. */
   differing: number
 }
 
 /**
- * Applies the sport's log anew and compares with what is stored; `repaired` makes the stored right, too. Holds the
- * sport's lock until the transaction ends.
+ * Applies the sport's log anew and compares with what is stored, and what is counted ahead with the ranks; `repaired`
+ * makes the stored right, too. Holds the sport's lock until the transaction ends.
  */
-export async function deriveRanks(tx: Transaction, sportId: string, { repaired = false } = {}): Promise<Audit> {
+export async function deriveRanks(
+  tx: Transaction,
+  sportId: string,
+  { now, repaired = false }: { now: Date; repaired?: boolean },
+): Promise<Audit> {
   await lockSport.one(tx, { sportId })
   const derived = await deriveSport(tx, sportId)
-  const differences = await differencesOf(tx, sportId, derived)
+  const ranks = await compare.differencesOf(tx, sportId, derived)
+  const counts = await compare.countDifferencesOf(tx, sportId, now)
+  const differences = { ...ranks, ...counts }
   const differing = Object.values(differences).reduce((sum, list) => sum + list.length, 0)
-  if (repaired && differing > 0) await repair(tx, sportId, derived, differences)
+  if (repaired && differing > 0) {
+    await compare.repair(tx, sportId, derived, ranks)
+    // Compared anew: repaired ranks have moved what follows from them.
+    await compare.recount(tx, sportId, now, await compare.countDifferencesOf(tx, sportId, now))
+  }
   return { sportId, results: derived.results, players: derived.players.size, differences, differing }
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../../platform/database/database.ts'
+import * as bases from './bases-queries.ts'
 import type { Derived } from './derive.ts'
 import * as ledger from './ledger-queries.ts'
 import * as queries from './queries.ts'
@@ -18,6 +19,17 @@ export interface Differences {
   /** Players who are on the leaderboards or not, against what their accounts say. */
   listed: { user_id: string; listed: boolean }[]
   histogram: ledger.BucketRow[]
+}
+
+/** Where what boards of a period and pages before sign-in are told from is not what the ranks say. */
+export interface CountDifferences {
+  /** Players, by what they stood at when a period began. */
+  bases: { user_id: string }[]
+  /** Players, by what they have gained since. */
+  gains: { user_id: string }[]
+  /** Periods, by how many stand on their boards. */
+  gainCounts: { days: number }[]
+  wins: { stored: number; derived: number }[]
 }
 
 const NO_STATE = {
@@ -93,4 +105,29 @@ export async function repair(
   // Counted anew: the rows above have moved players since the histogram was compared.
   const wrong = await ledger.listWrongBuckets.all(tx, { sportId })
   await ledger.writeBuckets.affected(tx, { sportId, rows: JSON.stringify(wrong) })
+}
+
+/** Compares what is counted ahead. Call it under the sport's lock, where the ranks are right. */
+export async function countDifferencesOf(tx: Transaction, sportId: string, now: Date): Promise<CountDifferences> {
+  return {
+    bases: await bases.listWrongBases.all(tx, { sportId, now }),
+    gains: await bases.listWrongGains.all(tx, { sportId }),
+    gainCounts: await bases.listWrongGainCounts.all(tx, { sportId }),
+    wins: await bases.listWrongWins.all(tx, { sportId }),
+  }
+}
+
+/** Counts anew what is not as the ranks say. */
+export async function recount(tx: Transaction, sportId: string, now: Date, found: CountDifferences): Promise<void> {
+  const moved = found.bases.map(row => row.user_id)
+  await bases.keepBases.all(tx, { now, userIds: moved, sportIds: moved.map(() => sportId) })
+  await bases.rewriteGains.all(tx, {
+    sportId,
+    userIds: [...new Set([...moved, ...found.gains.map(row => row.user_id)])],
+  })
+  if (found.gainCounts.length > 0) {
+    await bases.forgetGainCounts.affected(tx, { sportId })
+    await bases.recountGains.affected(tx, { sportId })
+  }
+  for (const { derived } of found.wins) await bases.writeWins.affected(tx, { sportId, wins: derived })
 }

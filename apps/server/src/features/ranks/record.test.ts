@@ -126,7 +126,9 @@ test('the audit tells what somebody wrote past the log, and repairs it', async (
   await club.run('update player_sports set settled_opponents = 3 where user_id = $1', [ben])
   await club.run('update rank_histograms set provisional = provisional + 1 where sport_id = $1', [club.sportId])
   await club.run('update sports set anchor = 321 where id = $1', [club.sportId])
-  const audit = await club.db.transaction(tx => deriveRanks(tx, club.sportId, { repaired: true }))
+  const audit = await club.db.transaction(tx =>
+    deriveRanks(tx, club.sportId, { now: club.services.clock.now(), repaired: true }),
+  )
   expect(audit.differences.anchor).toHaveLength(1)
   expect(new Set(audit.differences.players.map(({ stored }) => stored.user_id))).toEqual(new Set([ada, ben]))
   expect(audit.differences.entries.map(({ stored }) => stored?.user_id)).toEqual([ben])

@@ -82,10 +82,12 @@ export async function openClub(db: Database): Promise<Club> {
       const rows = await listStates.all(db, { sportId, userIds })
       return new Map(rows.map(row => [row.user_id, stateOf(row)]))
     },
-    differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId))).differing,
+    differing: async () => (await db.transaction(tx => deriveRanks(tx, sportId, { now: clock.now() }))).differing,
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
     async forget() {
-      await club.run('truncate results, rank_entries, player_sports, rank_histograms')
+      await club.run(
+        'truncate results, rank_entries, rank_bases, player_sports, match_players, rank_histograms, board_counts, gain_counts, win_counts',
+      )
       await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
     },
     close: () => db.close(),

@@ -27,8 +27,10 @@ test.each(readRepeatables())('the text of $name is remembered: npm run schema do
 test('every view, function and trigger is defined in one repeatable file', async () => {
   const { views, functions, triggers } = await db.session(readSchema)
   const texts = readRepeatables().map(({ text }) => text)
+  // A constraint trigger cannot be replaced: its file makes it where it is missing.
   const timesDefined = (kind: string, name: string) =>
-    texts.flatMap(text => text.match(new RegExp(`^create or replace ${kind} ${name}\\b`, 'gm')) ?? []).length
+    texts.flatMap(text => text.match(new RegExp(`^ *create (or replace|constraint) ${kind} ${name}\\b`, 'gm')) ?? [])
+      .length
   const defined = (kind: string, names: string[]) => names.map(name => [kind, name, timesDefined(kind, name)])
   const named = triggers.map(({ name }) => name)
   const all = [...defined('view', views), ...defined('function', functions), ...defined('trigger', named)]

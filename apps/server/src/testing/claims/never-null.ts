@@ -5,8 +5,23 @@
 export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/invitations/queries.ts keepToken: token': 'the statement itself puts a text there',
   'features/leaderboards/queries.ts listTop: mean': 'where p.mean is not null',
-  'features/leaderboards/queries.ts listTopOf: mean': 'players of a board: belongs() asks for a mean, in match_players',
-  'features/leaderboards/queries.ts listGains: mean': 'players of a board, as above',
+  'features/leaderboards/queries.ts listTopOf.all-time: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopOf.year: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopOf.month: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopOf.week: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopIn.all-time: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopIn.year: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopIn.month: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/queries.ts listTopIn.week: mean':
+    'players of a board: belongs() asks for a mean, in match_players',
+  'features/leaderboards/gains-queries.ts listGains: mean': 'players of a board, as above',
   'features/notices/queries.ts takeHeld: email': 'where u.email is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_at': 'where c.disputed_at is not null',
   'features/operator/dispute-queries.ts listDisputes: disputed_by': 'set with disputed_at: challenges_dispute',

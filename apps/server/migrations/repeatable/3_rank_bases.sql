@@ -1,0 +1,97 @@
+-- What each player stood at when a period began: `rank_bases`, and what `match_players` says was gained since.
+
+-- What rank_bases says of these players, each in a sport, at a moment: the one definition of what stands in it.
+create or replace function rank_bases_at(moment timestamptz, players uuid[], sports uuid[])
+returns table (user_id uuid, sport_id uuid, week_at timestamptz, week_mean double precision, month_at timestamptz,
+  month_mean double precision, year_at timestamptz, year_mean double precision)
+language plpgsql stable set enable_seqscan = off as $$
+begin
+  return query
+    select c.user_id, c.sport_id, w.effective_at, w.mean_before, m.effective_at, m.mean_before, y.effective_at,
+      y.mean_before
+    from (select distinct a.user_id, a.sport_id from unnest(players, sports) as a (user_id, sport_id)) c
+    cross join lateral (
+      select e.effective_at, e.mean_before from rank_entries e
+      where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+        and e.effective_at > moment - interval '8760 hours'
+      order by e.effective_at, e.seq limit 1) y
+    left join lateral (
+      select e.effective_at, e.mean_before from rank_entries e
+      where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+        and e.effective_at > moment - interval '720 hours'
+      order by e.effective_at, e.seq limit 1) m on true
+    left join lateral (
+      select e.effective_at, e.mean_before from rank_entries e
+      where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+        and e.effective_at > moment - interval '168 hours'
+      order by e.effective_at, e.seq limit 1) w on true;
+end
+$$;
+
+-- Call it under the locks of the sports, or an entry that comes meanwhile is missed.
+create or replace function keep_rank_bases(moment timestamptz, players uuid[], sports uuid[]) returns void
+language plpgsql set enable_seqscan = off as $$
+begin
+  delete from rank_bases b using unnest(players, sports) as c (user_id, sport_id)
+  where b.user_id = c.user_id and b.sport_id = c.sport_id and not exists (
+    select from rank_entries e
+    where e.user_id = c.user_id and e.sport_id = c.sport_id and e.superseded_in is null
+      and e.effective_at > moment - interval '8760 hours');
+  insert into rank_bases as b (user_id, sport_id, week_at, week_mean, month_at, month_mean, year_at, year_mean)
+  select r.user_id, r.sport_id, r.week_at, r.week_mean, r.month_at, r.month_mean, r.year_at, r.year_mean
+  from rank_bases_at(moment, players, sports) r
+  on conflict (user_id, sport_id) do update
+    set week_at = excluded.week_at, week_mean = excluded.week_mean, month_at = excluded.month_at,
+      month_mean = excluded.month_mean, year_at = excluded.year_at, year_mean = excluded.year_mean
+    where (b.week_at, b.week_mean, b.month_at, b.month_mean, b.year_at, b.year_mean)
+      is distinct from (excluded.week_at, excluded.week_mean, excluded.month_at, excluded.month_mean, excluded.year_at,
+        excluded.year_mean);
+end
+$$;
+
+-- Triggers, since a node of the version before writes results, too. What is written now is written at the time of the
+-- sport's last result or correction, which is logged first.
+create or replace function rank_entries_bases() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  sport uuid;
+  players uuid[];
+begin
+  for sport, players in select c.sport_id, array_agg(distinct c.user_id) from changed c group by c.sport_id loop
+    perform keep_rank_bases(
+      (select r.effective_at from results r where r.sport_id = sport order by r.seq desc limit 1),
+      players, array_fill(sport, array[cardinality(players)]));
+  end loop;
+  return null;
+end
+$$;
+create or replace trigger rank_entries_based after insert on rank_entries
+  referencing new table as changed for each statement execute function rank_entries_bases();
+create or replace trigger rank_entries_rebased after update on rank_entries
+  referencing new table as changed for each statement execute function rank_entries_bases();
+
+-- A result moves the rank after its entry is written, and the row of match_players is written anew with the rank: only
+-- where it was not, this does it, at the end.
+create or replace function rank_bases_match() returns trigger language plpgsql set enable_seqscan = off as $$
+declare
+  changed rank_bases := coalesce(new, old);
+begin
+  if exists (
+    select from match_players m
+    join match_player_rows r on r.user_id = m.user_id and r.sport_id = m.sport_id
+    where m.user_id = changed.user_id and m.sport_id = changed.sport_id
+      and (m.gained_week, m.gained_month, m.gained_year) is distinct from (r.gained_week, r.gained_month, r.gained_year))
+  then
+    perform keep_match_player(changed.user_id, changed.sport_id);
+  end if;
+  return null;
+end
+$$;
+-- A trigger that waits for the end cannot be replaced.
+do $$
+begin
+  if not exists (select from pg_trigger where tgname = 'rank_bases_matched') then
+    create constraint trigger rank_bases_matched after insert or update or delete on rank_bases
+      deferrable initially deferred for each row execute function rank_bases_match();
+  end if;
+end
+$$;

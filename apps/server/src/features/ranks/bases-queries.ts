@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+// What each player stood at when a period began (rank_bases), and what follows from it: the boards of a period.
+
+/** No row once everybody's history is counted. A node that finds the row taken leaves it to the other. */
+export const takeUncounted = query(
+  () => sql<{ after: string }>`select after from gains_to_count for update skip locked`,
+)
+
+export const isUncounted = query(
+  () => sql<{ uncounted: boolean }>`select exists (select from gains_to_count) as uncounted`,
+)
+
+/** The sports of the players that come next, some `limit` rows of them. */
+export const listNextPlayers = query(
+  (_db, args: { after: string; limit: number }) =>
+    sql<{ user_id: string; sport_id: string }>`
+    select user_id, sport_id from player_sports
+    where user_id > ${args.after}::uuid and user_id <= (
+      select user_id from (
+        select user_id from player_sports where user_id > ${args.after}::uuid order by user_id limit ${args.limit}::int
+      ) next order by user_id desc limit 1)
+    order by user_id, sport_id`,
+)
+
+export const lockSports = query(
+  (_db, args: { sportIds: readonly string[] }) =>
+    sql<{ id: string }>`select id from sports where id = any(${args.sportIds}::uuid[]) order by id for no key update`,
+)
+
+/** Call it under the locks of the sports. */
+export const keepBases = query(
+  (_db, args: { now: Date; userIds: readonly string[]; sportIds: readonly string[] }) =>
+    sql<{
+      keep_rank_bases: string
+    }>`select keep_rank_bases(${args.now}::timestamptz, ${args.userIds}::uuid[], ${args.sportIds}::uuid[])`,
+)
+
+export const moveUncounted = query(
+  (_db, args: { after: string }) => sql`update gains_to_count set after = ${args.after}::uuid`,
+)
+export const endUncounted = query(() => sql`delete from gains_to_count`)
+
+/** Sports with players whose first match of a period is older than the period. */
+export const listDueSports = query(
+  (_db, args: { now: Date }) =>
+    sql<{ sport_id: string }>`
+    select sport_id from rank_bases where week_at <= ${args.now}::timestamptz - interval '168 hours'
+    union select sport_id from rank_bases where month_at <= ${args.now}::timestamptz - interval '720 hours'
+    union select sport_id from rank_bases where year_at <= ${args.now}::timestamptz - interval '8760 hours'
+    order by 1`,
+)
+
+export const listDuePlayers = query(
+  (_db, args: { now: Date; sportId: string; limit: number }) =>
+    sql<{ user_id: string }>`
+    select user_id from (
+      select user_id, sport_id from rank_bases where week_at <= ${args.now}::timestamptz - interval '168 hours'
+      union select user_id, sport_id from rank_bases where month_at <= ${args.now}::timestamptz - interval '720 hours'
+      union select user_id, sport_id from rank_bases where year_at <= ${args.now}::timestamptz - interval '8760 hours'
+    ) due
+    where sport_id = ${args.sportId}::uuid limit ${args.limit}::int`,
+)
+
+/**
+ * The players whose stored bases are not what the ledger says. One that has grown older than its period is not wrong:
+ * the job is about to move it on. While history is still to be counted, none is.
+ */
+export const listWrongBases = query(
+  (_db, args: { sportId: string; now: Date }) =>
+    sql<{ user_id: string }>`
+    with clock as (
+      select greatest(${args.now}::timestamptz,
+        (select effective_at from results where sport_id = ${args.sportId}::uuid order by seq desc limit 1)) as moment
+    ), derived as (
+      select r.user_id, r.week_at, r.week_mean, r.month_at, r.month_mean, r.year_at, r.year_mean
+      from clock, rank_bases_at(clock.moment,
+        array(select user_id from player_sports where sport_id = ${args.sportId}::uuid order by user_id),
+        array(select sport_id from player_sports where sport_id = ${args.sportId}::uuid)) r
+    ), stored as (
+      select user_id, week_at, week_mean, month_at, month_mean, year_at, year_mean
+      from rank_bases where sport_id = ${args.sportId}::uuid
+    )
+    select user_id
+    from clock cross join (stored s full join derived d using (user_id))
+    where not exists (select from gains_to_count) and (
+      coalesce(s.week_at > moment - interval '168 hours', true)
+        and (s.week_at, s.week_mean) is distinct from (d.week_at, d.week_mean)
+      or coalesce(s.month_at > moment - interval '720 hours', true)
+        and (s.month_at, s.month_mean) is distinct from (d.month_at, d.month_mean)
+      or coalesce(s.year_at > moment - interval '8760 hours', true)
+        and (s.year_at, s.year_mean) is distinct from (d.year_at, d.year_mean))
+    order by user_id`,
+)
+
+/** The players whose row of the boards does not say what they have gained. */
+export const listWrongGains = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ user_id: string }>`
+    select m.user_id
+    from match_players m join match_player_rows r on r.user_id = m.user_id and r.sport_id = m.sport_id
+    where m.sport_id = ${args.sportId}::uuid
+      and (m.gained_week, m.gained_month, m.gained_year) is distinct from (r.gained_week, r.gained_month, r.gained_year)
+    order by 1`,
+)
+
+export const rewriteGains = query(
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
+    sql<{
+      keep_match_player: string
+    }>`select keep_match_player(id, ${args.sportId}::uuid) from unnest(${args.userIds}::uuid[]) as id`,
+)
+
+/** The periods, in days, of which a board is longer or shorter than was counted. */
+export const listWrongGainCounts = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ days: number }>`
+    select distinct days
+    from (select days, gender_id, told_age, numbered, step, players from gain_counts
+      where sport_id = ${args.sportId}::uuid) s
+    full join (select days, gender_id, told_age, numbered, step, players from gain_count_rows
+      where sport_id = ${args.sportId}::uuid) d using (days, gender_id, told_age, numbered, step)
+    where coalesce(s.players, 0) <> coalesce(d.players, 0)
+    order by 1`,
+)
+
+export const forgetGainCounts = query(
+  (_db, args: { sportId: string }) => sql`delete from gain_counts where sport_id = ${args.sportId}::uuid`,
+)
+export const recountGains = query(
+  (_db, args: { sportId: string }) =>
+    sql`insert into gain_counts (days, sport_id, gender_id, told_age, numbered, step, players)
+      select days, sport_id, gender_id, told_age, numbered, step, players from gain_count_rows
+      where sport_id = ${args.sportId}::uuid`,
+)
+
+/** One row where the wins of a sport are not as many as was counted. */
+export const listWrongWins = query(
+  (_db, args: { sportId: string }) =>
+    sql<{ stored: number; derived: number }>`
+    select stored, derived from (
+      select coalesce((select wins from win_counts where sport_id = ${args.sportId}::uuid), 0) as stored,
+        coalesce((select wins from win_count_rows where sport_id = ${args.sportId}::uuid), 0) as derived
+    ) counted where stored <> derived`,
+)
+
+export const writeWins = query(
+  (_db, args: { sportId: string; wins: number }) =>
+    sql`insert into win_counts (sport_id, wins) values (${args.sportId}::uuid, ${args.wins})
+      on conflict (sport_id) do update set wins = excluded.wins`,
+)

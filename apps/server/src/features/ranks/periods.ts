@@ -1,0 +1,71 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import type { Job } from '../../platform/jobs/jobs.ts'
+import type { Services } from '../../platform/services.ts'
+import * as bases from './bases-queries.ts'
+import { lockSport } from './queries.ts'
+
+export const PERIODS_JOB = 'periods'
+const MINUTE = 60_000
+/** Results of a sport wait while so many of its players are counted: some tens of milliseconds. */
+const BATCH = 100
+
+type Counting = Pick<Services, 'db' | 'clock'>
+
+const keep = (tx: Transaction, now: Date, rows: readonly { user_id: string; sport_id: string }[]) =>
+  bases.keepBases.all(tx, {
+    now,
+    userIds: rows.map(row => row.user_id),
+    sportIds: rows.map(row => row.sport_id),
+  })
+
+/** Counts players whose history is older than the boards that are counted ahead; false once there are none. */
+const countSome = ({ db, clock }: Counting): Promise<boolean> =>
+  db.transaction(async tx => {
+    const left = await bases.takeUncounted.first(tx)
+    if (!left) return false
+    const rows = await bases.listNextPlayers.all(tx, { after: left.after, limit: BATCH })
+    const last = rows.at(-1)
+    if (!last) {
+      await bases.endUncounted.affected(tx)
+      return false
+    }
+    await bases.lockSports.all(tx, { sportIds: [...new Set(rows.map(row => row.sport_id))] })
+    await keep(tx, clock.now(), rows)
+    await bases.moveUncounted.affected(tx, { after: last.user_id })
+    return true
+  })
+
+/** Moves on players of a sport whose first match of a period is older than the period; false once there are none. */
+const moveSome = ({ db, clock }: Counting, sportId: string): Promise<boolean> =>
+  db.transaction(async tx => {
+    await lockSport.one(tx, { sportId })
+    const now = clock.now()
+    const due = await bases.listDuePlayers.all(tx, { now, sportId, limit: BATCH })
+    await keep(
+      tx,
+      now,
+      due.map(({ user_id }) => ({ user_id, sport_id: sportId })),
+    )
+    return due.length === BATCH
+  })
+
+/** Lets matches leave the boards of a period once it is over, and counts what was played before boards were counted. */
+export function periodsJob(services: Counting): Job {
+  const stopping = new AbortController()
+  const whileAny = async (some: () => Promise<boolean>) => {
+    while (!stopping.signal.aborted && (await some()));
+  }
+  return {
+    name: PERIODS_JOB,
+    everyMs: MINUTE,
+    async run() {
+      const { db, clock } = services
+      for (const { sport_id } of await bases.listDueSports.all(db, { now: clock.now() }))
+        await whileAny(() => moveSome(services, sport_id))
+      await whileAny(() => countSome(services))
+    },
+    stop() {
+      stopping.abort()
+    },
+  }
+}

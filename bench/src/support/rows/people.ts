@@ -1,0 +1,144 @@
+// Who somebody is and whom they find.
+import { accounts } from '@gauntlet/contract/accounts'
+import { addresses } from '@gauntlet/contract/addresses'
+import { blocks } from '@gauntlet/contract/blocks'
+import { calendar } from '@gauntlet/contract/calendar'
+import { contact } from '@gauntlet/contract/contact'
+import { content } from '@gauntlet/contract/content'
+import { credits } from '@gauntlet/contract/credits'
+import { friends } from '@gauntlet/contract/friends'
+import { notices } from '@gauntlet/contract/notices'
+import { peopleSearch } from '@gauntlet/contract/people-search'
+import { profileEdit } from '@gauntlet/contract/profile-edit'
+import { profiles } from '@gauntlet/contract/profiles'
+import { sports } from '@gauntlet/contract/sports'
+import { askOf } from '../call.ts'
+import { accepted } from './play.ts'
+import { file, not, password, PASSWORD, plain, read, type RowBenches, type Scene, visited, write } from './scene.ts'
+
+const nothing = () => ({})
+const HOME = { address_line_1: '1 Main St', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
+
+async function addressOf(scene: Scene, turn: number): Promise<string> {
+  return (await scene.call(addresses.add, HOME, scene.viewer(turn))).id
+}
+
+const ages = { lower: 25, upper: 34 }
+
+export const people: RowBenches = {
+  'profiles.self': read(plain(profiles.self, nothing)),
+  'profiles.view': read(plain(profiles.view, (scene, turn) => ({ id: scene.other(turn).id }))),
+  'profiles.info': read(visited(profiles.info, nothing)),
+  'profiles.genders': read(visited(profiles.genders, nothing)),
+  'profiles.prefersDark': read(plain(profiles.prefersDark, nothing)),
+  'profiles.setTheme': write(plain(profiles.setTheme, () => ({ value: 1 as const }))),
+  'profileEdit.update': write(plain(profileEdit.update, scene => ({ preference: { bio: scene.fresh() } }))),
+  'pictures.update': not('takes a multipart form, and resizes a picture: `memory` does it'),
+  'pictures.view': not('reads a file, no table'),
+  'accounts.correctEmail': not('for accounts whose e-mail is not verified'),
+  'accounts.remove': not('asks for the password where a session is not new: removeWithPassword'),
+  'accounts.removeWithPassword': password(scene => {
+    const gone = scene.spare()
+    const path = `/api${accounts.removeWithPassword.path.replace('{id}', gone.id)}`
+    return { path, token: gone.token, body: { current: PASSWORD } }
+  }),
+  'accounts.export': file(plain(accounts.export, nothing)),
+  'addresses.list': read(plain(addresses.list, nothing)),
+  'addresses.add': write(async (scene, turn) => {
+    for (const { id } of (await scene.call(addresses.list, {}, scene.viewer(turn))).slice(1))
+      await scene.call(addresses.remove, { id }, scene.viewer(turn))
+    return plain(addresses.add, () => HOME)(scene, turn)
+  }),
+  'addresses.update': write(async (scene, turn) => {
+    const [home] = await scene.call(addresses.list, {}, scene.viewer(turn))
+    return plain(addresses.update, () => ({ ...HOME, id: home?.id ?? '' }))(scene, turn)
+  }),
+  'addresses.remove': write(async (scene, turn) => {
+    const id = await addressOf(scene, turn)
+    return plain(addresses.remove, () => ({ id }))(scene, turn)
+  }),
+  'sports.all': read(visited(sports.all, nothing)),
+  'sports.single': read(visited(sports.single, nothing)),
+  'sports.team': read(visited(sports.team, nothing)),
+  'sports.own': read(plain(sports.own, nothing)),
+  'sports.active': read(plain(sports.active, nothing)),
+  'sports.add': write(
+    plain(sports.add, (scene, turn) => ({ sports: [scene.sports[turn % scene.sports.length] ?? ''] })),
+  ),
+  'sports.setActive': write(async (scene, turn) => {
+    const { sport_id } = scene.ownSportOf(scene.viewer(turn).id)
+    await scene.call(sports.setActive, { sport_id, active: 0 }, scene.viewer(turn))
+    return plain(sports.setActive, () => ({ sport_id, active: 1 as const }))(scene, turn)
+  }),
+  'peopleSearch.list': read({
+    '': plain(peopleSearch.list, nothing),
+    'the tenth page': plain(peopleSearch.list, () => ({ page: 10 })),
+  }),
+  'peopleSearch.byName': read({
+    'two letters': plain(peopleSearch.byName, (_, turn) => ({
+      term: 'ab cd ef gi jk lm no pa'.split(' ')[turn % 8] ?? '',
+    })),
+    'a name': plain(peopleSearch.byName, (_, turn) => ({ term: `Ga${'bcdefghij'[turn % 9]}` })),
+  }),
+  'peopleSearch.byEmail': read(
+    plain(peopleSearch.byEmail, (scene, turn) => ({ email: scene.emailOf(scene.other(turn)) })),
+  ),
+  'peopleSearch.near': read({
+    '200 miles': plain(peopleSearch.near, () => ({ distance: 200 })),
+    'a gender and ages': plain(peopleSearch.near, scene => ({
+      genders: scene.genders.slice(0, 1),
+      ageRange: ages,
+      distance: 300,
+    })),
+    'past opponents': plain(peopleSearch.near, () => ({ distance: 300, past_matches: 1 as const })),
+    'everywhere, without an address': scene => askOf(peopleSearch.near, {}, scene.drifter.token),
+    'past opponents, without an address': scene => askOf(peopleSearch.near, { past_matches: 1 }, scene.drifter.token),
+  }),
+  'friends.send': write(plain(friends.send, scene => ({ friends: [{ id: scene.spare().id, active: 1 as const }] }))),
+  'friends.list': read(plain(friends.list, nothing)),
+  'friends.search': read(plain(friends.search, () => ({ distance: 200 }))),
+  'blocks.set': write(plain(blocks.set, scene => ({ user_id: scene.spare().id, active: 1 as const }))),
+  'blocks.list': read(plain(blocks.list, nothing)),
+  'blocks.shared': read(plain(blocks.shared, (scene, turn) => ({ id: scene.other(turn).id }))),
+  'credits.packages': read(visited(credits.packages, nothing)),
+  'credits.free': write(scene => {
+    const poor = scene.spare()
+    return { path: `/api${credits.free.path.replace('{id}', poor.id)}`, token: poor.token }
+  }),
+  'payments.pay': not('takes money: its bench would measure the sandbox'),
+  'payments.webhook': not('takes what the payment provider has signed'),
+  'payments.sandboxToken': not('is there in the sandbox only, and asks no table'),
+  'contact.send': write(
+    visited(contact.send, scene => ({
+      first_name: 'Vic',
+      last_name: 'Visitor',
+      email: 'vic@example.com',
+      reason: 'Other' as const,
+      message: scene.fresh(),
+    })),
+  ),
+  'content.view': read(visited(content.view, () => ({ page_key: 'about' }))),
+  'live.stream': not('stays open: `live` measures it'),
+  'live.watch': not('stays open: `live` measures such streams'),
+  'notices.list': read(plain(notices.list, nothing)),
+  'notices.read': write(async (scene, turn) => {
+    const [first] = (await scene.call(notices.list, {}, scene.viewer(turn))).notices
+    return plain(notices.read, () => ({ id: first?.id ?? '' }))(scene, turn)
+  }),
+  'notices.choices': read(plain(notices.choices, nothing)),
+  'notices.choose': write(
+    plain(notices.choose, (_, turn) => ({ email_notices: turn % 2 === 0 ? (0 as const) : (1 as const) })),
+  ),
+  'notices.unsubscribe': not('takes the token of a mail'),
+  'notices.unsubscribePage': not('a page without a table'),
+  'calendar.match': read(async (scene, turn) => {
+    const id = await accepted(scene, turn)
+    return plain(calendar.match, () => ({ id }))(scene, turn)
+  }),
+  'calendar.address': read(plain(calendar.address, nothing)),
+  'calendar.renew': write(plain(calendar.renew, nothing)),
+  'calendar.feed': read(async (scene, turn) => {
+    const { url } = await scene.call(calendar.renew, {}, scene.viewer(turn))
+    return { path: new URL(url ?? '').pathname }
+  }),
+}
