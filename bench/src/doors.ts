@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { benchmark, type Figure } from './support/benchmark.ts'
 import { latencies } from './support/latency.ts'
 import { applyLoad } from './support/load.ts'

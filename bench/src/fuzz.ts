@@ -1,4 +1,4 @@
-import { sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { type Cast, type Finding, fuzz } from '../../e2e/support/fuzz/fuzz.ts'
 import { benchmark } from './support/benchmark.ts'
 import type { RunningServer } from './support/server.ts'

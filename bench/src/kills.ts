@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { openDatabase } from '../../apps/server/src/platform/database/open.ts'
 import { benchmark, type Figure } from './support/benchmark.ts'
 import { call } from './support/call.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { profiles } from '@gauntlet/contract/profiles'
-import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { benchmark } from './support/benchmark.ts'
 import { call } from './support/call.ts'
 import type { RunningServer } from './support/server.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { type Balancer, openBalancer } from '../../apps/server/src/testing/balancer.ts'
 import { openTcpProxy } from '../../apps/server/src/testing/tcp-proxy.ts'

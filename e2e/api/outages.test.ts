@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../scripts/support/postgres.ts'
 import { type Player, selfOf, sportId, verified } from '../support/cast.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { payments } from '@gauntlet/contract/payments'
+import { payments } from '@gauntlet/contract/payments/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'

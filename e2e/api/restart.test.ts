@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, registered, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'

@@ -1,4 +1,4 @@
-import { events } from '@gauntlet/contract/events'
+import { events } from '@gauntlet/contract/events/endpoints'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'

@@ -1,5 +1,5 @@
-import { addresses } from '@gauntlet/contract/addresses'
-import { events } from '@gauntlet/contract/events'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { events } from '@gauntlet/contract/events/endpoints'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'

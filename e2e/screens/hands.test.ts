@@ -1,5 +1,5 @@
-import { addresses } from '@gauntlet/contract/addresses'
-import { challenges } from '@gauntlet/contract/challenges'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, launchBrowser, openDevice } from '../support/browser.ts'

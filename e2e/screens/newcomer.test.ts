@@ -1,4 +1,4 @@
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openDevice } from '../support/browser.ts'

@@ -1,6 +1,6 @@
-import { profiles, type User } from '@gauntlet/contract/profiles'
-import { sessions } from '@gauntlet/contract/sessions'
-import { sports } from '@gauntlet/contract/sports'
+import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { call, requestOf, send } from './client.ts'
 import type { Server } from './server.ts'
 

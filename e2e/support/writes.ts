@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import type { Player } from './cast.ts'
 import { call, type Reply, requestOf, send } from './client.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from './testing/app.ts'

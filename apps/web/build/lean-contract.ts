@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
-const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
+const CONTRACT = /\/packages\/contract\/src\/[\w/-]+\.ts$/
 /**
  * What nothing in a browser reads of a row: it takes an answer as the server's own check lets it out, and a form is
  * checked by a schema that has a name of its own.

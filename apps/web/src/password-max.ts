@@ -1,4 +1,4 @@
-import { PASSWORD_MAX } from '@gauntlet/contract/password'
+import { PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 
 const told = document.querySelector<HTMLMetaElement>('meta[name="password-max"]')?.content
 

@@ -1,4 +1,4 @@
-import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { createTournament } from '../features/tournaments/create.ts'
 import { answerInvitation, joinIt, playMyself } from '../features/tournaments/places.ts'
 import { reportThePlaces } from '../features/tournaments/report.ts'

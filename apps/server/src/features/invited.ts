@@ -1,4 +1,4 @@
-import type { InvitationKind } from '@gauntlet/contract/invitations'
+import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 import { attachToEvent } from './events/invite.ts'
 import type { Attach } from './invitations/attach.ts'
 import { attachToTeam } from './teams/invite.ts'

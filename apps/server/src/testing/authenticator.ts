@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { AnswerOf, SentOf } from '@gauntlet/contract/endpoint'
-import type { passkeys } from '@gauntlet/contract/passkeys'
+import type { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 

@@ -1,8 +1,8 @@
-import { brackets } from '@gauntlet/contract/brackets'
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets'
-import { tournaments } from '@gauntlet/contract/tournaments'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { openTestApp, type Player, type TestApp } from './app.ts'
 import { letTournamentStart, tournamentOf } from './tournaments.ts'
 

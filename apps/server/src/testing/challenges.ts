@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import type { Player, TestApp } from './app.ts'
 

@@ -1,6 +1,6 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { events } from '@gauntlet/contract/events'
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { Player, TestApp } from './app.ts'
 
 /** A Sunday in Austin with two slots. */

@@ -1,6 +1,6 @@
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { matchSearch } from '@gauntlet/contract/match-search'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openTestApp, type Player, type TestApp } from './app.ts'
 
 export type Filter = SentOf<typeof matchSearch.search>

@@ -1,4 +1,4 @@
-import { type Notice, notices } from '@gauntlet/contract/notices'
+import { type Notice, notices } from '@gauntlet/contract/notices/endpoints'
 import type { Player, TestApp } from './app.ts'
 
 /** What stands in the app for a player, and how much of it is unread. */

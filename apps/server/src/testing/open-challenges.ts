@@ -1,7 +1,7 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import type { challenges } from '@gauntlet/contract/challenges'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { openChallenges } from '@gauntlet/contract/open-challenges'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { Player, TestApp } from './app.ts'
 import { challengeOf } from './challenges.ts'
 

@@ -1,4 +1,4 @@
-import { secondProofs } from '@gauntlet/contract/second-proofs'
+import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import type { Player, TestApp } from './app.ts'
 

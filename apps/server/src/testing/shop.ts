@@ -1,4 +1,4 @@
-import { payments } from '@gauntlet/contract/payments'
+import { payments } from '@gauntlet/contract/payments/endpoints'
 import { addCredits } from '../features/credits/ledger.ts'
 import { stripePayments } from '../platform/payments/stripe.ts'
 import { type Answer, openTestApp, type Player, selfOf, type TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { type Team, teams } from '@gauntlet/contract/teams'
+import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import type { Player, TestApp } from './app.ts'
 import { textsOf } from './notices.ts'
 

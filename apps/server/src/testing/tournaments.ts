@@ -1,6 +1,6 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { tournaments } from '@gauntlet/contract/tournaments'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { Player, TestApp } from './app.ts'
 import { DAY, MINUTE } from './challenges.ts'
 

@@ -1,4 +1,4 @@
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { CallError } from './client.ts'

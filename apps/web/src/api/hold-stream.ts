@@ -1,4 +1,4 @@
-import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT } from '@gauntlet/contract/live'
+import { LIVE_EVENT, LIVE_FULL, LIVE_HEARTBEAT_MS, LIVE_LEAVE_EVENT } from '@gauntlet/contract/live/endpoints'
 import { CallError } from './client.ts'
 import { readEvents } from './sse.ts'
 

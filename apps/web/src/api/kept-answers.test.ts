@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { friends } from '@gauntlet/contract/friends'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { friends } from '@gauntlet/contract/friends/endpoints'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetAnswers, keepAnswers, restoreAnswers } from './kept-answers.ts'

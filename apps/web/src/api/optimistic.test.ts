@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { moveToUpcoming } from '../features/challenges/optimistic.ts'

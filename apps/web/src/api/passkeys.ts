@@ -1,5 +1,5 @@
 import type { AnswerOf, SentOf } from '@gauntlet/contract/endpoint'
-import { passkeys, passkeyTexts } from '@gauntlet/contract/passkeys'
+import { passkeys, passkeyTexts } from '@gauntlet/contract/passkeys/endpoints'
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

@@ -1,4 +1,4 @@
-import { sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { call, session, web } from './api.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
-import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useStore } from '../ui/store.ts'
 import { usePageVisible } from '../ui/visible.ts'

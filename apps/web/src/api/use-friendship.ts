@@ -1,5 +1,5 @@
-import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends'
-import { profiles } from '@gauntlet/contract/profiles'
+import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import type { Act } from '../ui/act-buttons.tsx'
 import type { Ahead } from './optimistic.ts'
 import { useAction } from './use-action.ts'

@@ -1,4 +1,4 @@
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { useDebounced } from '../ui/use-debounced.ts'
 import { usePages } from './use-pages.ts'
 

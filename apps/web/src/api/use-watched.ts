@@ -1,4 +1,4 @@
-import { live, POLL_WATCHED_MS, type WatchedKind } from '@gauntlet/contract/live'
+import { live, POLL_WATCHED_MS, type WatchedKind } from '@gauntlet/contract/live/endpoints'
 import { useEffect, useEffectEvent } from 'react'
 import { open } from './api.ts'
 import { holdStream } from './hold-stream.ts'

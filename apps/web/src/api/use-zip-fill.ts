@@ -1,4 +1,4 @@
-import { isUsZip, places } from '@gauntlet/contract/places'
+import { isUsZip, places } from '@gauntlet/contract/places/endpoints'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type CityAndState, fillFromZip, isSamePlace } from '../ui/fill-from-zip.ts'
 import { useApi } from './use-api.ts'

@@ -1,5 +1,5 @@
 import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js'
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { signOut } from '../api/sign-out.ts'
 import { useAction } from '../api/use-action.ts'
 import { Icon } from '../ui/icon.tsx'

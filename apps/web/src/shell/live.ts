@@ -1,4 +1,4 @@
-import { live } from '@gauntlet/contract/live'
+import { live } from '@gauntlet/contract/live/endpoints'
 import { open } from '../api/api.ts'
 import { holdStream, type StreamNews } from '../api/hold-stream.ts'
 import { streamUp } from '../api/stream-up.ts'

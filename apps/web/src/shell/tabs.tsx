@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { useIonRouter } from '@ionic/react'
 import {
   mdiAccountCircleOutline,

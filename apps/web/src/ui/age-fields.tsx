@@ -5,7 +5,7 @@ import {
   ageReasons,
   asksForMonth,
   profileEditTexts,
-} from '@gauntlet/contract/profile-edit'
+} from '@gauntlet/contract/profiles/edit'
 import type { ReactNode } from 'react'
 import { TextField } from './field.tsx'
 import type { Registered } from './sport-select.tsx'

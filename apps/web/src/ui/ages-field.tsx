@@ -1,4 +1,4 @@
-import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles'
+import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/endpoints'
 import { DualRangeField, type Range } from './range-field.tsx'
 
 const STARTS = AGE_RANGE_STARTS.filter(start => start >= 18)

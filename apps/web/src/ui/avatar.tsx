@@ -1,4 +1,4 @@
-import { pictureFor } from '@gauntlet/contract/pictures'
+import { pictureFor } from '@gauntlet/contract/pictures/endpoints'
 import { API_BASE } from '../api-base.ts'
 import { hueOf, initials, nameSize } from './people.ts'
 

@@ -1,4 +1,4 @@
-import { codeOfState } from '@gauntlet/contract/states'
+import { codeOfState } from '@gauntlet/contract/places/states'
 
 export interface CityAndState {
   city: string

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord } from '@gauntlet/contract/password'
+import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord } from '@gauntlet/contract/passwords/forms'
 import { useState } from 'react'
 import { passwordMax } from '../password-max.ts'
 import { PasswordField } from './password-field.tsx'

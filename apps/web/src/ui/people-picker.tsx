@@ -1,4 +1,4 @@
-import type { UserCard } from '@gauntlet/contract/cards'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { Avatar } from './avatar.tsx'

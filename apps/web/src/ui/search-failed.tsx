@@ -1,4 +1,4 @@
-import { peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search'
+import { peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search/endpoints'
 import type { ComponentProps } from 'react'
 import type { Failure } from './failure.ts'
 import { ErrorState } from './states.tsx'

@@ -1,4 +1,4 @@
-import { states } from '@gauntlet/contract/states'
+import { states } from '@gauntlet/contract/places/states'
 import { type ComponentProps, useId } from 'react'
 import { TextField } from './field.tsx'
 

@@ -1,5 +1,5 @@
-import { sessions } from '@gauntlet/contract/sessions'
-import { forgotInput } from '@gauntlet/contract/sessions-forms'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { forgotInput } from '@gauntlet/contract/sessions/forms'
 import { useState } from 'react'
 import { call } from '../api/api.ts'
 import { TextField } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
-import { sessions } from '@gauntlet/contract/sessions'
-import { loginInput } from '@gauntlet/contract/sessions-forms'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { loginInput } from '@gauntlet/contract/sessions/forms'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import { credits, packageWords } from '@gauntlet/contract/credits'
+import { credits, packageWords } from '@gauntlet/contract/credits/endpoints'
 import { call } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { paths } from '../paths.ts'

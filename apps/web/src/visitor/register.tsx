@@ -1,6 +1,6 @@
 import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
-import { sessions } from '@gauntlet/contract/sessions'
-import { registerInputFor } from '@gauntlet/contract/sessions-forms'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { registerInputFor } from '@gauntlet/contract/sessions/forms'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { paths } from '../paths.ts'

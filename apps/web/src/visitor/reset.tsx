@@ -1,5 +1,5 @@
-import { sessions } from '@gauntlet/contract/sessions'
-import { resetInputFor } from '@gauntlet/contract/sessions-forms'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { resetInputFor } from '@gauntlet/contract/sessions/forms'
 import { lazy, Suspense, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'

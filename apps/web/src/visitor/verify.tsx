@@ -1,5 +1,5 @@
-import { type EmailLink, emailLinks } from '@gauntlet/contract/email-links'
-import { sessions } from '@gauntlet/contract/sessions'
+import { type EmailLink, emailLinks } from '@gauntlet/contract/notices/email-links'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call, session } from '../api/api.ts'
 import { CallError } from '../api/client.ts'

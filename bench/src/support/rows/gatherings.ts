@@ -1,9 +1,9 @@
 // What players come together for: events, teams, tournaments and their brackets.
-import { brackets } from '@gauntlet/contract/brackets'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { events } from '@gauntlet/contract/events'
-import { teams } from '@gauntlet/contract/teams'
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { events } from '@gauntlet/contract/events/endpoints'
+import { teams } from '@gauntlet/contract/teams/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { askOf } from '../call.ts'
 import { AUSTIN, inDays, type Make, not, plain, read, type RowBenches, type Scene, visited, write } from './scene.ts'
 

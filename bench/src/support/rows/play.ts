@@ -1,11 +1,11 @@
 // What players do with one another, and what comes of it.
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { friends } from '@gauntlet/contract/friends'
-import { leaderboards, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
-import { matchSearch } from '@gauntlet/contract/match-search'
-import { openChallenges } from '@gauntlet/contract/open-challenges'
-import { ranks } from '@gauntlet/contract/ranks'
+import { friends } from '@gauntlet/contract/friends/endpoints'
+import { leaderboards, type LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { AUSTIN, inDays, plain, read, type RowBenches, type Scene, visited, write } from './scene.ts'
 
 const nothing = () => ({})

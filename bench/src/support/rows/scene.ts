@@ -1,6 +1,6 @@
 // Who asks what of a row of the contract.
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
-import { sports } from '@gauntlet/contract/sports'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { argon2Hashing } from '../../../../apps/server/src/platform/hashing/hashing.ts'
 import type { Database, Session } from '../../../../apps/server/src/platform/database/database.ts'
 import { openDatabase } from '../../../../apps/server/src/platform/database/open.ts'

@@ -1,4 +1,4 @@
-import { BLOCKS_MAX } from '@gauntlet/contract/blocks'
+import { BLOCKS_MAX } from '@gauntlet/contract/blocks/endpoints'
 import { expect, test } from 'vitest'
 import { type BlockFacts, mayBlock, mayUnblock } from './block.ts'
 

@@ -1,4 +1,4 @@
-import { type BlockReason, BLOCKS_MAX } from '@gauntlet/contract/blocks'
+import { type BlockReason, BLOCKS_MAX } from '@gauntlet/contract/blocks/endpoints'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 
 export interface BlockFacts {

@@ -1,4 +1,4 @@
-import type { MatchAction } from '@gauntlet/contract/brackets-status'
+import type { MatchAction } from '@gauntlet/contract/brackets/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from '../tournaments/facts.ts'
 import { HOUR } from '../tournaments/lifecycle.ts'

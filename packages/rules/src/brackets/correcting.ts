@@ -1,4 +1,4 @@
-import type { BracketPart, LaterChoice } from '@gauntlet/contract/brackets-status'
+import type { BracketPart, LaterChoice } from '@gauntlet/contract/brackets/status'
 import { disabled } from '../verdict.ts'
 import { type BracketSituation, verdictOfMatch } from './actions.ts'
 import {

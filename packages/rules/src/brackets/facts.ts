@@ -1,5 +1,5 @@
-import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets-status'
-import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets/status'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Millis } from '../tournaments/facts.ts'
 import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
 

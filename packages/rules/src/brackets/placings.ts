@@ -1,4 +1,4 @@
-import type { BracketPart } from '@gauntlet/contract/brackets-status'
+import type { BracketPart } from '@gauntlet/contract/brackets/status'
 import { type BracketFacts, loserOf, type MatchFacts, type Seed, stateOf, undecidedIn } from './facts.ts'
 
 const bySeed = (one: Seed, two: Seed) => one - two

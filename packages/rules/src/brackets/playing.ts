@@ -1,5 +1,5 @@
-import type { BracketReason } from '@gauntlet/contract/brackets-reasons'
-import type { Decider } from '@gauntlet/contract/brackets-status'
+import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
+import type { Decider } from '@gauntlet/contract/brackets/status'
 import type { Millis } from '../tournaments/facts.ts'
 import { disabled } from '../verdict.ts'
 import {

@@ -1,5 +1,5 @@
-import type { BracketPart } from '@gauntlet/contract/brackets-status'
-import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { BracketPart } from '@gauntlet/contract/brackets/status'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Millis, TournamentFacts } from '../tournaments/facts.ts'
 import { accepted, START, tournament } from '../tournaments/testing.ts'
 import type { BracketSituation } from './actions.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR } from './lifecycle.ts'
 import { START, accepted, ada, match, matrix, player, table } from './testing.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { type Attempt, attempt, done, succeed, withPlayer } from './attempt.ts'
 import { type Notice, none, tell } from './consequences.ts'
 import {

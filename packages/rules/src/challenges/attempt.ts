@@ -1,5 +1,5 @@
-import type { ChallengeAction } from '@gauntlet/contract/challenges-status'
-import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
+import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { type ChallengeVerdict, verdictOf } from './actions.ts'
 import { type Consequences, together } from './consequences.ts'
 import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'

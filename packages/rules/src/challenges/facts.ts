@@ -3,7 +3,7 @@ import type {
   ChallengeRole,
   ChallengeStatus,
   ParticipantState,
-} from '@gauntlet/contract/challenges-status'
+} from '@gauntlet/contract/challenges/status'
 
 /** An instant in milliseconds since 1970-01-01 UTC. */
 export type Millis = number

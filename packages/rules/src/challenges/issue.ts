@@ -1,5 +1,5 @@
-import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
-import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges-status'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { others } from './answering.ts'
 import { type Attempt, attempt, done } from './attempt.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
 import { accept, cancel, decline } from './answering.ts'
 import type { ChallengeFacts, Millis } from './facts.ts'

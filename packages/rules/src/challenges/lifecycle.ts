@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import { type ChallengeFacts, type Millis, reportsOf } from './facts.ts'
 
 export const MINUTE: Millis = 60_000

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { withPlayer } from './attempt.ts'
 import { none } from './consequences.ts'
 import { type ChallengeFacts, type Millis, issuerOf, opponentsOf, playerOf } from './facts.ts'

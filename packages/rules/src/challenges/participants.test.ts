@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ParticipantState } from '@gauntlet/contract/challenges-status'
+import type { ParticipantState } from '@gauntlet/contract/challenges/status'
 import { acceptParticipant, type Seen, showsParticipant } from './participants.ts'
 import { ada, challenge, ISSUED, outcome, player, stateOf, viewer } from './testing.ts'
 

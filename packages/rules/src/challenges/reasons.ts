@@ -1,5 +1,5 @@
-import { CHALLENGE_STATUS as S, type ChallengeAction } from '@gauntlet/contract/challenges-status'
-import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
+import { CHALLENGE_STATUS as S, type ChallengeAction } from '@gauntlet/contract/challenges/status'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import { type ChallengeFacts, type Millis, type Viewer, standingOf } from './facts.ts'
 import { settle } from './settle.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { others } from './answering.ts'
 import { type Attempt, afterSettling, attempt, done, refuse, succeed, withPlayer } from './attempt.ts'
 import { none, tell } from './consequences.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S, type ParticipantState } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S, type ParticipantState } from '@gauntlet/contract/challenges/status'
 import { expect, test } from 'vitest'
 import { HOUR } from './lifecycle.ts'
 import { seesInside } from './seeing.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { type ChallengeFacts, type Millis, type Viewer, playerOf } from './facts.ts'
 import { settle } from './settle.ts'
 

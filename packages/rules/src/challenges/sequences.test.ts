@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S, challengeStatuses } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S, challengeStatuses } from '@gauntlet/contract/challenges/status'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accept, cancel, decline, join, unjoin } from './answering.ts'

@@ -1,4 +1,4 @@
-import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { actionsFor, type ChallengeVerdict } from './actions.ts'
 import type { Attempt } from './attempt.ts'
 import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges-status'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
 import { cancel, decline, join, unjoin } from './answering.ts'
 import { HOUR } from './lifecycle.ts'

@@ -1,4 +1,4 @@
-import { FREE_EVERY_HOURS } from '@gauntlet/contract/credits'
+import { FREE_EVERY_HOURS } from '@gauntlet/contract/credits/endpoints'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
 export interface FreeFacts {

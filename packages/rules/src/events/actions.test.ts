@@ -1,4 +1,4 @@
-import { eventActions } from '@gauntlet/contract/events-status'
+import { eventActions } from '@gauntlet/contract/events/status'
 import { describe, expect, test } from 'vitest'
 import { actionsFor, isForbidden, mayView, seesInside } from './actions.ts'
 import type { EventFacts, EventPlaceFacts } from './facts.ts'

@@ -1,5 +1,5 @@
-import { type EventAction, eventActions } from '@gauntlet/contract/events-status'
-import type { EventReason } from '@gauntlet/contract/events-texts'
+import { type EventAction, eventActions } from '@gauntlet/contract/events/status'
+import type { EventReason } from '@gauntlet/contract/events/texts'
 import { type Verdict, allowed, disabled, firstRefusal, hidden } from '../verdict.ts'
 import { type EventFacts, type EventStanding, type EventViewer, type Millis, standingIn } from './facts.ts'
 import { settle } from './lifecycle.ts'

@@ -1,5 +1,5 @@
-import type { EventStatus } from '@gauntlet/contract/events-status'
-import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
+import type { EventStatus } from '@gauntlet/contract/events/status'
+import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
 
 /** An instant in milliseconds since 1970-01-01 UTC. */
 export type Millis = number

@@ -1,5 +1,5 @@
-import type { EventNoticeName } from '@gauntlet/contract/events-notices'
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import type { EventNoticeName } from '@gauntlet/contract/events/notices'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { type EventFacts, involvedIn, type Millis, openSlots, waitingIn } from './facts.ts'
 
 export interface EventNotification {

@@ -1,4 +1,4 @@
-import type { EventReason } from '@gauntlet/contract/events-texts'
+import type { EventReason } from '@gauntlet/contract/events/texts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { acceptedIn, type EventFacts, type EventViewer, type Millis } from './facts.ts'
 import { othersIn, tell } from './lifecycle.ts'

@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import type { EventFacts, EventPlaceFacts, EventViewer, Millis } from './facts.ts'
 import type { EventAttempt } from './places.ts'
 

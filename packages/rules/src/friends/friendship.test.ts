@@ -1,4 +1,4 @@
-import { friendStatuses } from '@gauntlet/contract/friends'
+import { friendStatuses } from '@gauntlet/contract/friends/endpoints'
 import { describe, expect, test } from 'vitest'
 import { ASK_AGAIN_AFTER, ASKS_MAX, ask, end, mayAsk, type PairFacts } from './friendship.ts'
 

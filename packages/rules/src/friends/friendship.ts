@@ -1,4 +1,4 @@
-import type { FriendReason, FriendStatus } from '@gauntlet/contract/friends'
+import type { FriendReason, FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 
 /** An instant, or a span, in milliseconds. */

@@ -1,4 +1,4 @@
-import { INVITATIONS_A_DAY, INVITATIONS_FIRST_DAY, INVITED_AGAIN_DAYS } from '@gauntlet/contract/invitations'
+import { INVITATIONS_A_DAY, INVITATIONS_FIRST_DAY, INVITED_AGAIN_DAYS } from '@gauntlet/contract/invitations/endpoints'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import type { NoticeName, ToldKind } from '@gauntlet/contract/notices-texts'
+import type { NoticeName, ToldKind } from '@gauntlet/contract/notices/texts'
 
 /** An instant or a length of time, in milliseconds. */
 type Millis = number

@@ -1,4 +1,4 @@
-import type { PasskeyReason } from '@gauntlet/contract/passkeys'
+import type { PasskeyReason } from '@gauntlet/contract/passkeys/endpoints'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
 export interface WaysIn {

@@ -1,4 +1,4 @@
-import type { GuessReason } from '@gauntlet/contract/password-guesses'
+import type { GuessReason } from '@gauntlet/contract/passwords/texts'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
 export interface Guesses {

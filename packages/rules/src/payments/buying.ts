@@ -1,4 +1,4 @@
-import { BUY_AGAIN_SECONDS } from '@gauntlet/contract/payments'
+import { BUY_AGAIN_SECONDS } from '@gauntlet/contract/payments/endpoints'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
 export interface BuyingFacts {

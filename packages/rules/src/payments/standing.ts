@@ -1,4 +1,4 @@
-import type { PurchaseStatus } from '@gauntlet/contract/purchases'
+import type { PurchaseStatus } from '@gauntlet/contract/payments/purchases'
 import type { MoneyBack } from './taking-back.ts'
 
 /** What is kept of a payment. */

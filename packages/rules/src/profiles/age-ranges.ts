@@ -1,4 +1,4 @@
-import { AGE_RANGE_STARTS, AGE_RANGES, OLDEST } from '@gauntlet/contract/profiles'
+import { AGE_RANGE_STARTS, AGE_RANGES, OLDEST } from '@gauntlet/contract/profiles/endpoints'
 
 /** Both ends belong to it. */
 export interface Ages {

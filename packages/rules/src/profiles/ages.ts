@@ -1,4 +1,4 @@
-import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profile-edit'
+import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profiles/edit'
 import { allowed, disabled, firstRefusal, type Verdict } from '../verdict.ts'
 
 /** An instant in milliseconds. */

@@ -1,4 +1,4 @@
-import { RECENT_MINUTES } from '@gauntlet/contract/password'
+import { RECENT_MINUTES } from '@gauntlet/contract/passwords/forms'
 
 /** So long after a sign-in it is taken for granted that whoever signed in is still there. */
 export const FRESH_MS = RECENT_MINUTES * 60_000

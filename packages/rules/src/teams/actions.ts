@@ -1,11 +1,11 @@
-import type { TeamReason } from '@gauntlet/contract/teams-reasons'
+import type { TeamReason } from '@gauntlet/contract/teams/reasons'
 import {
   type MemberAction,
   TEAM_PLAYERS_MAX,
   type TeamAction,
   type TeamRole,
   TEAMS_OWNED_MAX,
-} from '@gauntlet/contract/teams-texts'
+} from '@gauntlet/contract/teams/texts'
 import { type Verdict, allowed, disabled, firstRefusal, hidden } from '../verdict.ts'
 import { hasAccepted, isAsked, type PersonFacts, playerIn, type TeamFacts } from './facts.ts'
 

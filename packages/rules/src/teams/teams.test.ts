@@ -1,4 +1,4 @@
-import { TEAM_PLAYERS_MAX, TEAMS_OWNED_MAX } from '@gauntlet/contract/teams-texts'
+import { TEAM_PLAYERS_MAX, TEAMS_OWNED_MAX } from '@gauntlet/contract/teams/texts'
 import { describe, expect, test } from 'vitest'
 import { actionsFor, actionsOn, mayAdd, mayMake, mayRemove, maySetActive, roleIn } from './actions.ts'
 import type { PersonFacts, TeamFacts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOLD_WAIT, HOUR } from './lifecycle.ts'
 import {

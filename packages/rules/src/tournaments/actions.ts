@@ -1,5 +1,5 @@
-import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
-import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments-status'
+import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments/status'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
   acceptedCount,

@@ -1,5 +1,5 @@
-import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
-import type { TournamentAction } from '@gauntlet/contract/tournaments-status'
+import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
 import { verdictOf } from './actions.ts'
 import type { Millis, TournamentFacts, TournamentViewer } from './facts.ts'
 import { settle, together, type TournamentConsequences, type TournamentOutcome } from './lifecycle.ts'

@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
 import { HOLD_WAIT, HOUR, settle } from './lifecycle.ts'

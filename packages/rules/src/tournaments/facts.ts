@@ -6,7 +6,7 @@ import {
   type TournamentEnding,
   type TournamentFormat,
   type TournamentStatus,
-} from '@gauntlet/contract/tournaments-status'
+} from '@gauntlet/contract/tournaments/status'
 
 /** An instant in milliseconds since 1970-01-01 UTC. */
 export type Millis = number

@@ -1,4 +1,4 @@
-import { PLACE, tournamentStatuses } from '@gauntlet/contract/tournaments-status'
+import { PLACE, tournamentStatuses } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import { DAY, HOUR, MINUTE, isFrozen, scheduleOf, settle, step } from './lifecycle.ts'
 import { ANNOUNCED, END, START, accepted, asking, invited, place, stateOf, toldTo, tournament } from './testing.ts'

@@ -1,5 +1,5 @@
-import { BRACKET_MIN } from '@gauntlet/contract/brackets-status'
-import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments-status'
+import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
+import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
 import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
 
 export const MINUTE: Millis = 60_000

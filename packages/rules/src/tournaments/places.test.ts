@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import { joinAsks } from './actions.ts'
 import { openSlots, type PlaceFacts, type TournamentFacts, type TournamentViewer } from './facts.ts'

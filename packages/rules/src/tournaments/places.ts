@@ -1,4 +1,4 @@
-import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments-status'
+import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import {
   askCauseOf,

@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from './facts.ts'
 import { DAY, HOLD_WAIT, HOUR, settle, UNDECIDED_WAIT } from './lifecycle.ts'

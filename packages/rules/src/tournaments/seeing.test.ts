@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import { isForbidden, isRepeat, mayView, seesInside, type SeenPlayer, showsPlace } from './seeing.ts'
 import { accepted, asking, declined, invited, tournament, turnedDown, viewer } from './testing.ts'

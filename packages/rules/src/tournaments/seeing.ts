@@ -1,5 +1,5 @@
-import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
-import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments-status'
+import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments/status'
 import { placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
 
 /** Refusals for who one is (403); the others are for how things stand (409). */

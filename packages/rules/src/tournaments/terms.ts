@@ -1,5 +1,5 @@
-import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
-import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer } from './facts.ts'

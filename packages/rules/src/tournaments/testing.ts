@@ -1,4 +1,4 @@
-import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments-status'
+import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments/status'
 import { tournamentActionsFor, type TournamentVerdict } from './actions.ts'
 import type { TournamentAttempt } from './attempt.ts'
 import type { Millis, PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'

@@ -1,4 +1,4 @@
-import type { accounts } from '@gauntlet/contract/accounts'
+import type { accounts } from '@gauntlet/contract/accounts/endpoints'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import type { Services } from '../../platform/services.ts'
 import * as own from './export-own-queries.ts'

@@ -1,4 +1,4 @@
-import { accountTexts, type accounts } from '@gauntlet/contract/accounts'
+import { accountTexts, type accounts } from '@gauntlet/contract/accounts/endpoints'
 import { isId } from '@gauntlet/contract/fields'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@gauntlet/contract/accounts'
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { correctEmail } from '../sessions/correct-email.ts'
 import { exportAccount } from './export.ts'

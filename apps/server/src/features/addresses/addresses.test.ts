@@ -1,4 +1,4 @@
-import { addresses, addressTexts } from '@gauntlet/contract/addresses'
+import { addresses, addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'

@@ -1,4 +1,4 @@
-import { ADDRESSES_MAX, addressTexts, type addresses } from '@gauntlet/contract/addresses'
+import { ADDRESSES_MAX, addressTexts, type addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
 import type { Transaction } from '../../platform/database/database.ts'

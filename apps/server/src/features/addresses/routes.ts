@@ -1,4 +1,4 @@
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from './addresses.ts'
 

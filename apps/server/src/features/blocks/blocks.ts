@@ -1,4 +1,10 @@
-import { BLOCKS_MAX, type BlockReason, blockReasons, type blocks, blockTexts } from '@gauntlet/contract/blocks'
+import {
+  BLOCKS_MAX,
+  type BlockReason,
+  blockReasons,
+  type blocks,
+  blockTexts,
+} from '@gauntlet/contract/blocks/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type BlockFacts, mayBlock, mayUnblock } from '@gauntlet/rules/blocks/block'
 import type { Verdict } from '@gauntlet/rules/verdict'

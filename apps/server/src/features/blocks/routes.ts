@@ -1,4 +1,4 @@
-import { blocks } from '@gauntlet/contract/blocks'
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { listBlocked, setBlock } from './blocks.ts'
 import { listShared } from './shared.ts'

@@ -1,4 +1,4 @@
-import type { blocks, PartingAct, SharedThing } from '@gauntlet/contract/blocks'
+import type { blocks, PartingAct, SharedThing } from '@gauntlet/contract/blocks/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listAgreedBetween } from '../challenges/queries.ts'

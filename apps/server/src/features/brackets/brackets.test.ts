@@ -1,7 +1,7 @@
-import { brackets } from '@gauntlet/contract/brackets'
-import { sports } from '@gauntlet/contract/sports'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { selfOf, type TestApp } from '../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import type { brackets } from '@gauntlet/contract/brackets'
+import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { BracketSituation } from '@gauntlet/rules/brackets/actions'
 import { correctMatch } from '@gauntlet/rules/brackets/correcting'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'

@@ -1,5 +1,5 @@
-import { brackets } from '@gauntlet/contract/brackets'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'

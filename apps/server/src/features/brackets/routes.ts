@@ -1,4 +1,4 @@
-import { brackets } from '@gauntlet/contract/brackets'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { decideIt, disputeIt, disqualifyIt, reportIt, withdrawIt } from './act.ts'
 import { correctIt } from './correct.ts'

@@ -1,4 +1,4 @@
-import type { FeedAddress } from '@gauntlet/contract/calendar'
+import type { FeedAddress } from '@gauntlet/contract/calendar/endpoints'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

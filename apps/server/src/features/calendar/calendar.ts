@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type calendar, calendarTexts } from '@gauntlet/contract/calendar'
+import { type calendar, calendarTexts } from '@gauntlet/contract/calendar/endpoints'
 import { isId } from '@gauntlet/contract/fields'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import { calendar } from '@gauntlet/contract/calendar'
+import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { renewAddress, viewAddress } from '../calendar-addresses/addresses.ts'
 import { matchFile, readFeed } from './calendar.ts'

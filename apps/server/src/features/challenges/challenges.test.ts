@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import {

@@ -1,4 +1,4 @@
-import { challengeReasons } from '@gauntlet/contract/challenges-reasons'
+import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { challenges } from '@gauntlet/contract/challenges'
-import { challengeTexts, modifyTexts } from '@gauntlet/contract/challenges-texts'
+import type { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { challengeTexts, modifyTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { verdictOf } from '@gauntlet/rules/challenges/actions'
 import { type ModifiedTerms, modify } from '@gauntlet/rules/challenges/issue'

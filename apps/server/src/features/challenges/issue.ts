@@ -1,5 +1,5 @@
-import type { challenges } from '@gauntlet/contract/challenges'
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { issue, NEW_PLAYERS_WITHIN, type IssueFacts, type Target } from '@gauntlet/rules/challenges/issue'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { challenges } from '@gauntlet/contract/challenges'
+import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from './act.ts'

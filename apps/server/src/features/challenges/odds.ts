@@ -1,5 +1,5 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges-status'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
 import { chances, chanceToWin } from '@gauntlet/rules/rating/chances'
 import { stake } from '@gauntlet/rules/rating/stake'

@@ -1,4 +1,4 @@
-import { openChallenges } from '@gauntlet/contract/open-challenges'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { bind } from '../../platform/http/bind.ts'
 import {
   answerParticipant,

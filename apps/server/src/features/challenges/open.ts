@@ -1,5 +1,5 @@
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import type { openChallenges } from '@gauntlet/contract/open-challenges'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import type { openChallenges } from '@gauntlet/contract/challenges/open'
 import { join, unjoin } from '@gauntlet/rules/challenges/answering'
 import { acceptParticipant, turnDown } from '@gauntlet/rules/challenges/participants'
 import { Said } from '../../platform/http/bind.ts'

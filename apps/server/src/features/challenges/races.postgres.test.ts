@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { accept, cancel, challengeOf, decline, playedMatch, report, terms, view } from '../../testing/challenges.ts'

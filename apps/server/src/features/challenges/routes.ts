@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { type AgendaParts, pastChallenges, pendingChallenges, upcomingChallenges } from './agenda.ts'
 import { answerChallenge, cancelChallenge, disputeChallenge } from './answer.ts'

@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'

@@ -3,7 +3,7 @@ import type {
   ChallengeRole,
   ChallengeStatus,
   ParticipantState,
-} from '@gauntlet/contract/challenges-status'
+} from '@gauntlet/contract/challenges/status'
 import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {

@@ -1,4 +1,4 @@
-import { createTexts } from '@gauntlet/contract/challenges-texts'
+import { createTexts } from '@gauntlet/contract/challenges/texts'
 import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'

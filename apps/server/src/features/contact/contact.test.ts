@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { CONTACT_KEPT_DAYS, contact, type ContactReason, contactTexts } from '@gauntlet/contract/contact'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { CONTACT_KEPT_DAYS, contact, type ContactReason, contactTexts } from '@gauntlet/contract/contact/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { DAY, HOUR, playedMatch, report, view } from '../../testing/challenges.ts'

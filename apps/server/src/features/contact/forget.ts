@@ -1,4 +1,4 @@
-import { CONTACT_KEPT_DAYS } from '@gauntlet/contract/contact'
+import { CONTACT_KEPT_DAYS } from '@gauntlet/contract/contact/endpoints'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOldMessages } from './queries.ts'

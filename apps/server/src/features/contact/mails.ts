@@ -1,4 +1,4 @@
-import type { ContactReason } from '@gauntlet/contract/contact'
+import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
 import { queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { ContactReason } from '@gauntlet/contract/contact'
+import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 

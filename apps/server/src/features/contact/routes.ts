@@ -1,4 +1,4 @@
-import { contact } from '@gauntlet/contract/contact'
+import { contact } from '@gauntlet/contract/contact/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { sendContact } from './send.ts'
 

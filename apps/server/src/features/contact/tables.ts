@@ -1,4 +1,4 @@
-import type { ContactReason } from '@gauntlet/contract/contact'
+import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

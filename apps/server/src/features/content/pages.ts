@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ContentPage } from '@gauntlet/contract/content'
+import type { ContentPage } from '@gauntlet/contract/content/endpoints'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 

@@ -1,4 +1,4 @@
-import { content } from '@gauntlet/contract/content'
+import { content } from '@gauntlet/contract/content/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { viewContent } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { type content, type ContentPage, contentPages, contentTexts } from '@gauntlet/contract/content'
+import { type content, type ContentPage, contentPages, contentTexts } from '@gauntlet/contract/content/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { Config } from '../../platform/config/config.ts'
 import { notFound } from '../../platform/http/refusal.ts'

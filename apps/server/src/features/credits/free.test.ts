@@ -1,4 +1,4 @@
-import { credits, creditTexts } from '@gauntlet/contract/credits'
+import { credits, creditTexts } from '@gauntlet/contract/credits/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'

@@ -1,4 +1,4 @@
-import { creditTexts, type credits, FREE_CREDITS, FREE_EVERY_HOURS } from '@gauntlet/contract/credits'
+import { creditTexts, type credits, FREE_CREDITS, FREE_EVERY_HOURS } from '@gauntlet/contract/credits/endpoints'
 import { isId } from '@gauntlet/contract/fields'
 import { type FreeFacts, mayHaveFree } from '@gauntlet/rules/credits/free'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'

@@ -1,4 +1,10 @@
-import { type CreditAbout, type CreditEntry, type credits, creditWords, packageWords } from '@gauntlet/contract/credits'
+import {
+  type CreditAbout,
+  type CreditEntry,
+  type credits,
+  creditWords,
+  packageWords,
+} from '@gauntlet/contract/credits/endpoints'
 import { Said, type UseCase } from '../../platform/http/bind.ts'
 import * as queries from './history-queries.ts'
 

@@ -1,4 +1,4 @@
-import { type CreditReason, creditTexts } from '@gauntlet/contract/credits'
+import { type CreditReason, creditTexts } from '@gauntlet/contract/credits/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { CreditReason } from '@gauntlet/contract/credits'
+import type { CreditReason } from '@gauntlet/contract/credits/endpoints'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 

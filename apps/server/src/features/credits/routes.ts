@@ -1,4 +1,4 @@
-import { credits } from '@gauntlet/contract/credits'
+import { credits } from '@gauntlet/contract/credits/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { giveFreeCredits } from './free.ts'
 import { creditHistory } from './history.ts'

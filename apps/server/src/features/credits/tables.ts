@@ -1,4 +1,4 @@
-import type { CreditReason } from '@gauntlet/contract/credits'
+import type { CreditReason } from '@gauntlet/contract/credits/endpoints'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

@@ -1,4 +1,4 @@
-import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { BracketsManager } from 'brackets-manager'
 import { type Match, type ParticipantResult, type StageSettings, type StageType, Status } from 'brackets-model'
 import { BracketTables } from './memory.ts'

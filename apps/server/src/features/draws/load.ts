@@ -1,4 +1,4 @@
-import type { TournamentFormat } from '@gauntlet/contract/tournaments-status'
+import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Executor } from '../../platform/database/database.ts'
 import type { BracketFormat } from './engine.ts'
 import * as queries from './queries.ts'

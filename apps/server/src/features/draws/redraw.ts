@@ -1,4 +1,4 @@
-import { BRACKET_MIN } from '@gauntlet/contract/brackets-status'
+import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { seeded, type SeedCandidate } from '@gauntlet/rules/brackets/seeding'
 import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'

@@ -1,4 +1,4 @@
-import type { BracketPart, Decider } from '@gauntlet/contract/brackets-status'
+import type { BracketPart, Decider } from '@gauntlet/contract/brackets/status'
 import type { BracketFacts, EntrantFacts, MatchFacts, Score } from '@gauntlet/rules/brackets/facts'
 import { type BracketOutcome, type Decision, nextDecision } from '@gauntlet/rules/brackets/playing'
 import type { StageSettings } from 'brackets-model'

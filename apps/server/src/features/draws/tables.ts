@@ -1,4 +1,4 @@
-import type { Decider } from '@gauntlet/contract/brackets-status'
+import type { Decider } from '@gauntlet/contract/brackets/status'
 import type { Match, ParticipantResult, StageSettings } from 'brackets-model'
 
 declare module '../../platform/database/tables.ts' {

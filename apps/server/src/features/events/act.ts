@@ -1,5 +1,5 @@
-import type { EventAction } from '@gauntlet/contract/events-status'
-import { type EventReason, eventReasons } from '@gauntlet/contract/events-texts'
+import type { EventAction } from '@gauntlet/contract/events/status'
+import { type EventReason, eventReasons } from '@gauntlet/contract/events/texts'
 import { isForbidden, verdictOf } from '@gauntlet/rules/events/actions'
 import type { EventFacts, EventViewer, Millis } from '@gauntlet/rules/events/facts'
 import type { EventAttempt } from '@gauntlet/rules/events/places'

@@ -1,7 +1,7 @@
 import type { EventFacts, EventPlaceFacts, EventViewer } from '@gauntlet/rules/events/facts'
 import { isId } from '@gauntlet/contract/fields'
 import { mayView } from '@gauntlet/rules/events/actions'
-import { eventTexts } from '@gauntlet/contract/events-texts'
+import { eventTexts } from '@gauntlet/contract/events/texts'
 import { areKeptApart } from '@gauntlet/rules/people/relation'
 import type { Executor } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'

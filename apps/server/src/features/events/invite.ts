@@ -1,5 +1,5 @@
-import type { events } from '@gauntlet/contract/events'
-import { eventTexts } from '@gauntlet/contract/events-texts'
+import type { events } from '@gauntlet/contract/events/endpoints'
+import { eventTexts } from '@gauntlet/contract/events/texts'
 import { verdictOf } from '@gauntlet/rules/events/actions'
 import { invitePlayers, isOutOfReach } from '@gauntlet/rules/events/places'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'

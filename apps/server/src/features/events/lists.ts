@@ -1,5 +1,5 @@
-import type { events } from '@gauntlet/contract/events'
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import type { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type AgendaPart, readSlice } from '../challenges/agenda.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { events } from '@gauntlet/contract/events'
-import { eventTexts } from '@gauntlet/contract/events-texts'
+import type { events } from '@gauntlet/contract/events/endpoints'
+import { eventTexts } from '@gauntlet/contract/events/texts'
 import type { EventFacts, EventViewer } from '@gauntlet/rules/events/facts'
 import { invitePlayers } from '@gauntlet/rules/events/places'
 import { cancelEvent as cancels, mayAdd, modifyEvent } from '@gauntlet/rules/events/terms'

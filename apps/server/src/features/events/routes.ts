@@ -1,4 +1,4 @@
-import { events } from '@gauntlet/contract/events'
+import { events } from '@gauntlet/contract/events/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { addUsers } from './invite.ts'
 import { allEvents, myEvents, viewedEvent } from './lists.ts'

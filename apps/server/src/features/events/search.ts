@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { events } from '@gauntlet/contract/events'
-import { isStateCode, states } from '@gauntlet/contract/states'
+import type { events } from '@gauntlet/contract/events/endpoints'
+import { isStateCode, states } from '@gauntlet/contract/places/states'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
+import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
 import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {

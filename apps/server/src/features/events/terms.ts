@@ -1,4 +1,4 @@
-import { eventFormTexts, eventTexts } from '@gauntlet/contract/events-texts'
+import { eventFormTexts, eventTexts } from '@gauntlet/contract/events/texts'
 import { unitVector } from '@gauntlet/rules/places/distance'
 import { endOfNextYear, wallToInstant } from '../../platform/clock/zones.ts'
 import { badField } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { WHOLE_MAX } from '@gauntlet/contract/fields'
-import type { friends } from '@gauntlet/contract/friends'
+import type { friends } from '@gauntlet/contract/friends/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { findNear } from '../people-search/near.ts'

@@ -1,4 +1,4 @@
-import type { friends } from '@gauntlet/contract/friends'
+import type { friends } from '@gauntlet/contract/friends/endpoints'
 import { actionsFor } from '@gauntlet/rules/challenges/actions'
 import { isForbidden } from '@gauntlet/rules/challenges/reasons'
 import type { Executor } from '../../platform/database/database.ts'

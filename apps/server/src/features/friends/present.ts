@@ -1,4 +1,4 @@
-import type { FriendCard } from '@gauntlet/contract/friends'
+import type { FriendCard } from '@gauntlet/contract/friends/endpoints'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
 import { type FriendRow, listStatuses } from '../people/friendships-queries.ts'

@@ -1,4 +1,4 @@
-import { type FriendReason, friendReasons, type friends, type FriendStatus } from '@gauntlet/contract/friends'
+import { type FriendReason, friendReasons, type friends, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { ask, ASKS_WITHIN, end, type FriendAttempt, type PairFacts } from '@gauntlet/rules/friends/friendship'
 import type { Transaction } from '../../platform/database/database.ts'

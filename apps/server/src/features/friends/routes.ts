@@ -1,4 +1,4 @@
-import { friends } from '@gauntlet/contract/friends'
+import { friends } from '@gauntlet/contract/friends/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { listFriends, searchFriends } from './lists.ts'
 import { addFriendOfChallenge } from './of-challenge.ts'

@@ -1,4 +1,4 @@
-import type { InvitationKind } from '@gauntlet/contract/invitations'
+import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { takeInvitations } from './queries.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_KEPT_DAYS, INVITED_ADDRESS_KEPT_DAYS } from '@gauntlet/contract/invitations'
+import { INVITATION_KEPT_DAYS, INVITED_ADDRESS_KEPT_DAYS } from '@gauntlet/contract/invitations/endpoints'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOldAddresses, deleteOldInvitations } from './queries.ts'

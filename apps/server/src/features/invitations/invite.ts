@@ -1,5 +1,5 @@
-import { blockTexts } from '@gauntlet/contract/blocks'
-import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/contract/invitations'
+import { blockTexts } from '@gauntlet/contract/blocks/endpoints'
+import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/contract/invitations/endpoints'
 import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress, NEW_FOR } from '@gauntlet/rules/invitations/invite'
 import { holdsLink } from '@gauntlet/rules/mail/links'
 import { newToken } from '../../platform/auth/authenticate.ts'

@@ -1,4 +1,4 @@
-import type { InvitationKind } from '@gauntlet/contract/invitations'
+import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { hasBlocked, player } from '../people/relation-queries.ts'

@@ -1,4 +1,4 @@
-import type { InvitationKind } from '@gauntlet/contract/invitations'
+import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {

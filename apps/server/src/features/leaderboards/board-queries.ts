@@ -1,4 +1,4 @@
-import type { LeaderboardTime } from '@gauntlet/contract/leaderboards'
+import type { LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'

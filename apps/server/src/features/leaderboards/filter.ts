@@ -1,4 +1,4 @@
-import type { LeaderboardFilter, LeaderboardTime } from '@gauntlet/contract/leaderboards'
+import type { LeaderboardFilter, LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
 import type { Services, Viewer } from '../../platform/services.ts'

@@ -7,8 +7,8 @@ import {
   type LeaderGroup,
   type leaderboards,
   PREVIEW_LEADERS,
-} from '@gauntlet/contract/leaderboards'
-import { sportTexts } from '@gauntlet/contract/sports'
+} from '@gauntlet/contract/leaderboards/endpoints'
+import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import { leaderboards } from '@gauntlet/contract/leaderboards'
+import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
 import { openTestDatabase } from '../../testing/database.ts'

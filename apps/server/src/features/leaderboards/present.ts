@@ -1,4 +1,4 @@
-import type { Leader } from '@gauntlet/contract/leaderboards'
+import type { Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { shownRank } from '@gauntlet/rules/rating/state'
 import type { Viewer } from '../../platform/services.ts'

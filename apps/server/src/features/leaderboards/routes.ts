@@ -1,4 +1,4 @@
-import { leaderboards } from '@gauntlet/contract/leaderboards'
+import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { groupLeaders, listLeaders, previewLeaders } from './leaderboards.ts'
 

@@ -1,4 +1,4 @@
-import { live } from '@gauntlet/contract/live'
+import { live } from '@gauntlet/contract/live/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { watchThing } from './watch.ts'
 

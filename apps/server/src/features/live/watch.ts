@@ -1,4 +1,4 @@
-import { live, type WatchedKind } from '@gauntlet/contract/live'
+import { live, type WatchedKind } from '@gauntlet/contract/live/endpoints'
 import { networkOf } from '../../platform/callers/network.ts'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'

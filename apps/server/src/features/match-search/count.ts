@@ -1,4 +1,4 @@
-import type { MatchFilter } from '@gauntlet/contract/match-search'
+import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { countPlayersFar, countPlayersNear } from '../people-search/near-queries.ts'

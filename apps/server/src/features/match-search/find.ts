@@ -1,4 +1,4 @@
-import type { MatchFilter } from '@gauntlet/contract/match-search'
+import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import type { Services } from '../../platform/services.ts'
 import { firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'

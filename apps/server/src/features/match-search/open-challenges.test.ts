@@ -1,4 +1,4 @@
-import { challenges } from '@gauntlet/contract/challenges'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Player, TestApp } from '../../testing/app.ts'

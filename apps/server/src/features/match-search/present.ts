@@ -1,4 +1,4 @@
-import type { FoundOpponent } from '@gauntlet/contract/match-search'
+import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { chanceToWin } from '@gauntlet/rules/rating/chances'
 import { dayOf, newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'

@@ -1,4 +1,4 @@
-import { matchSearch } from '@gauntlet/contract/match-search'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { searchMatches } from './search.ts'
 

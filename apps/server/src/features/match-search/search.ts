@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { matchSearch } from '@gauntlet/contract/match-search'
+import type { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentChallenges } from '../challenges/present-list.ts'

@@ -1,5 +1,5 @@
-import { profileTexts } from '@gauntlet/contract/profiles'
-import { NOTICE_KINDS } from '@gauntlet/contract/notices-texts'
+import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { NOTICE_KINDS } from '@gauntlet/contract/notices/texts'
 import { GATHERED, LONGEST_WAIT, type MailVerdict, mailVerdict, mailWindowOf } from '@gauntlet/rules/notices/gathering'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { noticeMessages } from '@gauntlet/contract/notices-texts'
+import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'

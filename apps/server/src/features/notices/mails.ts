@@ -1,5 +1,5 @@
-import { namesText, type NoticeText } from '@gauntlet/contract/notice-text'
-import { type NoticeParams, noticeKindTexts, noticeText, type ToldKind } from '@gauntlet/contract/notices-texts'
+import { namesText, type NoticeText } from '@gauntlet/contract/notices/text'
+import { type NoticeParams, noticeKindTexts, noticeText, type ToldKind } from '@gauntlet/contract/notices/texts'
 import { breakLinks } from '@gauntlet/rules/mail/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { blocks } from '@gauntlet/contract/blocks'
+import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'

@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { NOTICE_DAYS, notices } from '@gauntlet/contract/notices'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { NOTICE_DAYS, notices } from '@gauntlet/contract/notices/endpoints'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'

@@ -1,4 +1,4 @@
-import { notices } from '@gauntlet/contract/notices'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { choose, openUnsubscribePage, unsubscribe, viewChoices } from './choices.ts'
 import { listNotices, readNotices } from './notices.ts'

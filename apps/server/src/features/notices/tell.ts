@@ -1,4 +1,4 @@
-import type { NoticeName, NoticeParams, NoticeParamsOf, ToldKind } from '@gauntlet/contract/notices-texts'
+import type { NoticeName, NoticeParams, NoticeParamsOf, ToldKind } from '@gauntlet/contract/notices/texts'
 import { GATHERED, type MailVerdict } from '@gauntlet/rules/notices/gathering'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-import { securityTexts } from '@gauntlet/contract/security'
+import { securityTexts } from '@gauntlet/contract/security/endpoints'
 import { type Desk, noMore, readWords, required, type Said, wholeNumber } from '../../platform/operator/command.ts'
 import { listEvents } from '../security/queries.ts'
 import { LISTED } from './messages.ts'

@@ -1,4 +1,4 @@
-import { AGE_MAX, AGE_MIN, ageReasons, birthMonth, profileEditTexts } from '@gauntlet/contract/profile-edit'
+import { AGE_MAX, AGE_MIN, ageReasons, birthMonth, profileEditTexts } from '@gauntlet/contract/profiles/edit'
 import { ADULT, agrees, toldNow } from '@gauntlet/rules/profiles/ages'
 import {
   type Desk,

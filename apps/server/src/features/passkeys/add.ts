@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
-import { PASSKEYS_MAX, passkeyTexts, type passkeys } from '@gauntlet/contract/passkeys'
+import { PASSKEYS_MAX, passkeyTexts, type passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { constraintOf } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { passkeyReasons, type passkeys } from '@gauntlet/contract/passkeys'
+import { passkeyReasons, type passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { mayRemovePasskey } from '@gauntlet/rules/passkeys/remove'
 import type { Caller } from '../../platform/http/bind.ts'
 import { notFound, requireAllowed } from '../../platform/http/refusal.ts'

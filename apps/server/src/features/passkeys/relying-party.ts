@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { passkeyTexts } from '@gauntlet/contract/passkeys'
+import { passkeyTexts } from '@gauntlet/contract/passkeys/endpoints'
 import type { Config } from '../../platform/config/config.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 

@@ -1,4 +1,4 @@
-import { passkeys } from '@gauntlet/contract/passkeys'
+import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { addPasskey, optionsToAdd } from './add.ts'
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys.ts'

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
-import { passkeyTexts, type passkeys } from '@gauntlet/contract/passkeys'
+import { passkeyTexts, type passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'

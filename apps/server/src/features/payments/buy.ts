@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type payments, paymentTexts } from '@gauntlet/contract/payments'
+import { type payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { mayBuy } from '@gauntlet/rules/payments/buying'
 import { Said, type UseCase } from '../../platform/http/bind.ts'
 import { badField, conflict, Refusal, requireAllowed } from '../../platform/http/refusal.ts'

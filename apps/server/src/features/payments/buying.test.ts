@@ -1,4 +1,4 @@
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { card, openShop, type Shop, SMALL, WELCOME } from '../../testing/shop.ts'

@@ -1,4 +1,4 @@
-import type { payments } from '@gauntlet/contract/payments'
+import type { payments } from '@gauntlet/contract/payments/endpoints'
 import type { UseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { PaymentProvider, Standing } from '../../platform/payments/provider.ts'

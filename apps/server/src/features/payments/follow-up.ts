@@ -1,4 +1,4 @@
-import { CONFIRM_MINUTES } from '@gauntlet/contract/payments'
+import { CONFIRM_MINUTES } from '@gauntlet/contract/payments/endpoints'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider, Standing } from '../../platform/payments/provider.ts'
 import type { Services } from '../../platform/services.ts'

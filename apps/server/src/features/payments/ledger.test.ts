@@ -1,4 +1,4 @@
-import { payments } from '@gauntlet/contract/payments'
+import { payments } from '@gauntlet/contract/payments/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stripePayments } from '../../platform/payments/stripe.ts'

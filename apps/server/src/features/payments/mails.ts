@@ -1,4 +1,4 @@
-import { type CardShown, cardWords, dollars } from '@gauntlet/contract/purchases'
+import { type CardShown, cardWords, dollars } from '@gauntlet/contract/payments/purchases'
 import type { Transaction } from '../../platform/database/database.ts'
 import { momentWords } from '../../platform/mail/moment.ts'
 import { queueMail, type QueuedMail } from '../../platform/outbox/outbox.ts'

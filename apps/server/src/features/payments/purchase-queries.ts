@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@gauntlet/contract/payments'
+import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import type { PaymentState } from './tables.ts'

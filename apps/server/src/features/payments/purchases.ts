@@ -1,5 +1,5 @@
-import { type payments, paymentTexts } from '@gauntlet/contract/payments'
-import type { Purchase } from '@gauntlet/contract/purchases'
+import { type payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
+import type { Purchase } from '@gauntlet/contract/payments/purchases'
 import { purchaseStatus } from '@gauntlet/rules/payments/standing'
 import { Said, type UseCase } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'

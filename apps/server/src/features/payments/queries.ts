@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@gauntlet/contract/payments'
+import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
 import type { Dispute } from '@gauntlet/rules/payments/taking-back'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'

@@ -1,5 +1,5 @@
-import { accounts } from '@gauntlet/contract/accounts'
-import { payments } from '@gauntlet/contract/payments'
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
+import { payments } from '@gauntlet/contract/payments/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player } from '../../testing/app.ts'
 import { card, openShop, type Shop, WELCOME } from '../../testing/shop.ts'

@@ -1,4 +1,4 @@
-import { type PaymentFailure, paymentTexts } from '@gauntlet/contract/payments'
+import { type PaymentFailure, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { badField, conflict, Refusal } from '../../platform/http/refusal.ts'
 import type { Settled } from './settle.ts'
 

@@ -1,4 +1,4 @@
-import { payments, paymentTexts } from '@gauntlet/contract/payments'
+import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { bind, type UseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { buy } from './buy.ts'

@@ -1,5 +1,5 @@
-import { payments } from '@gauntlet/contract/payments'
-import { profiles } from '@gauntlet/contract/profiles'
+import { payments } from '@gauntlet/contract/payments/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WITHIN } from '../../platform/http/bind.ts'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'

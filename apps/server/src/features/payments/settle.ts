@@ -1,5 +1,5 @@
-import type { PaymentFailure } from '@gauntlet/contract/payments'
-import type { CardShown } from '@gauntlet/contract/purchases'
+import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
+import type { CardShown } from '@gauntlet/contract/payments/purchases'
 import { type MoneyBack, takenBack } from '@gauntlet/rules/payments/taking-back'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Standing } from '../../platform/payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { PaymentFailure } from '@gauntlet/contract/payments'
+import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
 import type { Dispute } from '@gauntlet/rules/payments/taking-back'
 
 export type PaymentState = 'begun' | 'charged' | 'credited' | 'failed'

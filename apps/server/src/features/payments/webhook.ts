@@ -1,4 +1,4 @@
-import { type payments, paymentTexts } from '@gauntlet/contract/payments'
+import { type payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { BadSignature, type PaymentProvider } from '../../platform/payments/provider.ts'

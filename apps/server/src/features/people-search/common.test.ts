@@ -1,4 +1,4 @@
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { listSports } from '../sports/queries.ts'

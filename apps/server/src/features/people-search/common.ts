@@ -1,4 +1,4 @@
-import type { FoundPlayer } from '@gauntlet/contract/people-search'
+import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
 import { chanceToWin } from '@gauntlet/rules/rating/chances'
 import { dayOf, newcomer, newcomerRank, type RatingState, shownRank } from '@gauntlet/rules/rating/state'
 import type { Services, Viewer } from '../../platform/services.ts'

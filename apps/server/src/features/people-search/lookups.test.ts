@@ -1,4 +1,4 @@
-import { EMAIL_LOOKUPS_AN_HOUR } from '@gauntlet/contract/people-search'
+import { EMAIL_LOOKUPS_AN_HOUR } from '@gauntlet/contract/people-search/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { peopleSearchRoutes } from './routes.ts'

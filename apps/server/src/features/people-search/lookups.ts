@@ -1,4 +1,4 @@
-import { EMAIL_LOOKUPS_AN_HOUR } from '@gauntlet/contract/people-search'
+import { EMAIL_LOOKUPS_AN_HOUR } from '@gauntlet/contract/people-search/endpoints'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { takeTry } from '../../platform/http/limits.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

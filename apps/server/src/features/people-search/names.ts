@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { email, isId } from '@gauntlet/contract/fields'
-import { type peopleSearch, peopleSearchTexts } from '@gauntlet/contract/people-search'
+import { type peopleSearch, peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
 import { safeParse } from 'zod/mini'
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { peopleSearch, peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search'
+import { peopleSearch, peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addressRoutes } from '../addresses/routes.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { FoundPlayer, FriendFilter, peopleSearch } from '@gauntlet/contract/people-search'
+import type { FoundPlayer, FriendFilter, peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { cosineOf, distanceMiles, type Point, roundMiles, unitVector } from '@gauntlet/rules/places/distance'
 import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
 import { Said } from '../../platform/http/bind.ts'

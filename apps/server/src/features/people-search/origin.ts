@@ -1,4 +1,4 @@
-import { type Origin, peopleSearchTexts, whichErrors } from '@gauntlet/contract/people-search'
+import { type Origin, peopleSearchTexts, whichErrors } from '@gauntlet/contract/people-search/endpoints'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { findByEmail, findByName, listPlayers } from './names.ts'
 import { findNear } from './near.ts'

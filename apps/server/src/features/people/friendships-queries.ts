@@ -1,4 +1,4 @@
-import type { FriendStatus } from '@gauntlet/contract/friends'
+import type { FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import {

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
 import { type RawBuilder, sql } from 'kysely'
 
 /**

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { isPictureFile, pictureAddress, pictures, pictureTexts } from '@gauntlet/contract/pictures'
+import { isPictureFile, pictureAddress, pictures, pictureTexts } from '@gauntlet/contract/pictures/endpoints'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { squaresOf } from '../../platform/pictures/resize.ts'

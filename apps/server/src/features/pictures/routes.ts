@@ -1,4 +1,4 @@
-import { pictures } from '@gauntlet/contract/pictures'
+import { pictures } from '@gauntlet/contract/pictures/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { updatePicture, viewPicture } from './pictures.ts'
 

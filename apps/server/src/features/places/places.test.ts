@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { places, VENUES_OFFERED } from '@gauntlet/contract/places'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { places, VENUES_OFFERED } from '@gauntlet/contract/places/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { challengeOf, MINUTE } from '../../testing/challenges.ts'

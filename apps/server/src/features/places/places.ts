@@ -1,6 +1,6 @@
 import type { AnswerOf, InputOf } from '@gauntlet/contract/endpoint'
-import { type places as rows, VENUES_OFFERED } from '@gauntlet/contract/places'
-import { codeOfState } from '@gauntlet/contract/states'
+import { type places as rows, VENUES_OFFERED } from '@gauntlet/contract/places/endpoints'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listVenues } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { places } from '@gauntlet/contract/places'
+import { places } from '@gauntlet/contract/places/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { findCityOfZip, listKnownVenues } from './places.ts'
 

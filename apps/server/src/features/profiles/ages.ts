@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profile-edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
 import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'

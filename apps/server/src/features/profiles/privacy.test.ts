@@ -1,6 +1,6 @@
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
-import { profileEdit } from '@gauntlet/contract/profile-edit'
+import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'

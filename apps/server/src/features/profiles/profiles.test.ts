@@ -1,5 +1,5 @@
-import { profiles } from '@gauntlet/contract/profiles'
-import { sports } from '@gauntlet/contract/sports'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 

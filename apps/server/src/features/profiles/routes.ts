@@ -1,5 +1,5 @@
-import { profileEdit } from '@gauntlet/contract/profile-edit'
-import { profiles } from '@gauntlet/contract/profiles'
+import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { updateProfile } from './update.ts'
 import { listGenders, setTheme, viewInfo, viewProfile, viewSelf, viewTheme } from './profiles.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type AgeReason, ageReasons, type profileEdit } from '@gauntlet/contract/profile-edit'
+import { type AgeReason, ageReasons, type profileEdit } from '@gauntlet/contract/profiles/edit'
 import { editAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,6 +1,6 @@
-import { addressTexts } from '@gauntlet/contract/addresses'
+import { addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type profileEdit, profileEditTexts } from '@gauntlet/contract/profile-edit'
+import { type profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'

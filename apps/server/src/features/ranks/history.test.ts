@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
-import { ranks } from '@gauntlet/contract/ranks'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'

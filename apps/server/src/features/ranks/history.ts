@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
-import type { ranks } from '@gauntlet/contract/ranks'
+import type { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
-import type { UserCard } from '@gauntlet/contract/cards'
-import type { RankEntry } from '@gauntlet/contract/ranks'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 import { explain } from '@gauntlet/rules/rating/explain'
 import type { Match, Pairing } from '@gauntlet/rules/rating/rate'
 import { dayOf, type RatingState } from '@gauntlet/rules/rating/state'

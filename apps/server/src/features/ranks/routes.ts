@@ -1,4 +1,4 @@
-import { ranks } from '@gauntlet/contract/ranks'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { rankHistory, viewOwnRank, viewRankOf } from './history.ts'
 

@@ -1,4 +1,4 @@
-import type { Reminder } from '@gauntlet/contract/reminders-notices'
+import type { Reminder } from '@gauntlet/contract/reminders/notices'
 import { type RawBuilder, sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isShutOut } from '../people/relation-queries.ts'

@@ -1,5 +1,5 @@
-import type { NoticeName } from '@gauntlet/contract/notices-texts'
-import type { Reminder } from '@gauntlet/contract/reminders-notices'
+import type { NoticeName } from '@gauntlet/contract/notices/texts'
+import type { Reminder } from '@gauntlet/contract/reminders/notices'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { RECOVERY_CODES } from '@gauntlet/contract/second-proofs'
+import { RECOVERY_CODES } from '@gauntlet/contract/second-proofs/endpoints'
 import { Secret, TOTP } from 'otpauth'
 import type { Config } from '../../platform/config/config.ts'
 

@@ -1,5 +1,5 @@
-import type { ownerProofInput } from '@gauntlet/contract/second-proofs'
-import { secondProofTexts } from '@gauntlet/contract/second-proofs'
+import type { ownerProofInput } from '@gauntlet/contract/second-proofs/endpoints'
+import { secondProofTexts } from '@gauntlet/contract/second-proofs/endpoints'
 import { askedOfOwner } from '@gauntlet/rules/second-proofs/owner'
 import type * as z from 'zod/mini'
 import { Refusal } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '@gauntlet/contract/accounts'
+import { accountTexts } from '@gauntlet/contract/accounts/endpoints'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './password-queries.ts'

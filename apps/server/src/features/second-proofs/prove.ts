@@ -1,5 +1,5 @@
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
-import { secondProofTexts } from '@gauntlet/contract/second-proofs'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { secondProofTexts } from '@gauntlet/contract/second-proofs/endpoints'
 import { mayTryCode, withWrongCode, WRONG_MAX, WRONG_MS } from '@gauntlet/rules/second-proofs/tries'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'

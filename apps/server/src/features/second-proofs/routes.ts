@@ -1,4 +1,4 @@
-import { secondProofs } from '@gauntlet/contract/second-proofs'
+import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { confirmTimeCodes, endTimeCodes, renewRecoveryCodes, setUpTimeCodes, viewSecondProofs } from './time-codes.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { type secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'

@@ -1,5 +1,5 @@
-import { security } from '@gauntlet/contract/security'
-import { sessions } from '@gauntlet/contract/sessions'
+import { security } from '@gauntlet/contract/security/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 

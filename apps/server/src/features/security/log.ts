@@ -5,7 +5,7 @@ import {
   type security,
   securityTexts,
   type SecurityKind,
-} from '@gauntlet/contract/security'
+} from '@gauntlet/contract/security/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'

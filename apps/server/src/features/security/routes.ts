@@ -1,4 +1,4 @@
-import { security } from '@gauntlet/contract/security'
+import { security } from '@gauntlet/contract/security/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { readSecurityLog } from './log.ts'
 

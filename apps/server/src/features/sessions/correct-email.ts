@@ -1,6 +1,6 @@
-import type { accounts } from '@gauntlet/contract/accounts'
+import type { accounts } from '@gauntlet/contract/accounts/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { conflict } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { deleteLinksOf } from './link-queries.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { sessions } from '@gauntlet/contract/sessions'
+import type { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Caller } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

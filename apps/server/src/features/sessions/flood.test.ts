@@ -1,6 +1,6 @@
-import { addresses } from '@gauntlet/contract/addresses'
-import { profileEdit } from '@gauntlet/contract/profile-edit'
-import { sessions } from '@gauntlet/contract/sessions'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
 

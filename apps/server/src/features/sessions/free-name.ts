@@ -1,4 +1,4 @@
-import { isReservedName, RESERVED_NAME } from '@gauntlet/contract/reserved-names'
+import { isReservedName, RESERVED_NAME } from '@gauntlet/contract/profiles/reserved-names'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 

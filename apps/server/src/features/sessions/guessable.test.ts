@@ -1,6 +1,6 @@
-import { guessTexts } from '@gauntlet/contract/password-guesses'
-import { passwordTexts } from '@gauntlet/contract/password'
-import { sessions } from '@gauntlet/contract/sessions'
+import { guessTexts } from '@gauntlet/contract/passwords/texts'
+import { passwordTexts } from '@gauntlet/contract/passwords/forms'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
 

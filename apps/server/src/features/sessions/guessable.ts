@@ -1,4 +1,4 @@
-import { guessTexts } from '@gauntlet/contract/password-guesses'
+import { guessTexts } from '@gauntlet/contract/passwords/texts'
 import { mayBePassword } from '@gauntlet/rules/passwords/guessable'
 import { badField } from '../../platform/http/refusal.ts'
 import { commonPasswords } from '../../platform/passwords/common.ts'

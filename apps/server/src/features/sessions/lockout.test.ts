@@ -1,4 +1,4 @@
-import { sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 

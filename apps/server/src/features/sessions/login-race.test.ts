@@ -1,5 +1,5 @@
-import { accounts } from '@gauntlet/contract/accounts'
-import { sessions } from '@gauntlet/contract/sessions'
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 

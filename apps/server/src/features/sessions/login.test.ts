@@ -1,6 +1,6 @@
 import { callTexts } from '@gauntlet/contract/envelope'
-import { sessions } from '@gauntlet/contract/sessions'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type sessions } from '@gauntlet/contract/sessions'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { type sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { unlessNoRoom } from '../../platform/database/errors.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { forbidden, Refusal } from '../../platform/http/refusal.ts'

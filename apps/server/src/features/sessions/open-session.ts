@@ -1,4 +1,4 @@
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { hashToken, newToken, sessionEnd } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'

@@ -1,4 +1,4 @@
-import { passwordTexts, RECENT_MINUTES } from '@gauntlet/contract/password'
+import { passwordTexts, RECENT_MINUTES } from '@gauntlet/contract/passwords/forms'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { isPasswordOf } from '../second-proofs/password.ts'

@@ -1,8 +1,8 @@
 import { callTexts } from '@gauntlet/contract/envelope'
-import { passwordTexts } from '@gauntlet/contract/password'
+import { passwordTexts } from '@gauntlet/contract/passwords/forms'
 import { LETTERS_ONLY } from '@gauntlet/contract/fields'
-import { sessions } from '@gauntlet/contract/sessions'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type sessions } from '@gauntlet/contract/sessions'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { type sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'

@@ -1,5 +1,5 @@
-import { emailLinks } from '@gauntlet/contract/email-links'
-import { sessions } from '@gauntlet/contract/sessions'
+import { emailLinks } from '@gauntlet/contract/notices/email-links'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { keepInCookie, listSessions, revokeOthers, revokeSession } from './devices.ts'
 import { login, logout } from './login.ts'

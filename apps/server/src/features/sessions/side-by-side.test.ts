@@ -1,8 +1,8 @@
-import { accounts, accountTexts } from '@gauntlet/contract/accounts'
-import { emailLinks } from '@gauntlet/contract/email-links'
-import { sessions } from '@gauntlet/contract/sessions'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
-import { profiles } from '@gauntlet/contract/profiles'
+import { accounts, accountTexts } from '@gauntlet/contract/accounts/endpoints'
+import { emailLinks } from '@gauntlet/contract/notices/email-links'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 

@@ -1,6 +1,6 @@
-import type { emailLinks } from '@gauntlet/contract/email-links'
+import type { emailLinks } from '@gauntlet/contract/notices/email-links'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { sessionTexts } from '@gauntlet/contract/sessions-texts'
+import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'

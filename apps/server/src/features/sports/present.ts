@@ -1,4 +1,4 @@
-import type { UserSport } from '@gauntlet/contract/sports'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import type { PlayerSportRow } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { sports } from '@gauntlet/contract/sports'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import {
   addSports,

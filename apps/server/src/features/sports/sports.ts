@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
-import { sportTexts, type sports } from '@gauntlet/contract/sports'
+import { sportTexts, type sports } from '@gauntlet/contract/sports/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, forbidden, notFound } from '../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { teamReasons } from '@gauntlet/contract/teams-reasons'
+import { teamReasons } from '@gauntlet/contract/teams/reasons'
 import { mayAdd, mayInvite } from '@gauntlet/rules/teams/actions'
 import type { TeamFacts } from '@gauntlet/rules/teams/facts'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { isId } from '@gauntlet/contract/fields'
-import { teamReasons, type TeamReason } from '@gauntlet/contract/teams-reasons'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { teamReasons, type TeamReason } from '@gauntlet/contract/teams/reasons'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { isForbidden, type TeamVerdict } from '@gauntlet/rules/teams/actions'
 import type { TeamFacts } from '@gauntlet/rules/teams/facts'
 import { mayView } from '@gauntlet/rules/teams/visibility'

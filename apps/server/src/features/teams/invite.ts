@@ -1,5 +1,5 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { teams } from '@gauntlet/contract/teams'
+import type { teams } from '@gauntlet/contract/teams/endpoints'
 import { mayAdd } from '@gauntlet/rules/teams/actions'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

@@ -1,5 +1,5 @@
-import type { teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import type { teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { mayRemove, maySetActive } from '@gauntlet/rules/teams/actions'
 import { hasAccepted, isAsked, playerIn } from '@gauntlet/rules/teams/facts'
 import type { Transaction } from '../../platform/database/database.ts'

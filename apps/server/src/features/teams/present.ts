@@ -1,5 +1,5 @@
-import type { UserCard } from '@gauntlet/contract/cards'
-import type { Team, TeamPlayer } from '@gauntlet/contract/teams'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
 import { actionsFor, actionsOn, roleIn } from '@gauntlet/rules/teams/actions'
 import { hasAccepted, playerIn, plays, type TeamFacts } from '@gauntlet/rules/teams/facts'

@@ -1,4 +1,4 @@
-import { teams } from '@gauntlet/contract/teams'
+import { teams } from '@gauntlet/contract/teams/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { invitePerson } from './invite.ts'
 import { listOwnTeams, searchTeams, viewTeam } from './lists.ts'

@@ -1,4 +1,4 @@
-import type { TeamGender } from '@gauntlet/contract/teams-texts'
+import type { TeamGender } from '@gauntlet/contract/teams/texts'
 import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {

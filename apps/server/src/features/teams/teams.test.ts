@@ -1,4 +1,4 @@
-import { teams } from '@gauntlet/contract/teams'
+import { teams } from '@gauntlet/contract/teams/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'

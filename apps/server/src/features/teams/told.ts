@@ -1,4 +1,4 @@
-import type { NoticeName } from '@gauntlet/contract/notices-texts'
+import type { NoticeName } from '@gauntlet/contract/notices/texts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { tell } from '../notices/tell.ts'

@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { tournaments } from '@gauntlet/contract/tournaments'
-import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import { addPlayers } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { isOutOfReach } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'

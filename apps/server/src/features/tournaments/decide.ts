@@ -1,4 +1,4 @@
-import { tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { type PlacingsDecision, resolvePlacings } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'

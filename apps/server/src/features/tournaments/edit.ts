@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import type { tournaments } from '@gauntlet/contract/tournaments'
-import { modifyTournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { modifyTournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tournaments/terms'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'

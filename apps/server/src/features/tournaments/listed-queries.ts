@@ -1,4 +1,4 @@
-import { LISTED_PLACES } from '@gauntlet/contract/tournaments-status'
+import { LISTED_PLACES } from '@gauntlet/contract/tournaments/status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'

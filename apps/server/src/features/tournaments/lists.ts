@@ -1,5 +1,5 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import type { tournaments } from '@gauntlet/contract/tournaments'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type AgendaPart, readSlice } from '../challenges/agenda.ts'

@@ -1,4 +1,4 @@
-import type { Asker, PlaceState } from '@gauntlet/contract/tournaments-status'
+import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'

@@ -1,4 +1,4 @@
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
-import type { tournaments } from '@gauntlet/contract/tournaments'
-import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { tournaments } from '@gauntlet/contract/tournaments'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { findNewestResult } from './list-queries.ts'

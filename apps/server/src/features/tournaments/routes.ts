@@ -1,4 +1,4 @@
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { bind } from '../../platform/http/bind.ts'
 import { addThem } from './add.ts'
 import { createTournament } from './create.ts'

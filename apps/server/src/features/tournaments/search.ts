@@ -1,6 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { RATE_MAX } from '@gauntlet/contract/tournaments-forms'
-import type { tournaments } from '@gauntlet/contract/tournaments'
+import { RATE_MAX } from '@gauntlet/contract/tournaments/forms'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

@@ -4,7 +4,7 @@ import type {
   TournamentEnding,
   TournamentFormat,
   TournamentStatus,
-} from '@gauntlet/contract/tournaments-status'
+} from '@gauntlet/contract/tournaments/status'
 import { columnsOf } from '../../platform/database/columns.ts'
 
 declare module '../../platform/database/tables.ts' {

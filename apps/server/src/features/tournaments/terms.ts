@@ -1,4 +1,4 @@
-import { tournamentTexts, type TournamentFormTexts } from '@gauntlet/contract/tournaments-texts'
+import { tournamentTexts, type TournamentFormTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentMeans } from '@gauntlet/rules/tournaments/terms'
 import { dayAt, wallToInstant } from '../../platform/clock/zones.ts'
 import type { Transaction } from '../../platform/database/database.ts'

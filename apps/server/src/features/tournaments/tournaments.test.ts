@@ -1,4 +1,4 @@
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { DAY, HOUR } from '../../testing/challenges.ts'

@@ -1,5 +1,5 @@
-import { codeOfState, states } from '@gauntlet/contract/states'
-import { venueTexts } from '@gauntlet/contract/venues'
+import { codeOfState, states } from '@gauntlet/contract/places/states'
+import { venueTexts } from '@gauntlet/contract/venues/endpoints'
 import { agreement } from '@gauntlet/rules/places/agreement'
 import { badField } from '../../platform/http/refusal.ts'
 import { cityKey } from '../../platform/places/key.ts'

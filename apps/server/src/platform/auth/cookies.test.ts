@@ -1,5 +1,5 @@
-import { profiles } from '@gauntlet/contract/profiles'
-import { sessions } from '@gauntlet/contract/sessions'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'

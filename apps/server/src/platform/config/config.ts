@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { PASSWORD_LIMIT, PASSWORD_MAX } from '@gauntlet/contract/password'
+import { PASSWORD_LIMIT, PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import * as z from 'zod'
 import { UnusableConfiguration } from './unusable.ts'
 import { paymentsOf, type PaymentSettings, paymentVariables } from './payments.ts'

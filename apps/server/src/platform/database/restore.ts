@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod'
-import { isPictureFile } from '@gauntlet/contract/pictures'
+import { isPictureFile } from '@gauntlet/contract/pictures/endpoints'
 import type { PictureStore } from '../pictures/store.ts'
 import type { Count } from './backup.ts'
 import { columnsOf, listForeignKeys, listTables, quoted } from './catalogue.ts'

@@ -1,5 +1,5 @@
-import { contact } from '@gauntlet/contract/contact'
-import { profiles } from '@gauntlet/contract/profiles'
+import { contact } from '@gauntlet/contract/contact/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'

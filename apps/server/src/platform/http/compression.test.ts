@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sports } from '@gauntlet/contract/sports'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { openTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import { PAGES_AN_HOUR, peopleSearch } from '@gauntlet/contract/people-search'
-import { sessions } from '@gauntlet/contract/sessions'
+import { PAGES_AN_HOUR, peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
 

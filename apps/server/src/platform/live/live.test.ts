@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { sessions } from '@gauntlet/contract/sessions'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import type { Player, TestApp } from '../../testing/app.ts'

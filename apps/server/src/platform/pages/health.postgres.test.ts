@@ -1,4 +1,4 @@
-import { addresses } from '@gauntlet/contract/addresses'
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'

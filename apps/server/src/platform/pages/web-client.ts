@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { PASSWORD_MAX } from '@gauntlet/contract/password'
+import { PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'

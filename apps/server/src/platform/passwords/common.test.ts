@@ -1,4 +1,4 @@
-import { passwordStrength, shownStrength, strengthWord } from '@gauntlet/contract/password'
+import { passwordStrength, shownStrength, strengthWord } from '@gauntlet/contract/passwords/forms'
 import { mayBePassword } from '@gauntlet/rules/passwords/guessable'
 import { expect, test } from 'vitest'
 import { commonPasswords } from './common.ts'

@@ -1,5 +1,5 @@
-import type { PaymentFailure } from '@gauntlet/contract/payments'
-import type { CardShown } from '@gauntlet/contract/purchases'
+import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
+import type { CardShown } from '@gauntlet/contract/payments/purchases'
 import type { MoneyBack } from '@gauntlet/rules/payments/taking-back'
 
 /** What is to be charged. `id` is ours: asked twice with it, a provider acts once. */

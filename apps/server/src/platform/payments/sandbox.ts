@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type PaymentFailure, paymentFailures } from '@gauntlet/contract/payments'
-import type { CardShown } from '@gauntlet/contract/purchases'
+import { type PaymentFailure, paymentFailures } from '@gauntlet/contract/payments/endpoints'
+import type { CardShown } from '@gauntlet/contract/payments/purchases'
 import type { PaymentProvider, Standing } from './provider.ts'
 
 /** 'asks': the bank asks the player first. */

@@ -1,5 +1,5 @@
-import type { PaymentFailure } from '@gauntlet/contract/payments'
-import type { CardShown } from '@gauntlet/contract/purchases'
+import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
+import type { CardShown } from '@gauntlet/contract/payments/purchases'
 import type { Dispute } from '@gauntlet/rules/payments/taking-back'
 import { Stripe } from 'stripe'
 import { BadSignature, type PaymentProvider, type Standing } from './provider.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPictureFile } from '@gauntlet/contract/pictures'
+import { isPictureFile } from '@gauntlet/contract/pictures/endpoints'
 import type { PictureStore } from './store.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,4 +1,4 @@
-import { AVIF_PIXELS_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDES } from '@gauntlet/contract/pictures'
+import { AVIF_PIXELS_MAX, PICTURE_PIXELS_MAX, PICTURE_SIDES } from '@gauntlet/contract/pictures/endpoints'
 import sharp, { type Sharp } from 'sharp'
 import { fairQueue } from '../queue/fair-queue.ts'
 

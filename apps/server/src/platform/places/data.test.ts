@@ -1,4 +1,4 @@
-import { isStateCode } from '@gauntlet/contract/states'
+import { isStateCode } from '@gauntlet/contract/places/states'
 import { distanceMiles } from '@gauntlet/rules/places/distance'
 import { expect, it } from 'vitest'
 import { type Location, readCities, readZips } from './tables.ts'

@@ -1,4 +1,4 @@
-import { isStateCode, states } from '@gauntlet/contract/states'
+import { isStateCode, states } from '@gauntlet/contract/places/states'
 import { distanceMiles } from '@gauntlet/rules/places/distance'
 import { assert, property, uint16Array } from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type StateCode, states } from '@gauntlet/contract/states'
+import { type StateCode, states } from '@gauntlet/contract/places/states'
 import { agreement } from '@gauntlet/rules/places/agreement'
 import { cityKey } from './key.ts'
 import { stateAtEnd, stateCentres, stateOf } from './states.ts'

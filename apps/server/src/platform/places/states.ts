@@ -1,4 +1,4 @@
-import { isStateCode, type StateCode, states } from '@gauntlet/contract/states'
+import { isStateCode, type StateCode, states } from '@gauntlet/contract/places/states'
 import { pointOf, unitVector } from '@gauntlet/rules/places/distance'
 import { cityKey } from './key.ts'
 import type { City, Location } from './tables.ts'

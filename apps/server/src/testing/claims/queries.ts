@@ -37,7 +37,11 @@ const listModules = () =>
     .filter(file => !/\.test\.ts$|\/fixtures\//.test(file) && !MAKERS.has(file))
     .sort()
     .map(file => ({ file, text: withoutComments(readFileSync(join(source, file), 'utf8')) }))
-    .filter(({ text }) => /import [^;]*\b(?:query\b[^;]* from '[^']*database\/query|part\b[^;]* from '[^']*export-part-queries)\.ts'/.test(text))
+    .filter(({ text }) =>
+      /import [^;]*\b(?:query\b[^;]* from '[^']*database\/query|part\b[^;]* from '[^']*export-part-queries)\.ts'/.test(
+        text,
+      ),
+    )
     .map(({ file, text }) => ({ file, calls: [...text.matchAll(CALL)].length }))
 
 /** All queries of the product. Throws where a module makes one that it does not export: nobody could look at it. */

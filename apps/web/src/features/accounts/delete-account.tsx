@@ -1,5 +1,5 @@
-import { accounts, accountTexts } from '@gauntlet/contract/accounts'
-import { passwordTexts } from '@gauntlet/contract/password'
+import { accounts, accountTexts } from '@gauntlet/contract/accounts/endpoints'
+import { passwordTexts } from '@gauntlet/contract/passwords/forms'
 import { mdiDeleteOutline } from '@mdi/js'
 import { type FormEvent, useState } from 'react'
 import { asksForPassword, CallError } from '../../api/client.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '@gauntlet/contract/accounts'
+import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { mdiDownload } from '@mdi/js'
 import { useState } from 'react'
 import { open } from '../../api/api.ts'

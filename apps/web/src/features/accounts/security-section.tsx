@@ -1,4 +1,4 @@
-import { security, type SecurityEvent, type SecurityKind } from '@gauntlet/contract/security'
+import { security, type SecurityEvent, type SecurityKind } from '@gauntlet/contract/security/endpoints'
 import { mdiAlertOutline, mdiCheck, mdiKeyOutline, mdiLogin, mdiLogout } from '@mdi/js'
 import { usePages } from '../../api/use-pages.ts'
 import { Section } from '../../ui/card.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
-import { sessions } from '@gauntlet/contract/sessions'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { mdiCellphone, mdiDevices, mdiLaptop, mdiTablet } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,5 +1,5 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { callTexts } from '@gauntlet/contract/envelope'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'

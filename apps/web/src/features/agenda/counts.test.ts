@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 import { expect, it } from 'vitest'
 import { waitingMatchOf } from '../tournaments/testing.ts'
 import { activeGames } from './counts.ts'

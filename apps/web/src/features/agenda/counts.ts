@@ -1,5 +1,5 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets'
-import type { Agenda } from '@gauntlet/contract/challenges'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 
 /** How many things are in a list that was sent whole. */
 export const sizeOf = (list: Agenda | undefined): number =>

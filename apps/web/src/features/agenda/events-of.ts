@@ -1,5 +1,5 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
-import { event, type EventAnswer } from '@gauntlet/contract/events-answer'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import { event, type EventAnswer } from '@gauntlet/contract/events/answer'
 
 /**
  * The events of a list. The lists of challenges know another noun's items only by their ids, so that every screen that

@@ -1,4 +1,4 @@
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'

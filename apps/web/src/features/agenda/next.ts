@@ -1,5 +1,5 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets'
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 
 const waitsForViewer = ({ actions: { accept, report, confirm } }: Challenge): boolean =>
   [accept, report, confirm].some(({ kind }) => kind === 'allowed')

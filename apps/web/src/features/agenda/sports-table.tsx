@@ -1,4 +1,4 @@
-import type { UserSport } from '@gauntlet/contract/sports'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { Card } from '../../ui/card.tsx'
 
 /** The viewer's sports: rank, '?' while it is provisional, wins and played. */

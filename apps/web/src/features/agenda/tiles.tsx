@@ -1,6 +1,6 @@
-import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live'
-import { openChallenges } from '@gauntlet/contract/open-challenges'
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import {
   mdiAccountGroupOutline,
   mdiAccountHeartOutline,

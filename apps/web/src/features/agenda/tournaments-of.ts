@@ -1,5 +1,5 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
-import { tournament, type Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import { tournament, type Tournament } from '@gauntlet/contract/tournaments/answer'
 
 /**
  * The tournaments of a list. The lists of challenges know another noun's items only by their ids, so that every screen

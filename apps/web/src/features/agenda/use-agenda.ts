@@ -1,6 +1,6 @@
-import { brackets } from '@gauntlet/contract/brackets'
-import { challenges } from '@gauntlet/contract/challenges'
-import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 

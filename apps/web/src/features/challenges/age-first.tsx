@@ -1,4 +1,4 @@
-import { ageForm, asksForMonth, profileEdit, profileEditTexts } from '@gauntlet/contract/profile-edit'
+import { ageForm, asksForMonth, profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
 import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,5 +1,5 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import { profiles, type User } from '@gauntlet/contract/profiles'
+import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
 import { useIonRouter } from '@ionic/react'
 import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { describe, expect, it } from 'vitest'
 import { drawn } from './drawn.ts'
 import { challengeOf } from './testing.ts'

@@ -1,5 +1,5 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import type { ChallengeReason } from '@gauntlet/contract/challenges-reasons'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 
 /** What this feature draws, in the order of the buttons. */
 const SHOWN = [

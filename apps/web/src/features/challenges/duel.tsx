@@ -1,5 +1,5 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
-import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mdiTrophy } from '@mdi/js'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'

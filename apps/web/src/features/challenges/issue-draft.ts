@@ -1,4 +1,4 @@
-import type { issueForm } from '@gauntlet/contract/challenges-forms'
+import type { issueForm } from '@gauntlet/contract/challenges/forms'
 import type * as z from 'zod/mini'
 import { session } from '../../api/api.ts'
 import { createStore } from '../../ui/store.ts'

@@ -1,4 +1,4 @@
-import { matchTexts } from '@gauntlet/contract/challenges-texts'
+import { matchTexts } from '@gauntlet/contract/challenges/texts'
 import { useIonRouter } from '@ionic/react'
 import { mdiAccountSearchOutline, mdiBullhornOutline } from '@mdi/js'
 import { useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { openChallenges } from '@gauntlet/contract/open-challenges'
+import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'

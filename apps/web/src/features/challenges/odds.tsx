@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Change } from '../../ui/stat.tsx'
 import { askedOf } from './who.ts'
 

@@ -1,5 +1,5 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
-import { CHALLENGE_STATUS as S, type ChallengeStatus, challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS as S, type ChallengeStatus, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { noActions } from './optimistic.ts'
 
 const at = (status: ChallengeStatus): Pick<Challenge, 'status' | 'event_status_id'> => ({

@@ -1,6 +1,6 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
-import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
-import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mine } from './who.ts'
 
 /** Until the server has answered there is nothing else to do with it. */

@@ -1,5 +1,5 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
-import type { ParticipantState } from '@gauntlet/contract/challenges-status'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import type { ParticipantState } from '@gauntlet/contract/challenges/status'
 import { mdiCloseThick, mdiFlagOutline, mdiMinusThick } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

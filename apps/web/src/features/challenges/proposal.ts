@@ -1,5 +1,5 @@
-import type { User } from '@gauntlet/contract/profiles'
-import { stateCodeOf } from '@gauntlet/contract/states'
+import type { User } from '@gauntlet/contract/profiles/endpoints'
+import { stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../ui/clock.ts'
 import { tomorrowEvening } from '../../ui/date-time.ts'
 

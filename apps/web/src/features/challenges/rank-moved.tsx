@@ -1,5 +1,5 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
-import { type RankEntry, ranks } from '@gauntlet/contract/ranks'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { type RankEntry, ranks } from '@gauntlet/contract/ranks/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Avatar } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { RankEntry } from '@gauntlet/contract/ranks'
+import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 import { expect, it } from 'vitest'
 import { expectationLine, uncertaintyLine } from './rank-words.ts'
 

@@ -1,4 +1,4 @@
-import type { RankEntry } from '@gauntlet/contract/ranks'
+import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 
 const EVEN: readonly [number, number] = [0.45, 0.55]
 /** From here on the rank was so unsure that the number is worth telling. */

@@ -1,4 +1,4 @@
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'

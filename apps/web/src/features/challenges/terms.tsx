@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Card, Section } from '../../ui/card.tsx'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'

@@ -1,6 +1,6 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
-import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
-import { challengeStatusWords } from '@gauntlet/contract/challenges-status'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
 
 const HIDDEN = { kind: 'hidden' } as const
 

@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Moment } from '../../ui/moment.tsx'
 
 /** When it starts: how far away, and on the clock at the venue. */

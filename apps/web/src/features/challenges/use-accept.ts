@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { Ahead } from '../../api/optimistic.ts'
 import { useAction } from '../../api/use-action.ts'
 import { accepted, moveToUpcoming } from './optimistic.ts'

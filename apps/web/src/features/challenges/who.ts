@@ -1,4 +1,4 @@
-import type { Challenge, Participant } from '@gauntlet/contract/challenges-answer'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 
 /** Everyone who has to do with it, the issuer first, each once. */
 export const everyone = ({ issuer, recipients, request_user, users }: Challenge): Participant[] => {

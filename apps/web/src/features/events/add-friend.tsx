@@ -1,5 +1,5 @@
-import { eventTexts } from '@gauntlet/contract/events-texts'
-import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends'
+import { eventTexts } from '@gauntlet/contract/events/texts'
+import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { useIonRouter } from '@ionic/react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { mdiCalendarClock, mdiLockOutline, mdiMapMarkerOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'

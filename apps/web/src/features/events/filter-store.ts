@@ -1,6 +1,6 @@
-import { EVENT_DISTANCE } from '@gauntlet/contract/events-status'
+import { EVENT_DISTANCE } from '@gauntlet/contract/events/status'
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import type { events } from '@gauntlet/contract/events'
+import type { events } from '@gauntlet/contract/events/endpoints'
 import { session } from '../../api/api.ts'
 import type { Place } from '../../ui/place-fields.tsx'
 import { createStore } from '../../ui/store.ts'

@@ -1,5 +1,5 @@
-import { events } from '@gauntlet/contract/events'
-import type { EventAnswer, EventPlace } from '@gauntlet/contract/events-answer'
+import { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer, EventPlace } from '@gauntlet/contract/events/answer'
 import { mdiFlagOutline } from '@mdi/js'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'

@@ -1,4 +1,4 @@
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { Avatar } from '../../ui/avatar.tsx'
 import { comingTo, placesWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
-import { events } from '@gauntlet/contract/events'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { events } from '@gauntlet/contract/events/endpoints'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'

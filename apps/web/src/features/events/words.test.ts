@@ -1,4 +1,4 @@
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { expect, test } from 'vitest'
 import { endSent, standingLine, type Standing, waitLine } from './words.ts'
 

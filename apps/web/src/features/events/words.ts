@@ -1,6 +1,6 @@
-import type { EventAnswer, EventPlace } from '@gauntlet/contract/events-answer'
-import type { EventAction } from '@gauntlet/contract/events-status'
-import { PLACE } from '@gauntlet/contract/tournaments-status'
+import type { EventAnswer, EventPlace } from '@gauntlet/contract/events/answer'
+import type { EventAction } from '@gauntlet/contract/events/status'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
 
 export const comingTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)

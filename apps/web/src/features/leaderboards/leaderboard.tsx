@@ -1,4 +1,4 @@
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'

@@ -1,4 +1,4 @@
-import { matchSearch } from '@gauntlet/contract/match-search'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'

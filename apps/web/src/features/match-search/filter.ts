@@ -1,5 +1,5 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { MATCH_DISTANCE, type matchSearch, SPREAD } from '@gauntlet/contract/match-search'
+import { MATCH_DISTANCE, type matchSearch, SPREAD } from '@gauntlet/contract/match-search/endpoints'
 import type { Place } from '../../ui/place-fields.tsx'
 import type { Range } from '../../ui/range-field.tsx'
 

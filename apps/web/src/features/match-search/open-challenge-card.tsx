@@ -1,4 +1,4 @@
-import type { Challenge } from '@gauntlet/contract/challenges-answer'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { mdiCalendarClock, mdiCheckBold, mdiMapMarkerOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { FoundOpponent } from '@gauntlet/contract/match-search'
+import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'

@@ -1,5 +1,5 @@
-import { matchSearch } from '@gauntlet/contract/match-search'
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { mdiArrowDown } from '@mdi/js'

@@ -1,5 +1,5 @@
-import { ranks } from '@gauntlet/contract/ranks'
-import { sports } from '@gauntlet/contract/sports'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useEffect } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'

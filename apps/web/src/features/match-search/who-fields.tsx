@@ -1,4 +1,4 @@
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { AgesField } from '../../ui/ages-field.tsx'
 import { ChoicesField } from '../../ui/choices-field.tsx'

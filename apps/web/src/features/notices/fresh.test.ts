@@ -1,4 +1,4 @@
-import type { Notice } from '@gauntlet/contract/notices'
+import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { describe, expect, test } from 'vitest'
 import { ago, freshOf } from './fresh.ts'
 

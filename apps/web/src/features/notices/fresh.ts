@@ -1,4 +1,4 @@
-import type { Notice } from '@gauntlet/contract/notices'
+import type { Notice } from '@gauntlet/contract/notices/endpoints'
 
 /** What came since the last look and is not read; nothing at the first look, which has no last one. */
 export const freshOf = (known: ReadonlySet<string> | undefined, notices: readonly Notice[]): Notice[] =>

@@ -8,8 +8,8 @@ import {
   mdiSwordCross,
   mdiTrophyOutline,
 } from '@mdi/js'
-import { type Notice, notices } from '@gauntlet/contract/notices'
-import type { NoticeKind } from '@gauntlet/contract/notices-texts'
+import { type Notice, notices } from '@gauntlet/contract/notices/endpoints'
+import type { NoticeKind } from '@gauntlet/contract/notices/texts'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'

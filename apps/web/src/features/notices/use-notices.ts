@@ -1,4 +1,4 @@
-import { notices } from '@gauntlet/contract/notices'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import { useApi } from '../../api/use-api.ts'
 
 /** The viewer's notices; asked again whenever a change is pushed. */

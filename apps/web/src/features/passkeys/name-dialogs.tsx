@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX, passkeyNameInput, passkeys, passkeyTexts } from '@gauntlet/contract/passkeys'
+import { PASSKEY_NAME_MAX, passkeyNameInput, passkeys, passkeyTexts } from '@gauntlet/contract/passkeys/endpoints'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,6 +1,6 @@
 import { mdiKeyOutline, mdiPencilOutline, mdiTrashCanOutline } from '@mdi/js'
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
-import { passkeys } from '@gauntlet/contract/passkeys'
+import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useApi } from '../../api/use-api.ts'

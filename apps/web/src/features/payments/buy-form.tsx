@@ -1,5 +1,5 @@
-import { credits } from '@gauntlet/contract/credits'
-import { profiles } from '@gauntlet/contract/profiles'
+import { credits } from '@gauntlet/contract/credits/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits'
+import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits/endpoints'
 import { Link } from 'react-router-dom'
 import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'

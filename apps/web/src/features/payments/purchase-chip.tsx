@@ -1,4 +1,4 @@
-import { type PurchaseStatus, purchaseTexts } from '@gauntlet/contract/purchases'
+import { type PurchaseStatus, purchaseTexts } from '@gauntlet/contract/payments/purchases'
 import { mdiCheckBold, mdiCircleOutline, mdiCloseThick, mdiUndoVariant } from '@mdi/js'
 import { Chip } from '../../ui/status-chip.tsx'
 

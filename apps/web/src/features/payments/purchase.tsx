@@ -1,5 +1,5 @@
-import { type CreditPackage, packageWords } from '@gauntlet/contract/credits'
-import { payments, paymentTexts } from '@gauntlet/contract/payments'
+import { type CreditPackage, packageWords } from '@gauntlet/contract/credits/endpoints'
+import { payments, paymentTexts } from '@gauntlet/contract/payments/endpoints'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'

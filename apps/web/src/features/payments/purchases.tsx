@@ -1,5 +1,5 @@
-import { payments } from '@gauntlet/contract/payments'
-import { cardWords, dollars, type Purchase } from '@gauntlet/contract/purchases'
+import { payments } from '@gauntlet/contract/payments/endpoints'
+import { cardWords, dollars, type Purchase } from '@gauntlet/contract/payments/purchases'
 import { Link } from 'react-router-dom'
 import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'

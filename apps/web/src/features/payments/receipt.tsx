@@ -1,5 +1,5 @@
-import { payments } from '@gauntlet/contract/payments'
-import { cardWords, dollars, type Receipt } from '@gauntlet/contract/purchases'
+import { payments } from '@gauntlet/contract/payments/endpoints'
+import { cardWords, dollars, type Receipt } from '@gauntlet/contract/payments/purchases'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { APP_NAME } from '../../app-name.ts'

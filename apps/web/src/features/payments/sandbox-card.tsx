@@ -1,4 +1,4 @@
-import { payments, SANDBOX_ASKING_CARD, SANDBOX_CARD } from '@gauntlet/contract/payments'
+import { payments, SANDBOX_ASKING_CARD, SANDBOX_CARD } from '@gauntlet/contract/payments/endpoints'
 import { mdiFlaskOutline } from '@mdi/js'
 import { useImperativeHandle, useState } from 'react'
 import { call } from '../../api/api.ts'

@@ -1,5 +1,5 @@
-import { payments } from '@gauntlet/contract/payments'
-import { dollars } from '@gauntlet/contract/purchases'
+import { payments } from '@gauntlet/contract/payments/endpoints'
+import { dollars } from '@gauntlet/contract/payments/purchases'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 

@@ -1,5 +1,5 @@
-import { friends, friendTexts } from '@gauntlet/contract/friends'
-import { emailSearch } from '@gauntlet/contract/people-search'
+import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { emailSearch } from '@gauntlet/contract/people-search/endpoints'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useForm } from '../../api/use-form.ts'

@@ -1,4 +1,4 @@
-import { FRIEND_DISTANCE, type FriendFilter } from '@gauntlet/contract/people-search'
+import { FRIEND_DISTANCE, type FriendFilter } from '@gauntlet/contract/people-search/endpoints'
 
 /** What the near-a-place search looks for. `genders` undefined is all of them, and those who have told none. */
 export interface Filter extends Pick<FriendFilter, 'origin' | 'distance' | 'ageRange'> {

@@ -1,5 +1,5 @@
-import type { UserCard } from '@gauntlet/contract/cards'
-import type { FriendStatus } from '@gauntlet/contract/friends'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { useFriendship } from '../../api/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 

@@ -1,4 +1,4 @@
-import type { UserCard } from '@gauntlet/contract/cards'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
 import { useFriendship } from '../../api/use-friendship.ts'

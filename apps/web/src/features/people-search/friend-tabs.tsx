@@ -1,4 +1,4 @@
-import { friends } from '@gauntlet/contract/friends'
+import { friends } from '@gauntlet/contract/friends/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { LinkSegments } from '../../ui/segments.tsx'

@@ -1,4 +1,4 @@
-import { type FriendCard, friends, type FriendStatus, friendTexts } from '@gauntlet/contract/friends'
+import { type FriendCard, friends, type FriendStatus, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { friendTexts } from '@gauntlet/contract/friends'
+import { friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { useFriendStatus } from '../../api/use-friendship.ts'
 import { usePeopleByName } from '../../api/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { profiles } from '@gauntlet/contract/profiles'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useIonRouter } from '@ionic/react'
 import type { FormEvent } from 'react'
 import { useApi } from '../../api/use-api.ts'

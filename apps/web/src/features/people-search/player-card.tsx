@@ -1,5 +1,5 @@
-import type { UserCard } from '@gauntlet/contract/cards'
-import type { FoundPlayer } from '@gauntlet/contract/people-search'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
 import type { ReactNode } from 'react'
 import { mdiSwordCross } from '@mdi/js'
 import { issuing } from '../../issuing.ts'

@@ -1,4 +1,4 @@
-import { peopleSearch } from '@gauntlet/contract/people-search'
+import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keyOf } from '../../api/keys.ts'

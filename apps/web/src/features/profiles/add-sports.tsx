@@ -1,4 +1,4 @@
-import { sports, sportTexts, type Sport, type UserSport } from '@gauntlet/contract/sports'
+import { sports, sportTexts, type Sport, type UserSport } from '@gauntlet/contract/sports/endpoints'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,6 +1,6 @@
-import { ADDRESS_CITY_MAX, ADDRESS_LINE_MAX, type addressForm } from '@gauntlet/contract/addresses'
+import { ADDRESS_CITY_MAX, ADDRESS_LINE_MAX, type addressForm } from '@gauntlet/contract/addresses/endpoints'
 import { nameLetters } from '@gauntlet/contract/fields'
-import { isStateCode, states } from '@gauntlet/contract/states'
+import { isStateCode, states } from '@gauntlet/contract/places/states'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useZipFill } from '../../api/use-zip-fill.ts'

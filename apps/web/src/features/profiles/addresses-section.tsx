@@ -1,4 +1,4 @@
-import { addresses as rows, ADDRESSES_MAX, addressTexts } from '@gauntlet/contract/addresses'
+import { addresses as rows, ADDRESSES_MAX, addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import { mdiDeleteOutline, mdiMapMarkerPlusOutline, mdiPencilOutline, mdiPlus, mdiStarFourPoints } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { useAction } from '../../api/use-action.ts'

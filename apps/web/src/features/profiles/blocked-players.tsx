@@ -1,5 +1,5 @@
-import { blocks, blockTexts } from '@gauntlet/contract/blocks'
-import type { UserCard } from '@gauntlet/contract/cards'
+import { blocks, blockTexts } from '@gauntlet/contract/blocks/endpoints'
+import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'

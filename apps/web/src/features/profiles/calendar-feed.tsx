@@ -1,5 +1,5 @@
 import { mdiContentCopy } from '@mdi/js'
-import { calendar } from '@gauntlet/contract/calendar'
+import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles'
+import type { User } from '@gauntlet/contract/profiles/endpoints'
 import { useFriendship } from '../../api/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 

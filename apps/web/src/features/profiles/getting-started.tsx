@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles'
+import type { User } from '@gauntlet/contract/profiles/endpoints'
 import { mdiCheckBold } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { Agenda } from '@gauntlet/contract/challenges'
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 
 type Match = Agenda['challenges'][number]
 

@@ -1,5 +1,5 @@
-import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices'
-import { noticeKindTexts } from '@gauntlet/contract/notices-texts'
+import { type NoticeChoices as Choices, notices } from '@gauntlet/contract/notices/endpoints'
+import { noticeKindTexts } from '@gauntlet/contract/notices/texts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Card, Section } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import { profiles, profileTexts, type User } from '@gauntlet/contract/profiles'
+import { profiles, profileTexts, type User } from '@gauntlet/contract/profiles/endpoints'
 import { mdiSwordCross } from '@mdi/js'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'

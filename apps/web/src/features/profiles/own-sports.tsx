@@ -1,5 +1,5 @@
-import { profiles } from '@gauntlet/contract/profiles'
-import { sports as rows, type UserSport } from '@gauntlet/contract/sports'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { sports as rows, type UserSport } from '@gauntlet/contract/sports/endpoints'
 import { mdiPlus } from '@mdi/js'
 import type { Ahead } from '../../api/optimistic.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,4 +1,4 @@
-import { type Agenda, challenges } from '@gauntlet/contract/challenges'
+import { type Agenda, challenges } from '@gauntlet/contract/challenges/endpoints'
 import { callTexts } from '@gauntlet/contract/envelope'
 import { mdiCheckBold, mdiMinusThick } from '@mdi/js'
 import { usePages } from '../../api/use-pages.ts'

@@ -1,5 +1,5 @@
-import { challenges } from '@gauntlet/contract/challenges'
-import { profileTexts } from '@gauntlet/contract/profiles'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'

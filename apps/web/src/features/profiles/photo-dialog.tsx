@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX, pictures, pictureTexts } from '@gauntlet/contract/pictures'
+import { PICTURE_BYTES_MAX, pictures, pictureTexts } from '@gauntlet/contract/pictures/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'

@@ -1,5 +1,5 @@
-import { ranks } from '@gauntlet/contract/ranks'
-import type { UserSport } from '@gauntlet/contract/sports'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { Section } from '../../ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { RankEntry } from '@gauntlet/contract/ranks'
+import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 
 /** A rank at a time, and how far from it the true one probably is. */
 export interface RankPoint {

@@ -1,4 +1,4 @@
-import type { UserSport } from '@gauntlet/contract/sports'
+import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 
 /** '7 won of 12', or that nothing was played. */
 export const recordOf = ({ played, wins }: UserSport['_joinData']): string =>

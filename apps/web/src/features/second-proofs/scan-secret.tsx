@@ -1,4 +1,4 @@
-import { secondProofs, timeCodeInput } from '@gauntlet/contract/second-proofs'
+import { secondProofs, timeCodeInput } from '@gauntlet/contract/second-proofs/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { call } from '../../api/api.ts'

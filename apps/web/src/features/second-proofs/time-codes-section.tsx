@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
-import { RECOVERY_CODES_LOW, secondProofs } from '@gauntlet/contract/second-proofs'
+import { RECOVERY_CODES_LOW, secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { useState } from 'react'
 import { call } from '../../api/api.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,6 +1,6 @@
 import { email as emailField } from '@gauntlet/contract/fields'
-import { type Team, teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { CallError } from '../../api/client.ts'

@@ -1,6 +1,6 @@
-import { type Team } from '@gauntlet/contract/teams'
+import { type Team } from '@gauntlet/contract/teams/endpoints'
 import { useState } from 'react'
-import { teamReasons } from '@gauntlet/contract/teams-reasons'
+import { teamReasons } from '@gauntlet/contract/teams/reasons'
 import { Card, Section } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AddByEmail } from './add-by-email.tsx'

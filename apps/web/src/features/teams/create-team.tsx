@@ -1,5 +1,5 @@
-import { createTeamInput, teams } from '@gauntlet/contract/teams'
-import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams-texts'
+import { createTeamInput, teams } from '@gauntlet/contract/teams/endpoints'
+import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
 import { useIonRouter } from '@ionic/react'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'

@@ -1,5 +1,5 @@
-import { type Team, teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { useIonRouter } from '@ionic/react'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'

@@ -1,5 +1,5 @@
-import { type Team, teamForm, teams } from '@gauntlet/contract/teams'
-import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams-texts'
+import { type Team, teamForm, teams } from '@gauntlet/contract/teams/endpoints'
+import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'

@@ -1,5 +1,5 @@
-import { teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { isId, PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { type Team, teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { sports } from '@gauntlet/contract/sports'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import type { ComponentProps } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { SelectField } from '../../ui/field.tsx'

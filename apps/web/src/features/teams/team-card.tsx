@@ -1,4 +1,4 @@
-import type { Team } from '@gauntlet/contract/teams'
+import type { Team } from '@gauntlet/contract/teams/endpoints'
 import { mdiEmailOutline, mdiSleep, mdiStarCircleOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'

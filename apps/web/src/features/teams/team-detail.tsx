@@ -1,5 +1,5 @@
-import type { Team } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import type { Team } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useSelf } from '../../api/use-self.ts'

@@ -1,4 +1,4 @@
-import { teams } from '@gauntlet/contract/teams'
+import { teams } from '@gauntlet/contract/teams/endpoints'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'

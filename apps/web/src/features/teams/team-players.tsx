@@ -1,5 +1,5 @@
-import { type Team, type TeamPlayer, teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { type Team, type TeamPlayer, teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { mdiMinusThick, mdiStarCircleOutline } from '@mdi/js'
 import { Link } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'

@@ -1,5 +1,5 @@
-import { type Team, teams } from '@gauntlet/contract/teams'
-import { teamTexts } from '@gauntlet/contract/teams-texts'
+import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
+import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,4 +1,4 @@
-import type { Team, TeamPlayer } from '@gauntlet/contract/teams'
+import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
 
 const ADDRESS_MAX = 35
 

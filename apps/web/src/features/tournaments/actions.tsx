@@ -1,5 +1,5 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments-reasons'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { tournaments } from '@gauntlet/contract/tournaments'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiAccountMultiplePlus, mdiAccountPlus, mdiClipboardTextOutline, mdiEmailPlusOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../api/client.ts'

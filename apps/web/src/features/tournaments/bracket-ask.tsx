@@ -1,5 +1,5 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets'
-import type { LaterChoice } from '@gauntlet/contract/brackets-status'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { LaterChoice } from '@gauntlet/contract/brackets/status'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { nameOf, pairWords, wonWords } from './bracket-words.ts'

@@ -1,6 +1,6 @@
-import type { BracketMatch } from '@gauntlet/contract/brackets'
-import { bracketReasons } from '@gauntlet/contract/brackets-reasons'
-import { bracketTexts } from '@gauntlet/contract/brackets-texts'
+import type { BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
+import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 
 /** The two scores in the order of the sides, as they stand in their fields. */
 export type TypedScores = readonly [string, string]

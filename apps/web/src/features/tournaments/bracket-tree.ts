@@ -1,6 +1,6 @@
-import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets'
-import type { BracketPart } from '@gauntlet/contract/brackets-status'
-import { roundName } from '@gauntlet/contract/brackets-texts'
+import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/endpoints'
+import type { BracketPart } from '@gauntlet/contract/brackets/status'
+import { roundName } from '@gauntlet/contract/brackets/texts'
 
 /** A match in its place; `fed` is drawn with a line from the round before. */
 export interface Slot {

@@ -1,6 +1,6 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import type { TournamentReason } from '@gauntlet/contract/tournaments-reasons'
-import type { TournamentAction } from '@gauntlet/contract/tournaments-status'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
 
 /** Where a tournament is shown: on its own screen, in one of the viewer's lists, or among what a search found. */
 export type Where = 'inside' | 'organizing' | 'participating' | 'pending' | 'agenda' | 'found'

@@ -1,4 +1,4 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useNow } from '../../ui/use-now.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { relative } from '../../ui/when.ts'

@@ -1,4 +1,4 @@
-import { friends } from '@gauntlet/contract/friends'
+import { friends } from '@gauntlet/contract/friends/endpoints'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { TextAreaField } from '../../ui/field.tsx'

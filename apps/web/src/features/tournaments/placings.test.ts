@@ -1,4 +1,4 @@
-import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { describe, expect, test } from 'vitest'
 import { doubled, placingsError, withPlacing } from './placings.ts'
 

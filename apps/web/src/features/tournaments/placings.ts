@@ -1,5 +1,5 @@
-import { PLACED_MIN } from '@gauntlet/contract/tournaments-status'
-import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { PLACED_MIN } from '@gauntlet/contract/tournaments/status'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 
 /** The position that each player was given, by id; a player without one is not in it. */
 export type Placings = ReadonlyMap<string, number>

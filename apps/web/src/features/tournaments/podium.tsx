@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@gauntlet/contract/endpoint'
-import type { tournaments } from '@gauntlet/contract/tournaments'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { mdiTrophy } from '@mdi/js'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { PLACED_MIN } from '@gauntlet/contract/tournaments-status'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { PLACED_MIN } from '@gauntlet/contract/tournaments/status'
 import { PlacesForm } from './places-form.tsx'
 import { WinnerForm } from './winner-form.tsx'
 import { acceptedIn } from './words.ts'

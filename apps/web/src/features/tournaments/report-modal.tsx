@@ -1,4 +1,4 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useEffect } from 'react'
 import { Modal } from '../../ui/modal.tsx'
 import { ReportForm } from './report-form.tsx'

@@ -1,6 +1,6 @@
-import { challengeTexts } from '@gauntlet/contract/challenges-texts'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
-import { tournaments } from '@gauntlet/contract/tournaments'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keyOf } from '../../api/keys.ts'

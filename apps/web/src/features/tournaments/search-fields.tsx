@@ -1,5 +1,5 @@
-import { RATE_MAX } from '@gauntlet/contract/tournaments-forms'
-import { RATE_STEP } from '@gauntlet/contract/tournaments-status'
+import { RATE_MAX } from '@gauntlet/contract/tournaments/forms'
+import { RATE_STEP } from '@gauntlet/contract/tournaments/status'
 import { mdiMinus, mdiPlus } from '@mdi/js'
 import { useId, useState } from 'react'
 import { serverNow } from '../../ui/clock.ts'

@@ -1,5 +1,5 @@
-import type { Bracket } from '@gauntlet/contract/brackets'
-import type { Place } from '@gauntlet/contract/tournaments-answer'
+import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Place } from '@gauntlet/contract/tournaments/answer'
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 

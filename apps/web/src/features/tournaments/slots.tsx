@@ -1,4 +1,4 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { Avatar } from '../../ui/avatar.tsx'
 import { acceptedIn } from './words.ts'
 

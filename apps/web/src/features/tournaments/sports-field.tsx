@@ -1,4 +1,4 @@
-import { sports } from '@gauntlet/contract/sports'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { ChoicesField } from '../../ui/choices-field.tsx'

@@ -1,4 +1,4 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useSelf } from '../../api/use-self.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { SportMark } from '../../ui/sport-mark.tsx'

@@ -1,5 +1,5 @@
-import { formatTexts } from '@gauntlet/contract/brackets-texts'
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import { formatTexts } from '@gauntlet/contract/brackets/texts'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets'
-import type { Place, Tournament } from '@gauntlet/contract/tournaments-answer'
-import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments-status'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
+import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
 
 const HIDDEN = { kind: 'hidden' } as const
 const NOTHING: Tournament['actions'] = {

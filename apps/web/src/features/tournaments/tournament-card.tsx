@@ -1,5 +1,5 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
-import { LISTED_PLACES } from '@gauntlet/contract/tournaments-status'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { LISTED_PLACES } from '@gauntlet/contract/tournaments/status'
 import { mdiCalendarClock, mdiMapMarkerOutline, mdiTrophy } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'

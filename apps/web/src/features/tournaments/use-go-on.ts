@@ -1,4 +1,4 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useIonRouter } from '@ionic/react'
 import { paths } from '../../paths.ts'
 import type { Where } from './drawn.ts'

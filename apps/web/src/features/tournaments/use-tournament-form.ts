@@ -1,4 +1,4 @@
-import type { tournamentForm } from '@gauntlet/contract/tournaments-forms'
+import type { tournamentForm } from '@gauntlet/contract/tournaments/forms'
 import type { FieldErrors } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../api/use-contract-form.ts'

@@ -1,5 +1,5 @@
-import { tournaments } from '@gauntlet/contract/tournaments'
-import { tournamentTexts } from '@gauntlet/contract/tournaments-texts'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { Link, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'

@@ -1,5 +1,5 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets'
-import { roundName } from '@gauntlet/contract/brackets-texts'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import { roundName } from '@gauntlet/contract/brackets/texts'
 import { mdiMapMarkerOutline, mdiTournament } from '@mdi/js'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'

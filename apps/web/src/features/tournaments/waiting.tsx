@@ -1,4 +1,4 @@
-import type { Tournament } from '@gauntlet/contract/tournaments-answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiTrophyOutline } from '@mdi/js'
 import { paths } from '../../paths.ts'
 import { LinkRow } from '../../ui/card.tsx'

@@ -5,7 +5,7 @@ import {
   type ContactReason,
   contactReasons,
   contactTexts,
-} from '@gauntlet/contract/contact'
+} from '@gauntlet/contract/contact/endpoints'
 import { EMAIL_MAX, isId, NAME_MAX } from '@gauntlet/contract/fields'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import { type ContentPage, content } from '@gauntlet/contract/content'
+import { type ContentPage, content } from '@gauntlet/contract/content/endpoints'
 import type { MouseEvent } from 'react'
 import { call } from '../../../api/api.ts'
 import { useLoad } from '../../../api/use-load.ts'

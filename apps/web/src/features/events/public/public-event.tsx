@@ -1,5 +1,5 @@
-import { events } from '@gauntlet/contract/events'
-import type { EventAnswer } from '@gauntlet/contract/events-answer'
+import { events } from '@gauntlet/contract/events/endpoints'
+import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { call } from '../../../api/api.ts'
 import { serverNow } from '../../../ui/clock.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'

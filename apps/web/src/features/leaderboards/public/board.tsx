@@ -1,5 +1,5 @@
-import { ALL_SPORTS } from '@gauntlet/contract/leaderboards'
-import { sports as sportRows } from '@gauntlet/contract/sports'
+import { ALL_SPORTS } from '@gauntlet/contract/leaderboards/endpoints'
+import { sports as sportRows } from '@gauntlet/contract/sports/endpoints'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../../../api/api.ts'
 import { Filters, type FiltersProps } from './filters.tsx'

@@ -1,4 +1,9 @@
-import { ALL_SPORTS, LEADER_AGES, LEADER_DISTANCE_MAX, leaderboardTimes } from '@gauntlet/contract/leaderboards'
+import {
+  ALL_SPORTS,
+  LEADER_AGES,
+  LEADER_DISTANCE_MAX,
+  leaderboardTimes,
+} from '@gauntlet/contract/leaderboards/endpoints'
 import { AgesField } from '../../../ui/ages-field.tsx'
 import { ChoicesField } from '../../../ui/choices-field.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'

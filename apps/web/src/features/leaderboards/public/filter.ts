@@ -1,4 +1,9 @@
-import { ALL_SPORTS, LEADER_AGES, LEADER_DISTANCE, type LeaderboardTime } from '@gauntlet/contract/leaderboards'
+import {
+  ALL_SPORTS,
+  LEADER_AGES,
+  LEADER_DISTANCE,
+  type LeaderboardTime,
+} from '@gauntlet/contract/leaderboards/endpoints'
 
 export interface Filter {
   /** A sport's id, or 'all'. */

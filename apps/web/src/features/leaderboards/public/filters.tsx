@@ -1,5 +1,5 @@
-import { LEADER_AGES } from '@gauntlet/contract/leaderboards'
-import type { Sport } from '@gauntlet/contract/sports'
+import { LEADER_AGES } from '@gauntlet/contract/leaderboards/endpoints'
+import type { Sport } from '@gauntlet/contract/sports/endpoints'
 import { mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'

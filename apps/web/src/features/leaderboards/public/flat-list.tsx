@@ -1,4 +1,4 @@
-import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards'
+import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { mdiArrowLeft } from '@mdi/js'
 import { useState } from 'react'
 import { call } from '../../../api/api.ts'

@@ -1,4 +1,4 @@
-import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards'
+import { leaderboards, type LeaderGroup } from '@gauntlet/contract/leaderboards/endpoints'
 import { call } from '../../../api/api.ts'
 import { SearchFailed } from '../../../ui/search-failed.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import type { Leader } from '@gauntlet/contract/leaderboards'
+import type { Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Rank } from '../../../ui/rank.tsx'

@@ -1,0 +1,43 @@
+import type { BracketPart } from './status.ts'
+import type { TournamentFormat } from '../tournaments/status.ts'
+
+export const bracketTexts = {
+  drawn: 'The bracket is drawn',
+  reported: 'Report sent successfully',
+  disputed: 'The organizer decides',
+  decided: 'The match is decided',
+  withdrawn: 'You have withdrawn',
+  unknownMatch: 'We do not know this match.',
+  winnerMissing: 'Please select a winner',
+  score: 'A score is a whole number from 0 to 999.',
+  bothScores: 'Set both scores or none.',
+  corrected: 'The match is corrected',
+  disqualified: 'The player is disqualified',
+  walkedIn: 'The player is in the bracket',
+  later: 'Say whether the later matches are played again or kept.',
+  order: 'The order names players who have accepted, each once.',
+  hiddenPlayer: 'A player',
+} as const
+
+export const formatTexts: Record<TournamentFormat, { title: string; line: string }> = {
+  none: { title: 'No bracket', line: 'You report the positions at the end.' },
+  single_elimination: { title: 'Single elimination', line: 'Who loses is out. The semi-final losers play for third.' },
+  double_elimination: { title: 'Double elimination', line: 'Who loses twice is out.' },
+  round_robin: { title: 'Round robin', line: 'Everybody plays everybody once.' },
+}
+
+const roundsToFinal = (left: number): string => {
+  if (left === 0) return 'Final'
+  if (left === 1) return 'Semi-finals'
+  return left === 2 ? 'Quarter-finals' : `Round of ${2 ** (left + 1)}`
+}
+
+/** What a round is called: `rounds` are those of its part, `round` counts from 1. */
+export function roundName(format: TournamentFormat, part: BracketPart, round: number, rounds: number): string {
+  if (part === 'final') return round === 1 ? 'Grand final' : 'Second final'
+  if (part === 'third') return 'Third place'
+  if (part === 'group') return `Round ${round}`
+  if (part === 'losers') return round === rounds ? 'Losers final' : `Losers round ${round}`
+  if (format === 'double_elimination') return round === rounds ? 'Winners final' : `Winners round ${round}`
+  return roundsToFinal(rounds - round)
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { flagOut, id } from '../fields.ts'
+import { AGE_RANGES, gender } from '../profiles/endpoints.ts'
+
+/**
+ * A player as others see them in a list or beside a thing: never the e-mail, credits, age, ZIP or coordinates.
+ * The names are those of `user`, so one component draws both.
+ */
+export const userCard = z.strictObject({
+  id: id(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  short_name: z.string(),
+  /** Stars, 1 to 5 with one decimal; 5 while nobody has rated. */
+  rating: z.number(),
+  /** The rank in the sport that the list or the thing is about; null where it is about none. */
+  rank: z.nullable(z.int()),
+  /** 1 while the rank is shown with '?'. */
+  provisional: flagOut,
+  /** The account is closed: the name is 'Former player' and there is no profile to open. */
+  former: z.boolean(),
+  preference: z.strictObject({
+    /** null shows the default picture. */
+    image: z.nullable(z.string()),
+    age_range: z.nullable(z.enum(AGE_RANGES)),
+    gender: z.nullable(gender),
+    /** 'Austin, TX': city and state, never the street or the ZIP. */
+    location: z.nullable(z.string()),
+  }),
+})
+export type UserCard = z.output<typeof userCard>

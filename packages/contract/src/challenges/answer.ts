@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { userCard } from '../cards/answer.ts'
+import {
+  type ChallengeAction,
+  challengeEndings,
+  challengeRoles,
+  challengeStatuses,
+  participantStates,
+} from './status.ts'
+import { challengeReasonCodes } from './reasons.ts'
+import { flagOut, id, instant } from '../fields.ts'
+
+/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
+export const challengeVerdict = z.strictObject({
+  kind: z.enum(['allowed', 'disabled', 'hidden']),
+  reason: z.optional(z.enum(challengeReasonCodes)),
+})
+const actions: Record<ChallengeAction, typeof challengeVerdict> = {
+  accept: challengeVerdict,
+  decline: challengeVerdict,
+  cancel: challengeVerdict,
+  modify: challengeVerdict,
+  message: challengeVerdict,
+  report: challengeVerdict,
+  confirm: challengeVerdict,
+  dispute: challengeVerdict,
+  not_played: challengeVerdict,
+  contact: challengeVerdict,
+  add_friends: challengeVerdict,
+  view_result: challengeVerdict,
+  join: challengeVerdict,
+  unjoin: challengeVerdict,
+  accept_participant: challengeVerdict,
+  turn_down: challengeVerdict,
+}
+
+/** A card and what the player is to this challenge. `rank` of the card is that of the challenge's sport. */
+export const participant = z.extend(userCard, {
+  role: z.enum(challengeRoles),
+  state: z.enum(participantStates),
+  /** The participant's own message to the others; nobody else edits it. '' in an outline. */
+  message: z.string(),
+  /** The viewer's chance to beat this player, 0 to 1; null for the viewer, and from the start on. */
+  chance: z.nullable(z.number()),
+  /** Has named a winner. Whom, is `reported_winner_id` of the challenge, or a dispute. */
+  reported: z.boolean(),
+  not_played: z.boolean(),
+})
+export type Participant = z.output<typeof participant>
+
+/**
+ * A challenge as the viewer sees it. Who neither is nor was in it, and may not join it any more, gets the outline: ''
+ * for messages, rules, venue and ZIP, no distance, and of the players those who play.
+ */
+export const challenge = z.strictObject({
+  id: id(),
+  status: z.string(),
+  event_status_id: z.enum(challengeStatuses),
+  /** What time alone will make of it, and when; both null once it is final. */
+  becomes: z.nullable(z.enum(challengeStatuses)),
+  becomes_at: z.nullable(instant),
+  /** How it ended; null while it runs. */
+  ended: z.nullable(z.enum(challengeEndings)),
+
+  /** The issuer's id. */
+  user_id: id(),
+  issuer: participant,
+  /** Challenged by name, whatever they answered. */
+  recipients: z.array(participant),
+  /** Those who accepted, without the issuer. */
+  opponents: z.array(participant),
+  /** Everyone who plays and whom the viewer is shown: the issuer, then the opponents. */
+  users: z.array(participant),
+  /**
+   * Who joined an open challenge. The issuer sees everybody but those who unjoined and those behind a block; others
+   * see who plays, and themselves.
+   */
+  request_user: z.array(participant),
+  /** How many play, those too whom the viewer is not shown (behind a block, under 18). */
+  user_count: z.int(),
+
+  sport: z.strictObject({ id: id(), name: z.string() }),
+  /** City of the venue. */
+  location: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  venue: z.string(),
+  /** IANA name of the zone at the venue. */
+  timezone: z.string(),
+  challenge_start: instant,
+  challenge_end: z.null(),
+  open_challenge: flagOut,
+  ranked: flagOut,
+  /** The issuer's message. */
+  message: z.string(),
+  rules: z.string(),
+  created: instant,
+  /** True from one hour before the start: nothing can be modified. */
+  frozen: z.boolean(),
+
+  /** 1 once the result is disputed. */
+  reject: flagOut,
+  /** The winner first reported; the winner decided once it is Complete. */
+  reported_winner_id: z.nullable(id()),
+  winnername: z.nullable(z.string()),
+
+  /** Others changed it since the viewer looked. */
+  is_new: z.boolean(),
+  /** 1 when the viewer has joined this open challenge. */
+  matchSet: flagOut,
+  /** Between the viewer and the other player: the issuer, or for the issuer the first opponent. */
+  friend_status: z.enum(['none', 'sent', 'received', 'friend']),
+  /** The issuer's rank in the sport; null for a player without it. */
+  rank: z.nullable(z.int()),
+  /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
+  distance: z.nullable(z.number()),
+  /**
+   * The viewer's chance to win, 0 to 1, if everyone plays who is asked now; null once it is agreed, and where nobody to
+   * play is known.
+   */
+  chance: z.nullable(z.number()),
+  /** What winning and losing would move the viewer's rank by; null where `chance` is, and unless ranked. */
+  stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
+  /** What the result did to the viewer's rank; null until it is Complete and ranked. */
+  rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
+
+  actions: z.strictObject(actions),
+})
+export type Challenge = z.output<typeof challenge>

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { challenge } from './answer.ts'
+import { editInput, issueInput, reportInput } from './forms.ts'
+import { challengeTexts } from './texts.ts'
+import { type Limit, endpoints } from '../endpoint.ts'
+import { callTexts } from '../envelope.ts'
+import { firstFew, id, nothing, wholePaging } from '../fields.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+/** An answer to a challenge is a tap; a program that taps faster than this is no player. */
+const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
+
+const one = z.strictObject({ id: id() })
+/** Another noun's item in these lists; the schema that it has of its own is met by the whole list. */
+const listed = z.looseObject({ id: id() })
+
+/** One of the lists Upcoming, Pending, Past. */
+export const agenda = z.strictObject({
+  challenges: z.array(challenge),
+  tournaments: z.array(listed),
+  events: z.array(listed),
+  /** How much there is on this list, on all its pages. */
+  total_count: z.int(),
+  /** How many of them others changed since the viewer looked. */
+  new_count: z.int(),
+  /** How many there are of each kind, on all pages. */
+  counts: z.strictObject({ challenges: z.int(), tournaments: z.int(), events: z.int() }),
+})
+export type Agenda = z.output<typeof agenda>
+
+/** `limit` is how many of each kind a page holds; 500 where it is left out. A page turns all three kinds. */
+const ofPlayer = z.strictObject({ x: z.optional(id()), page: wholePaging.page, limit: firstFew() })
+
+export const challenges = endpoints({
+  all: {
+    method: 'GET',
+    path: '/challenges/view',
+    access: 'player',
+    summary: "All the viewer's challenges, latest start first.",
+    input: nothing,
+    answer: z.array(challenge),
+  },
+  view: {
+    method: 'GET',
+    path: '/challenges/view/{id}',
+    access: 'player',
+    summary: 'One challenge, with what the viewer may do with it.',
+    input: one,
+    answer: challenge,
+  },
+  issue: {
+    method: 'POST',
+    path: '/challenges/issue',
+    access: 'player',
+    once: true,
+    summary: 'Challenges players by name, or everyone (an open challenge) where ids is empty.',
+    input: issueInput,
+    answer: challenge,
+    message: challengeTexts.sent,
+    limits: [{ by: 'account', max: 60, seconds: HOUR }],
+  },
+  edit: {
+    method: 'POST',
+    path: '/challenges/edit/{id}',
+    access: 'player',
+    once: true,
+    summary: "Changes the terms (the issuer, while Pending) or the sender's own message.",
+    input: editInput,
+    answer: challenge,
+    message: challengeTexts.updated,
+    limits: taps,
+  },
+  pending: {
+    method: 'GET',
+    path: '/challenges/pending[/{x}]',
+    access: 'player',
+    summary: 'What waits for an answer; x is the own id.',
+    input: ofPlayer,
+    answer: agenda,
+    polled: true,
+  },
+  upcoming: {
+    method: 'GET',
+    path: '/challenges/upcoming[/{x}]',
+    access: 'player',
+    summary: 'What is agreed and lies ahead; x is the own id.',
+    input: ofPlayer,
+    answer: agenda,
+    polled: true,
+  },
+  past: {
+    method: 'GET',
+    path: '/challenges/past[/{x}]',
+    access: 'player',
+    summary: "What is over, with what waits for a report first; of another player's only what is Complete.",
+    input: ofPlayer,
+    answer: agenda,
+    polled: true,
+  },
+  modified: {
+    method: 'GET',
+    path: '/challenges/getNumModified',
+    access: 'player',
+    summary: 'How many challenges others changed since the viewer looked.',
+    input: nothing,
+    answer: z.strictObject({ count: z.int() }),
+    polled: true,
+  },
+  answer: {
+    method: 'GET',
+    path: '/challenges/updateStatus/{id}/{status}',
+    access: 'player',
+    once: true,
+    summary: 'A recipient accepts or declines.',
+    input: z.strictObject({ id: id(), status: z.enum(['accepted', 'dismissed'], challengeTexts.noSuchAnswer) }),
+    answer: challenge,
+    message: challengeTexts.accepted,
+    changes: true,
+    limits: taps,
+  },
+  setViewed: {
+    method: 'GET',
+    path: '/challenges/setViewed/{id}',
+    access: 'player',
+    summary: 'The viewer has looked at this challenge.',
+    input: one,
+    changes: true,
+  },
+  cancel: {
+    method: 'GET',
+    path: '/challenges/cancel/{id}',
+    access: 'player',
+    once: true,
+    summary: 'One step back: cancels, declines, takes an acceptance back, or says that the match was not played.',
+    input: z.strictObject({ id: id(), from: z.optional(z.enum(['pending', 'upcoming'], callTexts.badInput)) }),
+    answer: challenge,
+    message: challengeTexts.cancelled,
+    changes: true,
+    limits: taps,
+  },
+  report: {
+    method: 'POST',
+    path: '/challenges/report/{id}',
+    access: 'player',
+    once: true,
+    summary: 'Names the winner and gives stars; naming the reported winner confirms, naming another disputes.',
+    input: reportInput,
+    answer: challenge,
+    message: challengeTexts.reportSent,
+    limits: taps,
+  },
+  reject: {
+    method: 'GET',
+    path: '/challenges/reject/{id}',
+    access: 'player',
+    once: true,
+    summary: 'Disputes the reported result: an operator decides.',
+    input: one,
+    answer: challenge,
+    changes: true,
+    limits: taps,
+  },
+})

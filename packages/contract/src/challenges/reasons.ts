@@ -1,0 +1,113 @@
+import type { ChallengeAction } from './status.ts'
+import { challengeTexts } from './texts.ts'
+
+/** Why an act on a challenge is refused: the reason of a verdict. */
+export const challengeReasonCodes = [
+  // Who the viewer is
+  'not_yours',
+  'own_challenge',
+  'not_invited',
+  'not_open',
+  'open_challenge',
+  // Where the viewer stands
+  'already_accepted',
+  'already_declined',
+  'turned_down',
+  'cancel_instead',
+  'unjoin_instead',
+  'already_joined',
+  'already_unjoined',
+  // Where the challenge stands
+  'closed',
+  'started',
+  'not_started',
+  'frozen',
+  'upcoming',
+  'list_changed',
+  'full',
+  'nobody_waiting',
+  'not_waiting',
+  // Results
+  'reported',
+  'disputed',
+  'already_disputed',
+  'nothing_reported',
+  'result_reported',
+  'said_not_played',
+  'not_disputed',
+  'too_late',
+  'no_result',
+  'winner_not_player',
+  // People
+  'unavailable',
+  'only_friends',
+  'already_friends',
+  'friend_asked',
+  // Issuing
+  'yourself',
+  'too_many_players',
+  'not_your_sport',
+  'not_their_sport',
+  'start_past',
+  'start_too_far',
+  'start_minutes',
+  'identical',
+  'daily_limit',
+  'barred',
+  'too_few_credits',
+] as const
+export type ChallengeReason = (typeof challengeReasonCodes)[number]
+
+/** What the one who tried is told. */
+export const challengeReasons: Record<ChallengeReason, string> = {
+  not_yours: 'This challenge is not yours to change.',
+  own_challenge: 'You issued this challenge.',
+  not_invited: 'You were not asked to this challenge.',
+  not_open: 'This challenge is not open to everyone.',
+  open_challenge: 'The issuer answers those who join.',
+  already_accepted: 'You accepted this challenge.',
+  already_declined: 'You declined this challenge.',
+  turned_down: 'The issuer turned you down.',
+  cancel_instead: 'You accepted: cancel it instead.',
+  unjoin_instead: 'You joined: unjoin instead.',
+  already_joined: 'You joined this challenge.',
+  already_unjoined: 'User already unjoined.',
+  closed: 'This challenge is over.',
+  started: 'The start has passed.',
+  not_started: 'The match has not started yet.',
+  frozen: 'Nothing can be changed in the last hour before the start.',
+  upcoming: 'It is accepted: only your message can be changed.',
+  list_changed: 'This challenge has moved on. Please look again.',
+  full: 'Eight players are in already.',
+  nobody_waiting: 'Nobody waits for your answer.',
+  not_waiting: 'This player does not wait for your answer.',
+  reported: 'Reported',
+  disputed: 'The result is disputed. An operator decides.',
+  already_disputed: 'You disputed the result. An operator decides.',
+  nothing_reported: 'Nobody has reported a result yet.',
+  result_reported: 'A result is reported: confirm or dispute it.',
+  said_not_played: 'You said that this match was not played.',
+  not_disputed: 'There is nothing to settle.',
+  too_late: 'A result can be disputed for 7 days.',
+  no_result: 'There is no result yet.',
+  winner_not_player: 'Please select a winner',
+  unavailable: 'This player cannot be challenged.',
+  only_friends: 'Only friends can challenge this player.',
+  already_friends: 'You are friends.',
+  friend_asked: 'You asked to be friends.',
+  yourself: 'You cannot challenge yourself.',
+  too_many_players: challengeTexts.tooManyPlayers,
+  not_your_sport: 'This sport is not on your profile.',
+  not_their_sport: 'This player does not play this sport.',
+  start_past: 'The start is in the past.',
+  start_too_far: 'The start is after the end of next year.',
+  start_minutes: 'Minutes go in steps of ten.',
+  identical: 'You already sent this player the same challenge.',
+  daily_limit: 'You have challenged 40 new players in 24 hours. Please wait a little.',
+  barred: 'You cannot play ranked matches for now.',
+  too_few_credits: 'You do not have enough credits.',
+}
+
+/** The message of a refused call. A failed accept has one text in the specification, whatever the reason. */
+export const challengeRefusal = (action: ChallengeAction | 'issue', reason: ChallengeReason): string =>
+  action === 'accept' ? challengeTexts.acceptFailed : challengeReasons[reason]

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { userCard } from '../cards/answer.ts'
+import { type Limit, endpoints } from '../endpoint.ts'
+import { flag, id, nothing } from '../fields.ts'
+import { foundPlayer, friendFilter } from '../people-search/endpoints.ts'
+
+export const friendTexts = {
+  noneFound: 'No friend found',
+  failed: 'Something went wrong',
+} as const
+
+/** What another player is to the viewer: nobody · asked by the viewer · has asked the viewer · a friend. */
+export const friendStatuses = ['none', 'sent', 'received', 'friend'] as const
+export type FriendStatus = (typeof friendStatuses)[number]
+
+export const friendReasonCodes = [
+  'yourself',
+  'unknown',
+  'blocked',
+  'already_friends',
+  'already_asked',
+  'asks_first',
+  'asked_lately',
+  'daily_limit',
+  'nothing_there',
+] as const
+export type FriendReason = (typeof friendReasonCodes)[number]
+
+/** What the one who tried is told. Whoever has blocked the viewer is as unknown as somebody who is not there. */
+export const friendReasons: Record<FriendReason, string> = {
+  yourself: 'You cannot be your own friend.',
+  unknown: 'We do not know this player.',
+  blocked: 'You have blocked this player.',
+  already_friends: 'You are friends.',
+  already_asked: 'You asked to be friends.',
+  asks_first: 'Players under 18 ask first.',
+  asked_lately: 'You asked this player in the last 7 days. Please wait a little.',
+  daily_limit: 'You have asked 40 players in 24 hours. Please wait a little.',
+  nothing_there: 'There is no request between you.',
+}
+
+/** More than this is no tap of a player. */
+export const FRIENDS_A_CALL = 20
+const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: 60 }]
+
+const friendStatus = z.enum(friendStatuses)
+export const friendCard = z.strictObject({ ...userCard.shape, friends: friendStatus })
+export type FriendCard = z.output<typeof friendCard>
+
+export const friends = endpoints({
+  send: {
+    method: 'POST',
+    path: '/UsersFriends/sendFriendsRequest',
+    access: 'player',
+    once: true,
+    summary: 'Asks or accepts (active 1); withdraws, declines or ends (active 0). All of them or, refused, none.',
+    input: z.strictObject({
+      friends: z
+        .array(
+          z.strictObject({ id: id(friendReasons.unknown), active: flag() }, friendReasons.unknown),
+          friendReasons.unknown,
+        )
+        .check(z.maxLength(FRIENDS_A_CALL, `At most ${FRIENDS_A_CALL} players at once.`)),
+    }),
+    /** Those who were named, as they stand now. */
+    answer: z.strictObject({ friends: z.array(friendCard) }),
+    limits: taps,
+  },
+  list: {
+    method: 'GET',
+    path: '/UsersFriends/friendsList',
+    access: 'player',
+    summary: 'Who asks the viewer, friends, and whom the viewer has asked; each by name.',
+    input: nothing,
+    answer: z.array(friendCard),
+  },
+  search: {
+    method: 'POST',
+    path: '/UsersFriends/searchFriends',
+    access: 'player',
+    summary: 'Players of the friend filter, the nearest first, and what each is to the viewer.',
+    input: friendFilter,
+    answer: z.array(z.strictObject({ ...foundPlayer.shape, friends: friendStatus })),
+    paged: true,
+  },
+  addFriend: {
+    method: 'GET',
+    path: '/challenges/addfriend/{id}',
+    access: 'player',
+    once: true,
+    summary: 'Asks the other player of a challenge to be friends, or accepts where that player has asked.',
+    input: z.strictObject({ id: id() }),
+    answer: z.strictObject({ friend_status: friendStatus }),
+    changes: true,
+    limits: taps,
+  },
+})

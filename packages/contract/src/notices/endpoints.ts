@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoint.ts'
+import { flag, flagOut, id, instant, nothing } from '../fields.ts'
+import { unsubscribeInput, unsubscribeLink } from './forms.ts'
+import { noticeMessages, NOTICE_KINDS } from './texts.ts'
+
+/** How long a notice is kept. */
+export const NOTICE_DAYS = 90
+/** The list holds the newest; older ones are kept, not shown. */
+export const NOTICES_MAX = 50
+
+/** Something that happened to the viewer, in words; `link` is the address of a screen, `/challenge/issue/…`. */
+export const notice = z.strictObject({
+  id: id(),
+  kind: z.enum(NOTICE_KINDS),
+  text: z.string(),
+  line: z.string(),
+  link: z.string(),
+  created: instant,
+  read: flagOut,
+})
+export type Notice = z.output<typeof notice>
+
+export const noticeChoices = z.strictObject({
+  /** 0 turns all of them off, whatever the kinds say. */
+  email_notices: flagOut,
+  kinds: z.array(z.strictObject({ kind: z.enum(NOTICE_KINDS), email: flagOut })),
+})
+export type NoticeChoices = z.output<typeof noticeChoices>
+
+/** Added: the specification says that each transition tells the players concerned, not by which calls. */
+export const notices = endpoints({
+  list: {
+    method: 'GET',
+    path: '/notices',
+    access: 'player',
+    summary: 'Added. The newest notices of the viewer, and how many of all are unread.',
+    input: nothing,
+    answer: z.strictObject({ notices: z.array(notice), unread: z.int() }),
+    polled: true,
+  },
+  read: {
+    method: 'POST',
+    path: '/notices/read',
+    access: 'player',
+    summary: 'Added. The viewer has read one notice, or, without an id, all of them.',
+    input: z.strictObject({ id: z.optional(id()) }),
+  },
+  choices: {
+    method: 'GET',
+    path: '/notices/choices',
+    access: 'player',
+    summary: 'Added. Which notices the viewer also gets by e-mail.',
+    input: nothing,
+    answer: noticeChoices,
+  },
+  choose: {
+    method: 'POST',
+    path: '/notices/choices',
+    access: 'player',
+    summary: 'Added. Changes what is named: all mails at once, or those of one kind.',
+    input: z.strictObject({
+      email_notices: z.optional(flag()),
+      kind: z.optional(z.enum(NOTICE_KINDS, noticeMessages.badKind)),
+      email: z.optional(flag()),
+    }),
+    answer: noticeChoices,
+    message: noticeMessages.saved,
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/notices/unsubscribe/{kind}/{token}',
+    access: 'public',
+    summary: 'Added. Stops what the link of a mail says, for whoever got the mail; works without signing in.',
+    input: unsubscribeInput,
+    message: noticeMessages.unsubscribed,
+    missing: noticeMessages.badLink,
+    forms: true,
+    limits: [{ by: 'caller', max: 60, seconds: 3600 }],
+  },
+  unsubscribePage: {
+    method: 'GET',
+    path: '/notices/unsubscribe/{kind}/{token}',
+    access: 'public',
+    summary: 'Added. Leads whoever opens the address of a List-Unsubscribe header to the page; changes nothing.',
+    input: z.strictObject(unsubscribeLink),
+    raw: true,
+  },
+})

@@ -1,0 +1,82 @@
+import { challengeNotices } from '../challenges/notices.ts'
+import { eventNotices } from '../events/notices.ts'
+import { friendNotices } from '../friends/notices.ts'
+import { invitationNotices } from '../invitations/notices.ts'
+import type { NoticeText } from './text.ts'
+import { reminderNotices } from '../reminders/notices.ts'
+import { tournamentNotices } from '../tournaments/notices.ts'
+import { teamInvitations, teamNotices } from '../teams/notices.ts'
+
+/**
+ * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
+ * (verification, reset, a changed password) are none of these and always come.
+ */
+export const NOTICE_KINDS = [
+  'challenges',
+  'friends',
+  'tournaments',
+  'events',
+  'teams',
+  'invitations',
+  'reminders',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+export const noticeMessages = {
+  saved: 'Update Successful',
+  unsubscribed: 'These mails stop from now on.',
+  more: (held: number, app: string) => (held === 1 ? `1 more notice on ${app}` : `${held} more notices on ${app}`),
+  moreLine: 'There were so many that we did not send a mail for each. All of them are in the app.',
+  moreAction: 'Open the app',
+  noMore: 'No more mails about what happens',
+  badLink: 'This link is not known. Choose your mails in the account settings.',
+  badKind: 'There is no such kind of mail.',
+} as const
+
+/** `who` is the one who did it, and the product's name where nobody did; the rest is what the notice was told with. */
+export type NoticeParams = Readonly<Record<string, string>>
+
+/** The texts of each kind by name; a noun that tells of something adds its own here. */
+export const noticeTexts = {
+  challenges: challengeNotices,
+  friends: friendNotices,
+  tournaments: tournamentNotices,
+  teams: teamNotices,
+  invitations: { ...invitationNotices, ...teamInvitations },
+  events: eventNotices,
+  reminders: reminderNotices,
+} as const
+
+export type NoticeCatalogue = typeof noticeTexts
+export type ToldKind = keyof NoticeCatalogue
+export type NoticeName<K extends ToldKind> = keyof NoticeCatalogue[K] & string
+/** What a text is written from, beside `who`. */
+export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> = NoticeCatalogue[K][N] extends (
+  about: infer About,
+) => NoticeText
+  ? Omit<About, 'who'>
+  : never
+
+type Texts = Readonly<Record<string, Readonly<Record<string, (about: never) => NoticeText>>>>
+type Write = (about: NoticeParams) => NoticeText
+
+// What a notice was told with was checked against its text when it was told; stored, it is only strings.
+const isText = (value: unknown): value is Write => typeof value === 'function'
+
+/** The text of a stored notice; undefined where an earlier version had one that is gone. */
+export function noticeText(kind: string, name: string, params: NoticeParams): NoticeText | undefined {
+  const texts: Texts = noticeTexts
+  const write: unknown = Object.hasOwn(texts, kind) && texts[kind]?.[name]
+  return isText(write) ? write(params) : undefined
+}
+
+/** What a player reads beside the choice of a kind. */
+export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }> = {
+  challenges: { title: 'Challenges', line: 'Somebody challenges you, answers, reports a result.' },
+  friends: { title: 'Friends', line: 'Somebody asks to be your friend, or accepts.' },
+  tournaments: { title: 'Tournaments', line: 'Places, changes and results of tournaments you are in.' },
+  events: { title: 'Events', line: 'Places and changes of events you are in.' },
+  teams: { title: 'Teams', line: 'Changes in your teams.' },
+  invitations: { title: 'Invitations', line: 'Somebody invites you to a tournament, an event or a team.' },
+  reminders: { title: 'Reminders', line: 'A day and two hours before whatever you attend.' },
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoints } from '../endpoint.ts'
+import { nothing } from '../fields.ts'
+import { venueTexts } from '../venues/endpoints.ts'
+
+/** A ZIP of the United States, with or without its four digits more. */
+const US_ZIP = /^\d{5}(-\d{4})?$/
+export const isUsZip = (text: string): boolean => US_ZIP.test(text)
+
+/** How many venues a form offers at most. */
+export const VENUES_OFFERED = 3
+
+const cityOfZip = z.strictObject({
+  city: z.string(),
+  /** Its postal code. */
+  state: z.string(),
+})
+export type CityOfZip = z.output<typeof cityOfZip>
+
+const knownVenue = z.strictObject({ venue: z.string(), city: z.string(), state: z.string(), zip: z.string() })
+export type KnownVenue = z.output<typeof knownVenue>
+
+/** Added: what a form that asks for a place can fill in by itself. */
+export const places = endpoints({
+  ofZip: {
+    method: 'GET',
+    path: '/places/zip/{zip}',
+    access: 'player',
+    summary: 'Added. The city and the state of a ZIP; null where the ZIP is not known.',
+    input: z.strictObject({ zip: z.string(venueTexts.unknownZip).check(z.regex(US_ZIP, venueTexts.unknownZip)) }),
+    answer: z.nullable(cityOfZip),
+  },
+  venues: {
+    method: 'GET',
+    path: '/places/venues',
+    access: 'player',
+    summary:
+      "Added. Venues that the viewer chose for the viewer's own matches, tournaments and events, the latest first.",
+    input: nothing,
+    answer: z.array(knownVenue),
+  },
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { userCard } from '../cards/answer.ts'
+import { endpoints } from '../endpoint.ts'
+import { flagOut, id, instant, paging } from '../fields.ts'
+
+const rankOnly = z.array(z.strictObject({ rank: z.int() }))
+
+/** A side the player was held against. */
+export const rankOpponent = z.strictObject({
+  /** The players of the side, each with the rank before the match. */
+  players: z.array(z.strictObject({ user: userCard, rank: z.int() })),
+  outcome: z.enum(['won', 'tied', 'lost']),
+  /** To beat this side, beforehand: 0 to 1. */
+  chance: z.number(),
+  /** Points that this side moved the player's rank by, one decimal; over the sides they sum to the change. */
+  moved: z.number(),
+})
+
+/** What one ranked result did to a player's rank, and why. */
+export const rankEntry = z.strictObject({
+  /** The result's. */
+  id: id(),
+  created: instant,
+  /** What it was the result of; one of the two. */
+  challenge_id: z.nullable(id()),
+  tournament_id: z.nullable(id()),
+  before: z.int(),
+  after: z.int(),
+  change: z.int(),
+  /** 1 while the rank is shown with '?', after the result. */
+  provisional: flagOut,
+  /** 0 where the players had used up what moves rank between them in 30 days: it was played, and moved nothing. */
+  counted: flagOut,
+  /** To win the whole result, beforehand: 0 to 1. */
+  chance: z.number(),
+  /** How sure the rank was, in points: the smaller, the surer. */
+  deviation: z.strictObject({ before: z.int(), after: z.int() }),
+  /** How many times as far as a settled player's the rank moved, one decimal; 1 is usual, near 7 a first result's. */
+  uncertainty: z.number(),
+  opponents: z.array(rankOpponent),
+})
+export type RankEntry = z.output<typeof rankEntry>
+
+export const ranks = endpoints({
+  history: {
+    method: 'GET',
+    path: '/users/rank-history/{sport}',
+    access: 'player',
+    summary: "What moved a player's rank in a sport, the newest first; the viewer's own without user_id.",
+    /** `challenge_id` names one match: a page of one, or none where it moved no rank. */
+    input: z.strictObject({ sport: id(), user_id: z.optional(id()), challenge_id: z.optional(id()), ...paging }),
+    answer: z.array(rankEntry),
+    paged: true,
+  },
+  own: {
+    method: 'GET',
+    path: '/challenges/sportrank/{sport}',
+    access: 'player',
+    summary: "The viewer's rank in a sport.",
+    input: z.strictObject({ sport: id() }),
+    answer: rankOnly,
+  },
+  of: {
+    method: 'GET',
+    path: '/challenges/usersportrank/{a}/{b}',
+    access: 'player',
+    summary: "A player's rank (a) in a sport (b).",
+    input: z.strictObject({ a: id(), b: id() }),
+    answer: rankOnly,
+  },
+})

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { userCard } from '../cards/answer.ts'
+import { flagOut, id, instant } from '../fields.ts'
+import { tournamentReasonCodes } from './reasons.ts'
+import {
+  askCauses,
+  askers,
+  placeStates,
+  tournamentEndings,
+  tournamentFormats,
+  tournamentStatuses,
+  type TournamentAction,
+} from './status.ts'
+
+/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
+export const tournamentVerdict = z.strictObject({
+  kind: z.enum(['allowed', 'disabled', 'hidden']),
+  reason: z.optional(z.enum(tournamentReasonCodes)),
+})
+const actions: Record<TournamentAction, typeof tournamentVerdict> = {
+  join: tournamentVerdict,
+  leave: tournamentVerdict,
+  confirm: tournamentVerdict,
+  decline: tournamentVerdict,
+  join_myself: tournamentVerdict,
+  add_players: tournamentVerdict,
+  remove_players: tournamentVerdict,
+  modify: tournamentVerdict,
+  cancel: tournamentVerdict,
+  report: tournamentVerdict,
+  view_result: tournamentVerdict,
+  contact: tournamentVerdict,
+}
+
+/** A card and the player's place. `rank` of the card is that of the tournament's sport. */
+export const place = z.extend(userCard, {
+  invitation_status_id: z.enum(placeStates),
+  invitation_status: z.string(),
+  _joinData: z.strictObject({
+    status: z.string(),
+    /** Who asked for this place; the other side answers while it is Pending. */
+    asked_by: z.enum(askers),
+    /** The final position, counted from 1; null without one. */
+    position: z.nullable(z.int()),
+  }),
+})
+export type Place = z.output<typeof place>
+
+export const note = z.strictObject({
+  id: id(),
+  message: z.string(),
+  user_id: id(),
+  user: z.strictObject({ full_name: z.string() }),
+  created: instant,
+})
+
+/**
+ * A tournament as the viewer sees it. Who is not in it and may not join it gets the outline: '' for message, rules,
+ * venue and ZIP, no notes and no distance.
+ */
+export const tournament = z.strictObject({
+  id: id(),
+  title: z.string(),
+  status: z.enum(tournamentStatuses),
+  /** What time alone will make of it, and when; both null once it is final. */
+  becomes: z.nullable(z.enum(tournamentStatuses)),
+  becomes_at: z.nullable(instant),
+  ended: z.nullable(z.enum(tournamentEndings)),
+
+  /** The organizer's id. */
+  user_id: id(),
+  issuer: userCard,
+  sport: z.strictObject({ id: id(), name: z.string() }),
+  /** City of the venue. */
+  location: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  venue: z.string(),
+  /** IANA name of the zone at the venue. */
+  timezone: z.string(),
+  tournament_start: instant,
+  tournament_end: instant,
+  ranked: flagOut,
+  /** Centre of the rank window and its half-width, both ends included; `minRate` and `minSpread` are the same. */
+  start_rating: z.int(),
+  end_rating: z.int(),
+  minRate: z.int(),
+  minSpread: z.int(),
+  /** Places in all, and those not yet taken by somebody accepted. */
+  slots: z.int(),
+  openSlots: z.int(),
+  open_invite: flagOut,
+  /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
+  open_to_minors: flagOut,
+  format: z.enum(tournamentFormats),
+  /** Whether the bracket has been drawn. */
+  drawn: flagOut,
+  /** True from one hour before the start: nothing can be modified. */
+  frozen: z.boolean(),
+  message: z.string(),
+  rules: z.string(),
+  /**
+   * What the organizer told everyone with the announcement, on changes and on cancelling, the newest first. None in a
+   * list of tournaments.
+   */
+  notes: z.array(note),
+  created: instant,
+
+  /**
+   * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. Who asked
+   * is shown to the organizer alone, who is invited besides to those who play or are invited. In a list
+   * of tournaments only the viewer's own and the first LISTED_PLACES of the others who have accepted: the tournament by
+   * its id has all.
+   */
+  users: z.array(place),
+  /** How many have accepted, the viewer is shown them or not. */
+  accepted: z.int(),
+  /** How many asked for a place and wait for the organizer; null to everybody else. */
+  asking: z.nullable(z.int()),
+  reported_winner_id: z.nullable(id()),
+  winnername: z.nullable(z.string()),
+  /** When the placings move the ranks; null where they never will or already have. */
+  settles_at: z.nullable(instant),
+  /** 1 while a dispute holds them. */
+  held: flagOut,
+
+  /** The viewer's own place; null without one. */
+  invitation_status_id: z.nullable(z.enum(placeStates)),
+  /** Others changed it since the viewer looked. */
+  unseen: flagOut,
+  /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
+  distance: z.nullable(z.number()),
+  /** What the result did to the viewer's rank; null until it has. */
+  rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
+
+  /** Why the viewer who joins asks the organizer for a place; null for who is in at once or may not join. */
+  join_asks: z.nullable(z.enum(askCauses)),
+  actions: z.strictObject(actions),
+})
+export type Tournament = z.output<typeof tournament>
+
+/** A row of the rank page. */
+export const tournamentRank = z.strictObject({
+  id: id(),
+  name: z.string(),
+  image: z.nullable(z.string()),
+  /** The position, counted from 1. */
+  rank_value: z.int(),
+  total_participants: z.int(),
+  /** The rank in the sport, as it is now. */
+  rating_value: z.nullable(z.int()),
+  /** 1 while that rank is shown with '?'. */
+  provisional: flagOut,
+})
