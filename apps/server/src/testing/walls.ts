@@ -13,8 +13,10 @@ export const refuses = (call: Call) => ({ kind: 'refuses', call }) as const
 export const hides = (call: Call) => ({ kind: 'hides', call }) as const
 /** The row answers a blocked player as anybody else: it tells nothing, and reaches nobody. */
 export const permits = (call: Call) => ({ kind: 'permits', call }) as const
-/** The row takes no other player and shows none. */
-export const namesNobody = { kind: 'names nobody' } as const
+const namesNobody = { kind: 'names nobody' } as const
+/** Rows of a noun, named with spaces between them, that take no other player and show none. */
+export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
+  Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, namesNobody]))
 /** What the two share already: it stays, and leads no further. */
 export const ownMatters = { kind: 'own matters' } as const
 
