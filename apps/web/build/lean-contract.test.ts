@@ -6,7 +6,9 @@ import { leanModule, SERVERS } from './lean-contract.ts'
 const folder = join(import.meta.dirname, '../../../packages/contract/src')
 const source = join(import.meta.dirname, '../src')
 const row = (more: string) => `f({ a: { method: 'GET', path: '/a', access: 'public', ${more}polled: true } })`
-const modules = globSync('**/*.ts', { cwd: folder }).filter(file => !file.endsWith('.test.ts') && file !== 'endpoint.ts')
+const modules = globSync('**/*.ts', { cwd: folder }).filter(
+  file => !file.endsWith('.test.ts') && file !== 'endpoint.ts',
+)
 
 test.each([
   ['a summary', "summary: 'One, it\\'s so.', "],

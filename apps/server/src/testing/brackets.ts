@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'

@@ -1,4 +1,5 @@
-import type { Bracket, BracketMatch, BracketPlayer, brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
+import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type BracketSituation, bracketActionsFor, matchActionsFor } from '@gauntlet/rules/brackets/actions'

@@ -1,5 +1,6 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import { brackets, type WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import { type WaitingMatch } from '@gauntlet/contract/brackets/answer'
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

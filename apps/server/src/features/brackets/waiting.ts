@@ -1,4 +1,4 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { type BracketSituation, waitingFor } from '@gauntlet/rules/brackets/actions'
 import { confirmsAt, type MatchFacts, seedOf } from '@gauntlet/rules/brackets/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'

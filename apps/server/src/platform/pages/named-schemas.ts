@@ -1,4 +1,4 @@
-import { bracket, bracketMatch, bracketPlayer } from '@gauntlet/contract/brackets/endpoints'
+import { bracket, bracketMatch, bracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { userCard } from '@gauntlet/contract/cards/answer'
 import { agenda } from '@gauntlet/contract/challenges/endpoints'
 import { challenge, challengeVerdict, participant } from '@gauntlet/contract/challenges/answer'

@@ -1,4 +1,4 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 
 /** How many things are in a list that was sent whole. */

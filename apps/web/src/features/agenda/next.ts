@@ -1,4 +1,4 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 
 const waitsForViewer = ({ actions: { accept, report, confirm } }: Challenge): boolean =>

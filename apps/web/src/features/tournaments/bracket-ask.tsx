@@ -1,4 +1,4 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import type { LaterChoice } from '@gauntlet/contract/brackets/status'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../ui/modal.tsx'

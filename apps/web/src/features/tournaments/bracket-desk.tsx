@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'

@@ -1,4 +1,4 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { mdiCheckBold } from '@mdi/js'
 import { useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import { useEffect } from 'react'
 import { CallError } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { BracketPlayer } from '@gauntlet/contract/brackets/endpoints'
+import type { BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { type LaterChoice, SCORE_MAX } from '@gauntlet/contract/brackets/status'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import { mdiTrophyOutline } from '@mdi/js'

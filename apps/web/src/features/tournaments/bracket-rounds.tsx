@@ -1,4 +1,4 @@
-import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { useEffect, useRef, useState } from 'react'
 import { MatchCard } from './bracket-match.tsx'
 import { roundToShow, type Tree } from './bracket-tree.ts'

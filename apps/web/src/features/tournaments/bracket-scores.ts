@@ -1,4 +1,4 @@
-import type { BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 

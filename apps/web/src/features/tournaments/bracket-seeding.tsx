@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'

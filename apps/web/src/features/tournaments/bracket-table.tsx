@@ -1,4 +1,4 @@
-import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { Card } from '../../ui/card.tsx'
 import { standingsOf } from './bracket-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { describe, expect, test } from 'vitest'
 import { isByRank, leftIn, ownMatches, roundToShow, standingsOf, treesOf } from './bracket-tree.ts'
 import { claimLines, matchButton, matchLine } from './bracket-words.ts'

@@ -1,4 +1,4 @@
-import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import type { BracketPart } from '@gauntlet/contract/brackets/status'
 import { roundName } from '@gauntlet/contract/brackets/texts'
 

@@ -1,4 +1,4 @@
-import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { playerOf } from './bracket-tree.ts'
 
 /** 'Ben Baseline', or what is known of a side that is still empty. */

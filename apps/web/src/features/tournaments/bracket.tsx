@@ -1,5 +1,5 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'

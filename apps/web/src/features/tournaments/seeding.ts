@@ -1,4 +1,4 @@
-import type { Bracket } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import type { Place } from '@gauntlet/contract/tournaments/answer'
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))

@@ -1,4 +1,4 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
 

@@ -1,4 +1,4 @@
-import type { WaitingMatch } from '@gauntlet/contract/brackets/endpoints'
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { roundName } from '@gauntlet/contract/brackets/texts'
 import { mdiMapMarkerOutline, mdiTournament } from '@mdi/js'
 import { Link } from 'react-router-dom'
