@@ -49,6 +49,26 @@ describe('with a passkey', () => {
     expect((await app.mailTo(ada.email)).subject).toBe('A passkey was added to your Gauntlet account')
   })
 
+  test('somebody else added it with a stolen password: it ends with the new password that Ivy sets by mail', async () => {
+    const { player: ivy, device } = await holder('Ivy Irons')
+    app.clock.advance(6 * 24 * 60 * MINUTE)
+    await app.call(sessions.forgot, { email: ivy.email })
+    const token = linkToken(await app.mailTo(ivy.email), 'reset')
+    const reset = await app.call(sessions.reset, { token, password: 'Net-2!rally', confirm: 'Net-2!rally' })
+    expect(reset.status).toBe(200)
+    expect((await signIn(device)).status).toBe(401)
+    expect((await app.mailTo(ivy.email)).subject).toBe('What was new in the security of your Gauntlet account')
+  })
+
+  test('a passkey of more than a week stays after a new password by mail', async () => {
+    const { player: jon, device } = await holder('Jon Jump')
+    app.clock.advance(8 * 24 * 60 * MINUTE)
+    await app.call(sessions.forgot, { email: jon.email })
+    const token = linkToken(await app.mailTo(jon.email), 'reset')
+    await app.call(sessions.reset, { token, password: 'Net-2!rally', confirm: 'Net-2!rally' })
+    expect((await signIn(device)).status).toBe(200)
+  })
+
   test('she renames it and removes it; then it signs in nobody', async () => {
     const { player: ben, device, passkey } = await holder('Ben Baker')
     await app.call(passkeys.rename, { id: passkey.id, name: 'Old phone' }, ben)

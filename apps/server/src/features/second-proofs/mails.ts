@@ -5,36 +5,20 @@ import * as queries from './queries.ts'
 
 type World = Pick<Services, 'clock' | 'config'>
 
-/** What an owner does who did not do it. */
-interface Remedy {
-  line: string
-  label: string
-  path: string
-}
-const NEW_PASSWORD: Remedy = {
-  line: 'It was not you? Set a new password at once, and look at what is in your Account Settings.',
-  label: 'Set a new password',
-  path: '/forgot',
-}
-/** Where a new password takes a code that somebody else has. */
-const OPERATOR: Remedy = {
-  line: 'It was not you? Write to us at once: a new password takes such a code, too, and we can end the codes.',
-  label: 'Write to us',
-  path: '/contact',
-}
+const REMEDY = 'It was not you? Set a new password at once, and look at what is in your Account Settings.'
 
-/** Tells the owner of what changed about how to get in. The caller wakes the job after the commit. */
+/** Tells the owner of what changed about how to get in. */
 export async function mailOwner(
   tx: Transaction,
   world: World,
   userId: string,
   mail: { subject: string; heading: string; lines: string[] },
-  { line, label, path }: Remedy = NEW_PASSWORD,
+  remedy = REMEDY,
 ): Promise<void> {
   const { email } = await queries.findOwner.one(tx, { userId })
   if (email === null) return
-  const action = { label, url: world.config.appUrl + path }
-  await queueMail(tx, world, { to: email, ...mail, lines: [...mail.lines, line], action })
+  const action = { label: 'Set a new password', url: `${world.config.appUrl}/forgot` }
+  await queueMail(tx, world, { to: email, ...mail, lines: [...mail.lines, remedy], action })
 }
 
 const about = ({ config }: World, what: string) => `${what} your ${config.appName} account`
@@ -49,8 +33,18 @@ export const mailTimeCodesOn = (tx: Transaction, world: World, userId: string) =
       heading: 'Time codes are on',
       lines: ['From now on your password signs in only together with a code of your authenticator app.'],
     },
-    OPERATOR,
+    'It was not you? Set a new password at once: for 7 days that takes no such code, and it switches them off.',
   )
+
+/** The owner of an account who set a new password by mail: what was new goes, whoever added it. */
+export const mailAddedEnded = (tx: Transaction, world: World, userId: string) =>
+  mailOwner(tx, world, userId, {
+    subject: about(world, 'What was new in the security of'),
+    heading: 'New passkeys and time codes are off',
+    lines: [
+      'With a new password by mail, passkeys and time codes that were added in the last 7 days end. Add your own again in your Account Settings.',
+    ],
+  })
 
 export const mailTimeCodesOff = (tx: Transaction, world: World, userId: string) =>
   mailOwner(tx, world, userId, {

@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const NEW = 'Net-2!rally'
 const login = (player: Player, code?: string) =>
   app.call(sessions.login, { email: player.email, password: PASSWORD, ...(code !== undefined && { code }) })
@@ -138,17 +139,24 @@ describe('once time codes are on', () => {
     expect((await login(joe, idas.code())).status).toBe(401)
   })
 
-  test('whoever did not switch them on is sent to the operator, since a new password takes a code', async () => {
+  test('whoever did not switch them on sets a new password by mail: for a week that takes no code and ends them', async () => {
     const player = await app.player('Vic Volley')
     await withTimeCodes(app, player)
     const { subject, text } = await app.mailTo(player.email)
     expect(subject).toBe('Time codes now protect your Gauntlet account')
-    expect([text.includes('/contact'), text.includes('/forgot')]).toEqual([true, false])
+    expect(text).toContain('/forgot')
+    await app.call(sessions.forgot, { email: player.email })
+    const token = linkToken(await app.mailTo(player.email), 'reset')
+    const { status, payload } = await app.call(sessions.reset, { token, password: NEW, confirm: NEW })
+    expect(status).toBe(200)
+    expect(await view({ ...player, token: payload.token })).toEqual({ time_codes_since: null, recovery_codes_left: 0 })
+    expect(await subjects(player)).toContain('What was new in the security of your Gauntlet account')
   })
 
-  test('the mailed link sets a new password only together with a code, and stays good until then', async () => {
+  test('after a week the mailed link sets a new password only together with a code, and stays good until then', async () => {
     const kim = await app.player('Kim Kick')
     const codes = await withTimeCodes(app, kim)
+    app.clock.advance(7 * DAY)
     await app.call(sessions.forgot, { email: kim.email })
     const token = linkToken(await app.mailTo(kim.email), 'reset')
     const pair = { token, password: NEW, confirm: NEW }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { asksForCode, SETTLING_MS } from '@gauntlet/rules/second-proofs/settling'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
@@ -8,7 +9,10 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { endAddedCredentials } from '../second-proofs/end.ts'
+import { mailAddedEnded } from '../second-proofs/mails.ts'
 import { requireSecondProof } from '../second-proofs/prove.ts'
+import { countSecondProofs } from '../second-proofs/queries.ts'
 import { logSecurity } from '../security/log.ts'
 import { setNewPassword } from './credentials.ts'
 import { refuseGuessable } from './guessable.ts'
@@ -65,7 +69,10 @@ export const resetMailsJob = (services: Services): Job => ({
   },
 })
 
-/** Sets a new password, ends every other way in, tells the owner, and signs in. */
+/**
+ * Sets a new password, ends every other way in and what was added to the account in the last week, tells the owner, and
+ * signs in.
+ */
 export async function resetPassword(
   services: Services,
   _viewer: unknown,
@@ -78,7 +85,8 @@ export async function resetPassword(
   // The link stays as it is while the password or the second proof is refused.
   if (owner) {
     refuseGuessable(services, input.password, owner)
-    await requireSecondProof(services, owner.id, input.code)
+    const { time_codes_since: since } = await countSecondProofs.one(db, { userId: owner.id })
+    if (asksForCode(since, clock.now())) await requireSecondProof(services, owner.id, input.code)
   }
   const passwordHash = await services.hashing.hash(input.password)
   const session = await services.db.transaction(async tx => {
@@ -93,6 +101,9 @@ export async function resetPassword(
     if (!link || !account || account.suspended_at || email !== link.email)
       throw new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
     await setNewPassword(tx, services, { userId: account.id, passwordHash })
+    const since = new Date(clock.now().getTime() - SETTLING_MS)
+    const ended = await endAddedCredentials(tx, services, account.id, since)
+    if (ended.passkeys > 0 || ended.timeCodes) await mailAddedEnded(tx, services, account.id)
     return openSession(tx, services, account.id, caller, 'reset_used')
   })
   return session
