@@ -1,10 +1,12 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { credits } from '@gauntlet/contract/credits/endpoints'
 import type { Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import { payments } from '@gauntlet/contract/payments/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { security } from '@gauntlet/contract/security/endpoints'
@@ -25,6 +27,9 @@ const [PEOPLE, OPEN, DIRECT, TOURNAMENTS, EVENTS, TEAMS] = [231, 223, 203, 215, 
 const PLAYED = 2
 /** To Ada's account. */
 const HAPPENED = 5
+/** By Ada, each with an entry among those of her credits, beside her welcome and each ranked match. */
+const BOUGHT = 4
+const MINUTE = 60_000
 const HOME = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 
 let app: TestApp
@@ -78,6 +83,13 @@ beforeAll(async () => {
   const { id: event } = await eventOf(app, bea, { open_invite: 1 })
   await copy('events', ['id', event], EVENTS - 1, { id: anew('id') })
   await copy('security_events', ['user_id', ada.id], 4, { id: anew('id') })
+  for (let bought = 0; bought < BOUGHT; bought++) {
+    const card = { number: '4242424242424242', exp: '12/34', cvc: '123' }
+    const { token } = (await app.call(payments.sandboxToken, card, ada)).payload
+    const paid = await app.call(payments.pay, { amount: 5, point: 50, token }, ada)
+    expect(paid.status).toBe(200)
+    app.clock.advance(MINUTE)
+  }
   const { id: team } = await teamOf(bea, 'Baseliners')
   await copy('teams', ['id', team], TEAMS - 1, { id: anew('id') })
 })
@@ -157,6 +169,10 @@ const paged: Record<string, () => Promise<[Walked, Partial<Walked>][]>> = {
   [ranks.history.path]: async () => [
     [await walk(ranks.history, page => ({ sport: tennis, page, limit: 1 })), whole(PLAYED)],
   ],
+  [credits.history.path]: async () => [
+    [await walk(credits.history, page => ({ page, limit: 2 })), whole(BOUGHT + 1 + PLAYED)],
+  ],
+  [payments.list.path]: async () => [[await walk(payments.list, page => ({ page, limit: 3 })), whole(BOUGHT)]],
   [security.log.path]: async () => [[await walk(security.log, page => ({ page, limit: 2 })), whole(HAPPENED)]],
 }
 

@@ -117,6 +117,18 @@ describe('a sign-in on a device that the account does not know', () => {
     expect(mail?.text).toContain('/forgot')
   })
 
+  test('is mailed again after a new password: a thief’s device is no longer known', async () => {
+    const joy = await app.player('Joy Robbed')
+    await app.signIn(joy)
+    await signInFrom(joy, FIREFOX)
+    expect(await mailsTo(joy.email)).toHaveLength(1)
+    await app.call(sessions.forgot, { email: joy.email })
+    const token = linkToken(await app.mailTo(joy.email), 'reset')
+    await app.call(sessions.reset, { token, password: PASSWORD, confirm: PASSWORD })
+    await signInFrom(joy, FIREFOX)
+    expect(await mailsTo(joy.email)).toHaveLength(2)
+  })
+
   test('is mailed a few times a day at most', async () => {
     const ida = await app.player('Ida Private')
     await app.advance(2 * DAY)

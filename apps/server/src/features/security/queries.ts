@@ -19,6 +19,11 @@ export const isDeviceKnown = query((db, args: { userId: string; deviceHash: Buff
     .where('device_hash', '=', args.deviceHash),
 )
 
+/** From then on they are strangers to the account, as any device. */
+export const forgetDevices = query((db, args: { userId: string }) =>
+  db.deleteFrom('known_devices').where('user_id', '=', args.userId),
+)
+
 export const countNewDevices = query(
   (_db, args: { userId: string; since: Date }) =>
     sql<{ count: number }>`

@@ -2,13 +2,15 @@ import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetCalendarAddress } from '../calendar-addresses/addresses.ts'
+import { forgetDevices } from '../security/queries.ts'
 import { deleteLinksOf } from './link-queries.ts'
 import { mailPasswordChanged } from './mails.ts'
 import * as queries from './queries.ts'
 
 /**
  * Ends whatever else opens an account when its owner takes hold of it: every session but the one that is kept, every
- * link to set a password, a change of e-mail that waits with its link, and the private address of the calendar. A new
+ * link to set a password, a change of e-mail that waits with its link, the private address of the calendar, and the trust in
+ * devices that signed in before. A new
  * password and the undoing of a changed e-mail both come through here.
  *
  * Links that give the account back to an earlier address stay: they are the owner's way home. So does the address that
@@ -23,6 +25,8 @@ export async function endOtherCredentials(
   const confirmed = await queries.dropPendingEmail.affected(tx, { id: userId })
   if (confirmed > 0) await deleteLinksOf.affected(tx, { userId, purpose: 'verify' })
   await forgetCalendarAddress(tx, userId)
+  // A device that is known gets more tries at the new password, and no mail tells of it.
+  await forgetDevices.affected(tx, { userId })
 }
 
 /** Sets a new password, ends every other way in, and tells the owner. */

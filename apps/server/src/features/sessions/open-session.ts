@@ -42,7 +42,8 @@ export async function requireStillOpen(
 
 /**
  * Opens a session on the caller's device and writes so into the log of the account, as `kind`. The owner gets a mail
- * where the device is new to the account, but not at registration. The token is returned
+ * where the device is new to the account, but not at registration, nor with a new password, which has a mail of its own.
+ * The token is returned
  * once and kept as a hash.
  */
 export async function openSession(
@@ -66,7 +67,7 @@ export async function openSession(
     expiresAt: sessionEnd(now),
   })
   const { unknown } = await meetDevice.one(tx, { userId, deviceHash: deviceTrace(userId, caller), now })
-  if (unknown && kind !== 'registered') await tellOwner(tx, services, userId, device)
+  if (unknown && kind === 'signed_in') await tellOwner(tx, services, userId, device)
   await logSecurity(tx, services, userId, kind, caller, sessionId)
   return { token, id: userId }
 }

@@ -2,7 +2,9 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Caller } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { deviceTrace } from '../security/traces.ts'
 import { logSecurity } from '../security/log.ts'
+import { meetDevice } from '../security/queries.ts'
 import { setNewPassword } from './credentials.ts'
 import { refuseGuessable } from './guessable.ts'
 import { requireProof } from './proof.ts'
@@ -20,6 +22,8 @@ export async function updatePassword(
   const passwordHash = await services.hashing.hash(password)
   await services.db.transaction(async tx => {
     await setNewPassword(tx, services, { userId: viewer.id, passwordHash, keptSessionId: viewer.sessionId })
+    const deviceHash = deviceTrace(viewer.id, caller)
+    await meetDevice.one(tx, { userId: viewer.id, deviceHash, now: services.clock.now() })
     await logSecurity(tx, services, viewer.id, 'password_changed', caller)
   })
   return undefined

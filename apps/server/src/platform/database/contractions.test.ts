@@ -56,6 +56,7 @@ test.each([
   'create function f() returns int language sql as $$ select 1 $$',
   'create table cities (name text)',
   'drop view v',
+  'do $$ begin delete from cities; end $$',
 ])('cannot be repeated: %s', text => {
   expect(unrepeatableOf(`create or replace view v as select 1;\n${text};`)).toHaveLength(1)
 })

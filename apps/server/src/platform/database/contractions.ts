@@ -57,9 +57,13 @@ export function contractionsOf(text: string): string[] {
 /** What a repeatable file may say: what is there is put in its place, and rows are derived again. */
 const REPEATABLE = /^(create or replace (function|view|trigger)|insert into|update|delete from)\b/
 
+/** The one thing that no `or replace` is said of: a trigger that waits for the end, made where it is missing. */
+const MADE_ONCE =
+  /^do \$\$\s+begin\s+if not exists \(select from pg_trigger where tgname = '(\w+)'\) then\s+create constraint trigger \1 [^;]+;\s+end if;\s+end\s+\$\$;/gm
+
 /** The statements of a repeatable file that are not to be applied again and again; to be empty. */
 export const unrepeatableOf = (text: string): string[] =>
-  bare(text)
+  bare(text.replaceAll(MADE_ONCE, ''))
     .split(';')
     .map(statement => statement.trim())
     .filter(statement => statement !== '' && !REPEATABLE.test(statement))

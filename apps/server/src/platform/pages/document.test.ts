@@ -44,7 +44,8 @@ describe("the API's document", () => {
       return performance.now() - begin
     }
     const first = await timed()
-    const later = await Promise.all(Array.from({ length: 5 }, timed))
+    const later: number[] = []
+    for (let read = 0; read < 5; read++) later.push(await timed())
     await fresh.close()
     expect(Math.min(...later) * 4).toBeLessThan(first)
   })
