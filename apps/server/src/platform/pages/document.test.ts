@@ -45,7 +45,7 @@ describe("the API's document", () => {
     }
     const first = await timed()
     const later: number[] = []
-    for (let read = 0; read < 5; read++) later.push(await timed())
+    for (let times = 0; times < 5; times++) later.push(await timed())
     await fresh.close()
     expect(Math.min(...later) * 4).toBeLessThan(first)
   })
