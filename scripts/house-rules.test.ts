@@ -29,6 +29,7 @@ test.each<[what: string, file: string, text: string]>([
     `exists (select from ${word('blo', 'cks')} b)`,
   ],
   ['an age written out', 'apps/server/src/features/teams/mails.ts', word('age <', ' 18')],
+  ["an hour of one's own", 'apps/server/src/features/teams/invite.ts', `const ${word('HO', 'UR')} = 3_600_000`],
   ['a clock in a query', 'apps/server/src/features/teams/queries.ts', 'sql`select now()`'],
   ['a time default in a migration', 'apps/server/migrations/1.sql', 'created timestamptz default current_timestamp'],
 ])('%s is refused with its line', (_what, file, text) => {

@@ -31,6 +31,11 @@ const lineRules: readonly LineRule[] = [
     never: /\b(from|join|into|update) (blocks|friendships)\b|\bage\s*(<|<=|>|>=)\s*18\b/,
   },
   {
+    name: 'a minute, an hour and a day are those of @gauntlet/contract/time',
+    files: /^(?!apps\/web\/|packages\/contract\/src\/time\.ts$).*\.ts$/,
+    never: /\bconst (SECOND|MINUTE|HOUR|DAY)(_MS|_SECONDS)?\b[^=]*= [\d(]/,
+  },
+  {
     name: 'SQL is given the time as a parameter',
     files: /\.sql$|queries\.ts$/,
     never:

@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { bradleyTerryFull } from 'openskill/models'
 import { rate, rating, type Rating } from 'openskill'
 import type { LogEntry } from '@gauntlet/rules/rating/log'
@@ -6,7 +7,6 @@ import { replay } from '@gauntlet/rules/rating/replay'
 import { benchmark } from './support/benchmark.ts'
 import { ratio, interleaved, median, samplesOf } from './support/statistics.ts'
 
-const MS_PER_DAY = 86_400_000
 const FIRST_DAY = 20_000
 const DAYS = 3650
 
@@ -35,7 +35,7 @@ function contestsOf(results: number, players: number): Contest<number>[] {
 const logOf = (contests: readonly Contest<number>[]): LogEntry[] =>
   contests.map(({ day, sides, positions }, index) => ({
     id: String(index).padStart(9, '0'),
-    at: day * MS_PER_DAY,
+    at: day * DAY,
     sides: sides.map(side => side.map(String)),
     positions,
     voids: null,

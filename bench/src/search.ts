@@ -1,8 +1,8 @@
+import { DAY } from '@gauntlet/contract/time'
 import { withDatabase } from './support/asks.ts'
 import { benchmark } from './support/benchmark.ts'
 import { challengeById, measureScale, scaleOptions } from './support/scale.ts'
 
-const DAY = 86_400_000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 export default benchmark(scaleOptions, options =>

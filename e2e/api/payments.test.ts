@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { payments } from '@gauntlet/contract/payments/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
@@ -11,7 +12,6 @@ const CUT = 10
 const PLAYERS = 10
 /** A charge is answered a tenth of a second after it was made: the server dies before, or while it credits. */
 const WITHIN_MS = 130
-const MINUTE = 60_000
 const WELCOME = 10
 const PACKAGE = { amount: 5, point: 50 }
 

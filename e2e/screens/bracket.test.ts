@@ -1,5 +1,6 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,11 +22,10 @@ afterAll(async () => {
 })
 
 const SPORT = 'Golf'
-const HOUR_MS = 3_600_000
-const dayAfter = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+const dayAfter = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10)
 // 18:00 in Austin is midnight in UTC at the latest.
 const AFTER_THE_START = new Date(`${dayAfter(3)}T06:00:00Z`)
-const AFTER_THE_HOLD = new Date(AFTER_THE_START.getTime() + 49 * HOUR_MS)
+const AFTER_THE_HOLD = new Date(AFTER_THE_START.getTime() + 49 * HOUR)
 
 /**
  * Ranks by position of eight newcomers who meet at 500. Each pair weighs log₂ 8 / 7 = 3/7, all win or lose at even odds,

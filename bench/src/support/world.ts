@@ -1,11 +1,10 @@
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { hashToken, newToken, sessionEnd } from '../../../apps/server/src/platform/auth/authenticate.ts'
 import type { Database } from '../../../apps/server/src/platform/database/database.ts'
 import { newId } from '../../../apps/server/src/platform/ids.ts'
 
 /** Pending challenges that each player issues, and receives. */
 const EACH_WAY = 10
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 export interface Player {
   id: string

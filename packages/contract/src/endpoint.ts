@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 export type Access = 'public' | 'session' | 'player'
 
 /**
- * How often one call may be made in a window of `seconds`.
+ * How often one call may be made: `max` times in any `per` milliseconds.
  * `caller` counts by the caller's address, `account` by the signed-in player,
  * `{ field }` by the value of an input field (an e-mail somebody tries passwords on), with `each: 'caller'` for every
  * caller's address apart: one caller cannot use up what is left for the others.
@@ -12,7 +12,7 @@ export type Access = 'public' | 'session' | 'player'
 export interface Limit {
   by: 'caller' | 'account' | { field: string; each?: 'caller' }
   max: number
-  seconds: number
+  per: number
 }
 
 export type InputSchema = z.ZodMiniObject

@@ -1,11 +1,10 @@
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { addEvent } from '../features/events/organize.ts'
 import { joinEvent } from '../features/events/take-part.ts'
 import { acts } from './acts.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
-import { DAY, HOUR, idsOf, placeOf, type Scene } from './scene.ts'
+import { idsOf, placeOf, type Scene } from './scene.ts'
 import type { Step } from './timeline.ts'
-
-const MINUTE = 60_000
 
 interface Event {
   name: string

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { type DemoPlayer, loginsOf } from './players.ts'
 import type { Random } from './random.ts'
@@ -37,9 +38,6 @@ export interface Fixture {
   fate: Fate
 }
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 const STEP = 10 * MINUTE
 const toStep = (at: number) => Math.round(at / STEP) * STEP
 

@@ -1,10 +1,11 @@
+import { DAY } from '@gauntlet/contract/time'
 import { sendRequests } from '../features/friends/requests.ts'
 import { createTeam } from '../features/teams/make.ts'
 import { setPlayerActive } from '../features/teams/players.ts'
 import { acts } from './acts.ts'
 import { eventsOf } from './events.ts'
 import { asViewer, type DemoPlayer, loginsOf } from './players.ts'
-import { DAY, idsOf, type Invention, type Scene, sceneOf } from './scene.ts'
+import { idsOf, type Invention, type Scene, sceneOf } from './scene.ts'
 import type { Step } from './timeline.ts'
 import { tournamentsOf } from './tournaments.ts'
 

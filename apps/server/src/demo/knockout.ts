@@ -1,3 +1,4 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { decideIt, reportIt } from '../features/brackets/act.ts'
 import { drawIt } from '../features/brackets/draw.ts'
 import { viewBracket } from '../features/brackets/present.ts'
@@ -13,8 +14,6 @@ interface Knockout {
   /** Plays too. */
   organizer: DemoPlayer
 }
-
-const HOUR = 3_600_000
 
 /** The first round: all is decided but the organizer's own match, of which the other one has said who won. */
 async function playFirstRound(services: Services, random: Random, id: string, organizer: DemoPlayer): Promise<void> {

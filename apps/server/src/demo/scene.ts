@@ -19,8 +19,6 @@ export interface Scene extends Invention {
   company: readonly DemoPlayer[]
 }
 
-export const HOUR = 3_600_000
-export const DAY = 24 * HOUR
 const COMPANY = 12
 
 export const strengthIn = (sport: string) => (player: DemoPlayer) => player.strengths.get(sport) ?? 0

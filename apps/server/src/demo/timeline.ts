@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { settleBracketsJob } from '../features/brackets/settle.ts'
 import { settleJob } from '../features/challenges/settle.ts'
 import { settleTournamentsJob } from '../features/tournaments/settle.ts'
@@ -9,7 +10,6 @@ export interface Step {
   run(): Promise<unknown>
 }
 
-const DAY = 86_400_000
 /** How often time is let do its part, and the engine its housekeeping, while the past is played through. */
 const SETTLE_EVERY = 7 * DAY
 const MAINTAIN_EVERY = 60 * DAY

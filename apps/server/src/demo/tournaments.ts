@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { createTournament } from '../features/tournaments/create.ts'
 import { answerInvitation, joinIt, playMyself } from '../features/tournaments/places.ts'
@@ -5,10 +6,8 @@ import { reportThePlaces } from '../features/tournaments/report.ts'
 import { acts } from './acts.ts'
 import { knockoutSteps } from './knockout.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
-import { DAY, HOUR, idsOf, placeOf, type Scene, strengthIn } from './scene.ts'
+import { idsOf, placeOf, type Scene, strengthIn } from './scene.ts'
 import type { Step } from './timeline.ts'
-
-const MINUTE = 60_000
 
 interface Tournament {
   title: string

@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { countGuesses } from '../platform/auth/guesses.ts'
 import { listSports } from '../features/sports/queries.ts'
 import { fixedClock } from '../platform/clock/clock.ts'
@@ -36,7 +37,6 @@ export const DEMO_SIZE: WorldSize = { players: 300, matches: 1200 }
 /** Of everybody in the demo. */
 export const DEMO_PASSWORD = 'Gauntlet1!'
 const SEED = 20_260
-const DAY = 86_400_000
 const YEAR = 365 * DAY
 /** So long ago everybody last looked: what came since is new. */
 const SEEN = 2 * DAY

@@ -1,3 +1,4 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { forgetKeysJob } from '../platform/idempotency/idempotency.ts'
 import type { Services } from '../platform/services.ts'
 import { SETTLE_BRACKETS_JOB, settleBracketsJob } from './brackets/settle.ts'
@@ -19,8 +20,6 @@ import { abandonedRegistrationsJob } from './sessions/register.ts'
 import { REMINDERS_JOB, remindersJob } from './reminders/remind.ts'
 import { RESET_JOB, resetMailsJob } from './sessions/reset.ts'
 import { SETTLE_TOURNAMENTS_JOB, settleTournamentsJob } from './tournaments/settle.ts'
-
-const HOUR = 3_600_000
 
 /**
  * The jobs of the features. Answers the names of those that settle what time makes due, in the order in which

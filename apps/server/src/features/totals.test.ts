@@ -11,6 +11,7 @@ import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { security } from '@gauntlet/contract/security/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -29,7 +30,6 @@ const PLAYED = 2
 const HAPPENED = 5
 /** By Ada, each with an entry among those of her credits, beside her welcome and each ranked match. */
 const BOUGHT = 4
-const MINUTE = 60_000
 const HOME = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 
 let app: TestApp

@@ -1,11 +1,8 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import type { Player, TestApp } from './app.ts'
-
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
 
 let courts = 0
 

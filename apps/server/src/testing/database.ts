@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,8 +12,6 @@ import { openPglite } from '../platform/database/pglite.ts'
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/gauntlet', import.meta.url))
 const serverPackage = fileURLToPath(new URL('../../package.json', import.meta.url))
-
-const DAY_MS = 86_400_000
 
 const unique = () => randomBytes(6).toString('hex')
 
@@ -92,7 +91,7 @@ async function openEmbedded(migrations: string): Promise<Database> {
 function forgetOld(): void {
   for (const name of readdirSync(cache)) {
     const file = join(cache, name)
-    if (name.startsWith('database-') && Date.now() - statSync(file).mtimeMs > DAY_MS) rmSync(file, { force: true })
+    if (name.startsWith('database-') && Date.now() - statSync(file).mtimeMs > DAY) rmSync(file, { force: true })
   }
 }
 

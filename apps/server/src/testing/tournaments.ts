@@ -1,8 +1,8 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { Player, TestApp } from './app.ts'
-import { DAY, MINUTE } from './challenges.ts'
 
 type Sent = SentOf<typeof tournaments.create>
 

@@ -1,6 +1,7 @@
 // Who asks what of a row of the contract.
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { argon2Hashing } from '../../../../apps/server/src/platform/hashing/hashing.ts'
 import type { Database, Session } from '../../../../apps/server/src/platform/database/database.ts'
 import { openDatabase } from '../../../../apps/server/src/platform/database/open.ts'
@@ -12,8 +13,6 @@ import type { Stage } from '../stage.ts'
 import type { Player } from '../world.ts'
 
 export const PASSWORD = 'Court-1!ace#'
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export interface Scene extends Named {
   server: RunningServer

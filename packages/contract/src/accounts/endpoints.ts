@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { email, id } from '../fields.ts'
 import { currentPassword } from '../passwords/forms.ts'
+import { HOUR } from '../time.ts'
 
 export const accountTexts = {
   signInToConfirm: 'Sign in to the account that asked for this email, then confirm it.',
@@ -18,8 +19,6 @@ export const accountTexts = {
 
 export const correctEmailInput = z.strictObject({ email: email() })
 
-const HOUR = 3600
-
 export const accounts = endpoints({
   correctEmail: {
     method: 'POST',
@@ -28,7 +27,7 @@ export const accounts = endpoints({
     summary: 'Corrects the e-mail of a registration that is not confirmed yet, and sends the link there.',
     input: correctEmailInput,
     message: accountTexts.emailCorrected,
-    limits: [{ by: 'account', max: 10, seconds: HOUR }],
+    limits: [{ by: 'account', max: 10, per: HOUR }],
   },
   remove: {
     method: 'GET',
@@ -55,6 +54,6 @@ export const accounts = endpoints({
     summary: 'Everything that is kept about the player, as a JSON file.',
     input: z.strictObject({}),
     raw: true,
-    limits: [{ by: 'account', max: 10, seconds: HOUR }],
+    limits: [{ by: 'account', max: 10, per: HOUR }],
   },
 })

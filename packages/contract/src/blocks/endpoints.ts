@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { userCard } from '../cards/answer.ts'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id, instant, nothing, WHOLE_MAX } from '../fields.ts'
+import { MINUTE } from '../time.ts'
 
 export const blockTexts = {
   blocked: 'Player blocked.',
@@ -48,7 +49,7 @@ export const blocks = endpoints({
     summary: 'Blocks a player (active 1) or unblocks (0); to do it twice changes nothing. The player is not told.',
     input: z.strictObject({ user_id: id(blockReasons.unknown), active: flag() }),
     answer: z.strictObject({ user_id: id(), active: flagOut }),
-    limits: [{ by: 'account', max: 60, seconds: 60 }],
+    limits: [{ by: 'account', max: 60, per: MINUTE }],
   },
   list: {
     method: 'GET',

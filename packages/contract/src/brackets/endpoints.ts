@@ -4,10 +4,11 @@ import { bracket, waitingMatch } from './answer.ts'
 import { bracketTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id, nothing } from '../fields.ts'
+import { MINUTE } from '../time.ts'
 import { SLOTS_MAX } from '../tournaments/status.ts'
 import { tournamentTexts } from '../tournaments/texts.ts'
 
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: 60 }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 const { missing } = tournamentTexts
 
 const score = z.optional(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
 import { id, instant, nothing } from '../fields.ts'
+import { HOUR } from '../time.ts'
 
 export const calendarTexts = {
   notAgreed: 'Only a match that you play can go into your calendar.',
@@ -40,7 +41,7 @@ export const calendar = endpoints({
     summary: 'Added. Makes a new private address and shows it once; one that was there before no longer works.',
     input: nothing,
     answer: feedAddress,
-    limits: [{ by: 'account', max: 30, seconds: 3600 }],
+    limits: [{ by: 'account', max: 30, per: HOUR }],
   },
   feed: {
     method: 'GET',

@@ -5,11 +5,10 @@ import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
 import { firstFew, id, nothing, wholePaging } from '../fields.ts'
+import { HOUR, MINUTE } from '../time.ts'
 
-const MINUTE = 60
-const HOUR = 3600
 /** An answer to a challenge is a tap; a program that taps faster than this is no player. */
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
 const one = z.strictObject({ id: id() })
 /** Another noun's item in these lists; the schema that it has of its own is met by the whole list. */
@@ -58,7 +57,7 @@ export const challenges = endpoints({
     input: issueInput,
     answer: challenge,
     message: challengeTexts.sent,
-    limits: [{ by: 'account', max: 60, seconds: HOUR }],
+    limits: [{ by: 'account', max: 60, per: HOUR }],
   },
   edit: {
     method: 'POST',

@@ -3,9 +3,9 @@ import { challenge } from './answer.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id, nothing } from '../fields.ts'
+import { MINUTE } from '../time.ts'
 
-const MINUTE = 60
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 const one = z.strictObject({ id: id() })
 const ofChallenge = z.strictObject({ challenge_id: id() })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { email, id, line, NAME_MAX, text } from '../fields.ts'
+import { HOUR, MINUTE } from '../time.ts'
 
 export const contactReasons = ['request sports', 'Feedback Ideas', 'Dispute', 'Other'] as const
 export type ContactReason = (typeof contactReasons)[number]
@@ -38,9 +39,6 @@ export const contactInput = z.strictObject({
   website: z.optional(z.literal('', contactTexts.failed)),
 })
 
-const MINUTE = 60
-const HOUR = 3600
-
 export const contact = endpoints({
   send: {
     method: 'POST',
@@ -50,8 +48,8 @@ export const contact = endpoints({
     input: contactInput,
     message: contactTexts.sent,
     limits: [
-      { by: 'caller', max: 20, seconds: HOUR },
-      { by: 'account', max: 5, seconds: 10 * MINUTE },
+      { by: 'caller', max: 20, per: HOUR },
+      { by: 'account', max: 5, per: 10 * MINUTE },
     ],
   },
 })

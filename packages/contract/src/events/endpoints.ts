@@ -4,10 +4,9 @@ import { event } from './answer.ts'
 import { addEventInput, addToEventInput, editEventInput, eventFilter } from './forms.ts'
 import { eventTexts } from './texts.ts'
 import { id, nothing } from '../fields.ts'
+import { HOUR, MINUTE } from '../time.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 const one = z.strictObject({ id: id() })
 const ofEvent = z.strictObject({ event_id: id() })
 const { missing } = eventTexts
@@ -31,7 +30,7 @@ export const events = endpoints({
     input: addEventInput,
     answer: event,
     message: eventTexts.created,
-    limits: [{ by: 'account', max: 30, seconds: HOUR }],
+    limits: [{ by: 'account', max: 30, per: HOUR }],
   },
   all: {
     method: 'GET',

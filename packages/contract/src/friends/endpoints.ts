@@ -3,6 +3,7 @@ import { userCard } from '../cards/answer.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { flag, id, nothing } from '../fields.ts'
 import { foundPlayer, friendFilter } from '../people-search/endpoints.ts'
+import { MINUTE } from '../time.ts'
 
 export const friendTexts = {
   noneFound: 'No friend found',
@@ -41,7 +42,7 @@ export const friendReasons: Record<FriendReason, string> = {
 
 /** More than this is no tap of a player. */
 export const FRIENDS_A_CALL = 20
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: 60 }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
 const friendStatus = z.enum(friendStatuses)
 export const friendCard = z.strictObject({ ...userCard.shape, friends: friendStatus })

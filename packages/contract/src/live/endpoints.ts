@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
 import { id } from '../fields.ts'
+import { MINUTE } from '../time.ts'
 
 /**
  * Server-sent events of `GET /live`. `changed` says that something the viewer can see has changed: its data
@@ -46,6 +47,6 @@ export const live = endpoints({
       'Added. The changes of one thing, for whoever looks at it without being in it, as the same events; its data is a number that only grows. An event for visitors, too; 404 where the thing is absent or hidden. Counts among the streams of the player and the session; at most 20 a network of visitors.',
     input: z.strictObject({ kind: z.enum(watchedKinds, callTexts.badPath), id: id() }),
     raw: true,
-    limits: [{ by: 'caller', max: 240, seconds: 60 }],
+    limits: [{ by: 'caller', max: 240, per: MINUTE }],
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { linkToken } from '../sessions/forms.ts'
+import { HOUR } from '../time.ts'
 
 /** What an e-mailed link would do if it was pressed. */
 export const emailLink = z.strictObject({
@@ -14,8 +15,6 @@ export const emailLink = z.strictObject({
 })
 export type EmailLink = z.output<typeof emailLink>
 
-const HOUR = 3600
-
 /** Beside `sessions.verify` and `sessions.reset`: apart from them, since every page of visitors loads those. */
 export const emailLinks = endpoints({
   view: {
@@ -25,7 +24,7 @@ export const emailLinks = endpoints({
     summary: 'What an e-mailed link would do; the link stays as it is.',
     input: z.strictObject({ token: linkToken }),
     answer: emailLink,
-    limits: [{ by: 'caller', max: 120, seconds: HOUR }],
+    limits: [{ by: 'caller', max: 120, per: HOUR }],
   },
   undo: {
     method: 'POST',
@@ -36,6 +35,6 @@ export const emailLinks = endpoints({
     input: z.strictObject({ token: linkToken }),
     answer: z.strictObject({ token: z.string() }),
     message: 'Your email is restored. Now set a new password.',
-    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+    limits: [{ by: 'caller', max: 30, per: HOUR }],
   },
 })

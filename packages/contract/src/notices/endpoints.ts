@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id, instant, nothing } from '../fields.ts'
+import { HOUR } from '../time.ts'
 import { unsubscribeInput, unsubscribeLink } from './forms.ts'
 import { noticeMessages, NOTICE_KINDS } from './texts.ts'
 
@@ -76,7 +77,7 @@ export const notices = endpoints({
     message: noticeMessages.unsubscribed,
     missing: noticeMessages.badLink,
     forms: true,
-    limits: [{ by: 'caller', max: 60, seconds: 3600 }],
+    limits: [{ by: 'caller', max: 60, per: HOUR }],
   },
   unsubscribePage: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { id, instant, line, nothing } from '../fields.ts'
 import { ownerProof, ownerProofInput } from '../second-proofs/endpoints.ts'
 import { session } from '../sessions/endpoints.ts'
+import { HOUR, MINUTE } from '../time.ts'
 
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX = 60
@@ -106,10 +107,8 @@ export const passkey = z.strictObject({
   synced: z.boolean(),
 })
 
-const MINUTE = 60
-const HOUR = 3600
-const account = (max: number) => [{ by: 'account', max, seconds: HOUR }] as const
-const caller = (max: number) => [{ by: 'caller', max, seconds: 15 * MINUTE }] as const
+const account = (max: number) => [{ by: 'account', max, per: HOUR }] as const
+const caller = (max: number) => [{ by: 'caller', max, per: 15 * MINUTE }] as const
 
 /** Added: sign in with a passkey instead of a password, or show it where a second proof is asked for. */
 export const passkeys = endpoints({

@@ -3,6 +3,7 @@ import { callTexts } from '../envelope.ts'
 import { endpoints } from '../endpoint.ts'
 import { count } from '../bounds.ts'
 import { flag, id, paging } from '../fields.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { purchase, receipt } from './purchases.ts'
 
 export const paymentTexts = {
@@ -53,9 +54,6 @@ const part = (max: number) =>
 /** The card details of the sandbox: as typed; the sandbox itself says whether they are right. */
 export const sandboxCard = z.strictObject({ number: part(40), exp: part(10), cvc: part(10) })
 
-const MINUTE = 60
-const HOUR = 3600
-
 export const payments = endpoints({
   pay: {
     method: 'POST',
@@ -77,8 +75,8 @@ export const payments = endpoints({
     }),
     message: paymentTexts.done,
     limits: [
-      { by: 'account', max: 20, seconds: HOUR },
-      { by: 'caller', max: 60, seconds: HOUR },
+      { by: 'account', max: 20, per: HOUR },
+      { by: 'caller', max: 60, per: HOUR },
     ],
   },
   finish: {
@@ -89,7 +87,7 @@ export const payments = endpoints({
       "Added. The viewer has answered the bank's question, or does not want to: the provider is asked how the payment stands. What the bank has not confirmed is given up, and never charged.",
     input: z.strictObject({ id: id() }),
     message: paymentTexts.done,
-    limits: [{ by: 'account', max: 60, seconds: HOUR }],
+    limits: [{ by: 'account', max: 60, per: HOUR }],
   },
   list: {
     method: 'GET',
@@ -124,7 +122,7 @@ export const payments = endpoints({
     summary: 'The token of a test card. Only where payments are the sandbox: no money moves.',
     input: sandboxCard,
     answer: z.strictObject({ token: z.string() }),
-    limits: [{ by: 'account', max: 30, seconds: MINUTE }],
+    limits: [{ by: 'account', max: 30, per: MINUTE }],
   },
   sandboxBank: {
     method: 'POST',
@@ -133,6 +131,6 @@ export const payments = endpoints({
     summary:
       "Added. What the viewer answers to the sandbox's bank about a payment of theirs. Only where payments are the sandbox.",
     input: z.strictObject({ id: id(), agree: flag() }),
-    limits: [{ by: 'account', max: 30, seconds: MINUTE }],
+    limits: [{ by: 'account', max: 30, per: MINUTE }],
   },
 })

@@ -4,6 +4,7 @@ import { orText } from '../bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fields.ts'
 import { OLDEST } from '../profiles/endpoints.ts'
+import { HOUR } from '../time.ts'
 
 export const peopleSearchTexts = {
   notFound: 'Problem Finding User',
@@ -133,7 +134,6 @@ export const emailSearch = z.strictObject({
   email: email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid),
 })
 
-const HOUR = 3600
 /** More than anybody looks through, so that copying all players takes its time. */
 export const PAGES_AN_HOUR = 60
 /** Each change of a filter is a search of its own. */
@@ -148,7 +148,7 @@ export const peopleSearch = endpoints({
     input: z.strictObject(paging),
     answer: z.array(userCard),
     paged: true,
-    limits: [{ by: 'account', max: PAGES_AN_HOUR, seconds: HOUR }],
+    limits: [{ by: 'account', max: PAGES_AN_HOUR, per: HOUR }],
   },
   byName: {
     method: 'POST',
@@ -195,6 +195,6 @@ export const peopleSearch = endpoints({
     input: friendFilter,
     answer: z.array(foundPlayer),
     paged: true,
-    limits: [{ by: 'account', max: SEARCHES_AN_HOUR, seconds: HOUR }],
+    limits: [{ by: 'account', max: SEARCHES_AN_HOUR, per: HOUR }],
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
+import { HOUR } from '../time.ts'
 
 export const pictureTexts = {
   updated: 'Successfully updated image',
@@ -25,8 +26,6 @@ export const pictureAddress = (name: string): string => `/pictures/${name}.webp`
 export const pictureFor = (image: string, width: number): string =>
   width > SMALL_UP_TO ? image : image.replace(/\.webp$/, '-small.webp')
 
-const HOUR = 3600
-
 export const pictures = endpoints({
   update: {
     method: 'POST',
@@ -39,7 +38,7 @@ export const pictures = endpoints({
     answer: z.strictObject({ image: z.string() }),
     message: pictureTexts.updated,
     file: { field: 'image_file', bytes: PICTURE_BYTES_MAX, tooLarge: pictureTexts.refused },
-    limits: [{ by: 'account', max: 30, seconds: HOUR }],
+    limits: [{ by: 'account', max: 30, per: HOUR }],
   },
   view: {
     method: 'GET',

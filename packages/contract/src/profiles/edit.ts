@@ -8,6 +8,7 @@ import { currentPassword } from '../passwords/forms.ts'
 import { user } from './endpoints.ts'
 import { personNames } from '../sessions/forms.ts'
 import { sportTexts } from '../sports/endpoints.ts'
+import { HOUR } from '../time.ts'
 
 export const profileEditTexts = {
   updated: 'Profile Updated',
@@ -157,8 +158,6 @@ const READ_ONLY = [
   'preference.verified_email',
 ] as const
 
-const HOUR = 3600
-
 export const profileEdit = endpoints({
   update: {
     method: 'POST',
@@ -178,6 +177,6 @@ export const profileEdit = endpoints({
     ignores: READ_ONLY,
     answer: user,
     message: profileEditTexts.updated,
-    limits: [{ by: 'account', max: 120, seconds: HOUR }],
+    limits: [{ by: 'account', max: 120, per: HOUR }],
   },
 })

@@ -4,6 +4,7 @@ import { instant, nothing } from '../fields.ts'
 import { passwordTexts } from '../passwords/forms.ts'
 import { secondProof } from '../sessions/forms.ts'
 import { sessionTexts } from '../sessions/texts.ts'
+import { HOUR } from '../time.ts'
 
 export const RECOVERY_CODES = 10
 /** Below so many, the player is reminded to make new ones. */
@@ -37,8 +38,7 @@ export const timeCodeInput = z.strictObject({
 /** Shown once. */
 const recoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) })
 
-const HOUR = 3600
-const account = (max: number) => [{ by: 'account', max, seconds: HOUR }] as const
+const account = (max: number) => [{ by: 'account', max, per: HOUR }] as const
 
 /** Added: what is asked for beside the password, where the player wants it. */
 export const secondProofs = endpoints({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { forgotInput, loginInput, passwordInputFor, registerInputFor, resetInputFor, verifyInput } from './forms.ts'
 import { sessionTexts } from './texts.ts'
 
@@ -9,9 +10,6 @@ import { sessionTexts } from './texts.ts'
  * session in a cookie, gets the word `cookie` (IN_COOKIE) in place of the token.
  */
 export const session = z.strictObject({ token: z.string(), id: id() })
-
-const MINUTE = 60
-const HOUR = 3600
 
 export const sessions = endpoints({
   login: {
@@ -23,7 +21,7 @@ export const sessions = endpoints({
     answer: session,
     session: 'opens',
     forms: true,
-    limits: [{ by: 'caller', max: 60, seconds: 15 * MINUTE }],
+    limits: [{ by: 'caller', max: 60, per: 15 * MINUTE }],
   },
   register: {
     method: 'POST',
@@ -36,8 +34,8 @@ export const sessions = endpoints({
     session: 'opens',
     forms: true,
     limits: [
-      { by: { field: 'email', each: 'caller' }, max: 5, seconds: HOUR },
-      { by: 'caller', max: 30, seconds: HOUR },
+      { by: { field: 'email', each: 'caller' }, max: 5, per: HOUR },
+      { by: 'caller', max: 30, per: HOUR },
     ],
   },
   forgot: {
@@ -48,7 +46,7 @@ export const sessions = endpoints({
     input: forgotInput,
     message: sessionTexts.forgotten,
     forms: true,
-    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+    limits: [{ by: 'caller', max: 30, per: HOUR }],
   },
   reset: {
     method: 'POST',
@@ -60,7 +58,7 @@ export const sessions = endpoints({
     answer: session,
     session: 'opens',
     message: sessionTexts.passwordReset,
-    limits: [{ by: 'caller', max: 30, seconds: HOUR }],
+    limits: [{ by: 'caller', max: 30, per: HOUR }],
   },
   updatePassword: {
     method: 'POST',
@@ -70,7 +68,7 @@ export const sessions = endpoints({
     input: passwordInputFor(),
     inputFor: passwordInputFor,
     message: sessionTexts.passwordUpdated,
-    limits: [{ by: 'account', max: 20, seconds: HOUR }],
+    limits: [{ by: 'account', max: 20, per: HOUR }],
   },
   verify: {
     method: 'POST',
@@ -80,7 +78,7 @@ export const sessions = endpoints({
       'Verifies an e-mail with the token of the e-mailed link, which works once and for 24 hours. Needs a session of the account; a registration is confirmed with its password instead, too.',
     input: verifyInput,
     message: sessionTexts.verified,
-    limits: [{ by: 'caller', max: 60, seconds: HOUR }],
+    limits: [{ by: 'caller', max: 60, per: HOUR }],
   },
   sendVerification: {
     method: 'GET',

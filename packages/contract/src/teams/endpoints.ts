@@ -3,6 +3,7 @@ import { userCard } from '../cards/answer.ts'
 import { endpoints, type Limit } from '../endpoint.ts'
 import { email, flag, flagOut, id, instant, line, nothing, wholePaging } from '../fields.ts'
 import { sportTexts } from '../sports/endpoints.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { teamReasonCodes } from './reasons.ts'
 import {
   type MemberAction,
@@ -15,9 +16,7 @@ import {
   teamTexts,
 } from './texts.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
 /** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
 const verdict = z.strictObject({
@@ -118,7 +117,7 @@ export const teams = endpoints({
     summary: 'Makes a team of which the viewer is the captain, and asks the selected players.',
     input: createTeamInput,
     answer: team,
-    limits: [{ by: 'account', max: 30, seconds: HOUR }],
+    limits: [{ by: 'account', max: 30, per: HOUR }],
   },
   list: {
     method: 'GET',

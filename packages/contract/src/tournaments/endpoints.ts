@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id, nothing } from '../fields.ts'
 import { reportForm } from '../challenges/forms.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { tournament, tournamentRank } from './answer.ts'
 import {
   addPlayersInput,
@@ -13,9 +14,7 @@ import {
 } from './forms.ts'
 import { tournamentTexts } from './texts.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-const taps: readonly Limit[] = [{ by: 'account', max: 60, seconds: MINUTE }]
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 const one = z.strictObject({ id: id() })
 const maybeOne = z.strictObject({ id: z.optional(id()) })
 const ofPlayer = z.strictObject({ tournament_id: id(), user_id: id(tournamentTexts.unknownPlayer) })
@@ -49,7 +48,7 @@ export const tournaments = endpoints({
     input: createTournamentInput,
     answer: tournament,
     message: tournamentTexts.created,
-    limits: [{ by: 'account', max: 30, seconds: HOUR }],
+    limits: [{ by: 'account', max: 30, per: HOUR }],
   },
   report: {
     method: 'POST',

@@ -21,7 +21,7 @@ export const MESSAGE_MAX = 1_000
 
 const LETTERS = /^[\p{L}\p{M} ]+$/u
 const DIGITS = /^\d+$/
-const DAY = /^\d{4}-\d\d-\d\d$/
+const DATE = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/
 
 const isDay = (day: string) => {
@@ -36,7 +36,7 @@ export const moment = (missing: string) => z.string(missing).check(z.trim(), z.r
 export const momentOrDay = (missing: string) =>
   z.string(missing).check(
     z.trim(),
-    z.refine(value => isMoment(value) || (DAY.test(value) && isDay(value)), missing),
+    z.refine(value => isMoment(value) || (DATE.test(value) && isDay(value)), missing),
   )
 
 const letters = (max: number, missing: string) => line(max, missing).check(z.regex(LETTERS, venueTexts.lettersOnly))

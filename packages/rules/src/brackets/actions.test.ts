@@ -1,7 +1,7 @@
 import type { MatchAction } from '@gauntlet/contract/brackets/status'
+import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from '../tournaments/facts.ts'
-import { HOUR } from '../tournaments/lifecycle.ts'
 import { accepted } from '../tournaments/testing.ts'
 import { bracketActionsFor, isForbiddenIn, matchActionsFor } from './actions.ts'
 import type { BracketFacts, MatchFacts } from './facts.ts'

@@ -1,7 +1,7 @@
 import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets/status'
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Millis } from '../tournaments/facts.ts'
-import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
 
 /** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
 export type Seed = number

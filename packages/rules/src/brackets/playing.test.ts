@@ -1,5 +1,5 @@
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
 import { type BracketFacts, matchOf, nextSilence } from './facts.ts'
 import {
   decideMatch,

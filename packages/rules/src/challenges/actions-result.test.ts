@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR } from './lifecycle.ts'
 import { START, accepted, ada, match, matrix, player, table } from './testing.ts'
 
 const dan = player('Dan', { state: 'declined' })

@@ -1,9 +1,10 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { actionsFor } from './actions.ts'
 import { join } from './answering.ts'
 import { type IssueFacts, type ModifiedTerms, issue, mayIssue, modify } from './issue.ts'
-import { DAY, HOUR, MINUTE, scheduleOf } from './lifecycle.ts'
+import { scheduleOf } from './lifecycle.ts'
 import { acceptParticipant } from './participants.ts'
 import {
   ISSUED,

@@ -1,9 +1,6 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { type ChallengeFacts, type Millis, reportsOf } from './facts.ts'
-
-export const MINUTE: Millis = 60_000
-export const HOUR: Millis = 60 * MINUTE
-export const DAY: Millis = 24 * HOUR
 
 /** From here on nothing can be modified. */
 export const FROZEN_BEFORE_START = HOUR

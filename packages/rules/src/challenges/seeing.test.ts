@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS as S, type ParticipantState } from '@gauntlet/contract/challenges/status'
+import { HOUR } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
-import { HOUR } from './lifecycle.ts'
 import { seesInside } from './seeing.ts'
 import { accepted, ada, challenge, ISSUED, match, player, START, viewer } from './testing.ts'
 

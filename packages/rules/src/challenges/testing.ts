@@ -1,9 +1,9 @@
 import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { DAY } from '@gauntlet/contract/time'
 import { actionsFor, type ChallengeVerdict } from './actions.ts'
 import type { Attempt } from './attempt.ts'
 import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
 import type { IssueFacts, Target } from './issue.ts'
-import { DAY } from './lifecycle.ts'
 import type { Outcome } from './settle.ts'
 
 /** Ada issues at this moment, for a match three days later. */

@@ -1,7 +1,7 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { cancel, decline, join, unjoin } from './answering.ts'
-import { HOUR } from './lifecycle.ts'
 import { acceptParticipant } from './participants.ts'
 import { accepted, ada, challenge, ISSUED, match, outcome, player, toldTo, viewer } from './testing.ts'
 

@@ -1,7 +1,7 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
 import { mayHaveFree } from './free.ts'
 
-const HOUR = 3_600_000
 const NOW = 100 * HOUR
 const broke = { balance: 0, refundable: 0, lastFree: null }
 

@@ -1,8 +1,9 @@
 import { eventActions } from '@gauntlet/contract/events/status'
+import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { actionsFor, isForbidden, mayView, seesInside } from './actions.ts'
 import type { EventFacts, EventPlaceFacts } from './facts.ts'
-import { accepted, declined, event, HOUR, invited, NOW, ORGANIZER, turnedDown, viewer, waiting } from './testing.ts'
+import { accepted, declined, event, invited, NOW, ORGANIZER, turnedDown, viewer, waiting } from './testing.ts'
 
 const allowedIn = (facts: EventFacts, who = viewer('ben'), now = NOW): string[] => {
   const verdicts = actionsFor(facts, who, now)

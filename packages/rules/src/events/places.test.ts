@@ -1,10 +1,10 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { acceptedIn, positionIn, standingIn, waitingIn } from './facts.ts'
 import { dropPlayer, invitePlayers, joinEvent, leaveEvent, removePlayer } from './places.ts'
 import {
   accepted,
   event,
-  HOUR,
   invited,
   NOW,
   ORGANIZER,

@@ -1,18 +1,7 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { standingIn } from './facts.ts'
-import {
-  accepted,
-  event,
-  HOUR,
-  invited,
-  LATEST,
-  NOW,
-  ORGANIZER,
-  outcomeOf,
-  reasonOf,
-  viewer,
-  waiting,
-} from './testing.ts'
+import { accepted, event, invited, LATEST, NOW, ORGANIZER, outcomeOf, reasonOf, viewer, waiting } from './testing.ts'
 import { cancelEvent, mayAdd, modifyEvent } from './terms.ts'
 
 const ada = viewer(ORGANIZER)

@@ -1,10 +1,11 @@
 import type { EventReason } from '@gauntlet/contract/events/texts'
+import { MINUTE } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { acceptedIn, type EventFacts, type EventViewer, type Millis } from './facts.ts'
 import { othersIn, tell } from './lifecycle.ts'
 import { attempt, done, type EventAttempt, refused } from './places.ts'
 
-const STEP = 10 * 60_000
+const STEP = 10 * MINUTE
 
 /** What the organizer chooses. */
 export interface EventTerms {

@@ -1,9 +1,9 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import type { EventFacts, EventPlaceFacts, EventViewer, Millis } from './facts.ts'
 import type { EventAttempt } from './places.ts'
 
 export const NOW: Millis = Date.UTC(2030, 5, 3, 12)
-export const HOUR = 3_600_000
 export const LATEST: Millis = Date.UTC(2031, 11, 31)
 
 export const ORGANIZER = 'ada'

@@ -1,7 +1,7 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
 import { GATHERED, LONGEST_WAIT, mailVerdict, mailWindowOf } from './gathering.ts'
 
-const MINUTE = 60_000
 const window = 60 * MINUTE
 const NOON = Date.UTC(2030, 5, 3, 12)
 const verdictAt = (minutes: number, last: number | null) =>

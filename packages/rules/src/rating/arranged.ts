@@ -2,12 +2,13 @@
  * Against arranged results: two players who keep beating each other move no ranks, and a place on the leaderboard
  * takes opponents who are themselves established.
  */
+import { DAY } from '@gauntlet/contract/time'
 import type { Pairing } from './rate.ts'
 import { type Position, scoreOf } from './sides.ts'
 
 export const PAIR_RESULTS = 3
 /** Milliseconds. */
-export const PAIR_WINDOW = 30 * 86_400_000
+export const PAIR_WINDOW = 30 * DAY
 export const NUMBERED_PLACE_OPPONENTS = 5
 
 /**

@@ -1,3 +1,4 @@
+import { HOUR } from '@gauntlet/contract/time'
 import * as fc from 'fast-check'
 import type { LogEntry } from './log.ts'
 import type { Position } from './sides.ts'
@@ -30,7 +31,6 @@ export const anyMatch = fc
   )
 
 const NAMES = ['Ada', 'Ben', 'Cy', 'Di', 'Eve', 'Flo']
-const HOUR = 3_600_000
 
 /** A log of results among six players over some weeks, in order: they meet often enough for the limit on pairs. */
 export const anyLog: fc.Arbitrary<LogEntry[]> = fc

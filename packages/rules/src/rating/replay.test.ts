@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { earnsNumberedPlace, movesRank } from './arranged.ts'
@@ -5,7 +6,6 @@ import type { LogEntry, Snapshot } from './log.ts'
 import { anyLog, voiding } from './players.testing.ts'
 import { BEGINNING, replay, steps } from './replay.ts'
 
-const DAY = 86_400_000
 const won = (id: string, day: number, winner: string, loser: string): LogEntry => ({
   id,
   at: day * DAY,

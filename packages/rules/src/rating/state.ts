@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { type Evidence, MAX_VARIANCE, VARIANCE_PER_DAY, VARIANCE_PER_RESULT } from './model.ts'
 
 /** What is known of one player in one sport. Plain values: a row of a table. */
@@ -73,6 +74,5 @@ export const newcomerRank = (anchor: number, { lower, upper }: AnchorRange = ANC
 /** Not provisional: shown without '?'. */
 export const isSettled = ({ settled }: Pick<RatingState, 'settled'>): boolean => settled
 
-const MS_PER_DAY = 86_400_000
 /** The day of an instant (milliseconds since 1970-01-01 UTC), as the engine counts days. */
-export const dayOf = (at: number): number => Math.floor(at / MS_PER_DAY)
+export const dayOf = (at: number): number => Math.floor(at / DAY)

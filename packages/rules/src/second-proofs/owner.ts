@@ -1,7 +1,8 @@
 import { RECENT_MINUTES } from '@gauntlet/contract/passwords/forms'
+import { MINUTE } from '@gauntlet/contract/time'
 
 /** So long after a sign-in it is taken for granted that whoever signed in is still there. */
-export const FRESH_MS = RECENT_MINUTES * 60_000
+export const FRESH_MS = RECENT_MINUTES * MINUTE
 
 export interface OwnerFacts {
   signedInAt: Date

@@ -1,7 +1,9 @@
+import { MINUTE } from '@gauntlet/contract/time'
+
 /** Wrong codes of one account, until it has to wait. */
 export const WRONG_MAX = 5
 /** The wait, and for how long wrong codes are added up. */
-export const WRONG_MS = 15 * 60_000
+export const WRONG_MS = 15 * MINUTE
 
 export interface WrongCodes {
   wrong: number

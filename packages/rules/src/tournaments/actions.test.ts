@@ -1,6 +1,7 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOLD_WAIT, HOUR } from './lifecycle.ts'
+import { HOLD_WAIT } from './lifecycle.ts'
 import {
   ANNOUNCED,
   END,

@@ -1,7 +1,8 @@
+import { HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
-import { HOLD_WAIT, HOUR, settle } from './lifecycle.ts'
+import { HOLD_WAIT, settle } from './lifecycle.ts'
 import { walkIn } from './places.ts'
 import { endByBracket, reopen } from './reporting.ts'
 import {

@@ -1,10 +1,7 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
 import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
-
-export const MINUTE: Millis = 60_000
-export const HOUR: Millis = 60 * MINUTE
-export const DAY: Millis = 24 * HOUR
 
 /** From here on nothing can be modified. */
 export const FROZEN_BEFORE_START = HOUR

@@ -1,7 +1,8 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from './facts.ts'
-import { DAY, HOLD_WAIT, HOUR, settle, UNDECIDED_WAIT } from './lifecycle.ts'
+import { HOLD_WAIT, settle, UNDECIDED_WAIT } from './lifecycle.ts'
 import { removePlayer } from './places.ts'
 import {
   holdPlacings,

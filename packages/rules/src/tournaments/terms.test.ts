@@ -1,6 +1,6 @@
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
-import { HOUR, MINUTE } from './lifecycle.ts'
 import { cancelTournament, mayCreate, modifyTournament, type TournamentMeans, type TournamentTerms } from './terms.ts'
 import {
   ANNOUNCED,

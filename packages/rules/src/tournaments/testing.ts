@@ -1,8 +1,9 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments/status'
 import { tournamentActionsFor, type TournamentVerdict } from './actions.ts'
 import type { TournamentAttempt } from './attempt.ts'
 import type { Millis, PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
-import { DAY, HOUR, type TournamentOutcome } from './lifecycle.ts'
+import { type TournamentOutcome } from './lifecycle.ts'
 import type { TournamentMeans, TournamentTerms } from './terms.ts'
 
 /** Ada announces it at this moment; it starts a week later and takes four hours. */

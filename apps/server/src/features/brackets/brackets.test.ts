@@ -1,5 +1,6 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,6 @@ import {
   openBracketApp,
   roundLine,
 } from '../../testing/brackets.ts'
-import { HOUR } from '../../testing/challenges.ts'
 import { viewTournament } from '../../testing/tournaments.ts'
 
 /**

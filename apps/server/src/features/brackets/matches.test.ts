@@ -1,12 +1,12 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
-import { HOUR } from '../../testing/challenges.ts'
 
 let stage: BracketApp
 let app: TestApp

@@ -1,9 +1,9 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
-import { HOUR } from '../../testing/challenges.ts'
 import { viewTournament } from '../../testing/tournaments.ts'
 
 let stage: BracketApp

@@ -1,12 +1,12 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { type WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp } from '../../testing/brackets.ts'
-import { HOUR, MINUTE } from '../../testing/challenges.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 let stage: BracketApp

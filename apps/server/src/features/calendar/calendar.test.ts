@@ -2,9 +2,10 @@ import { calendar, calendarTexts } from '@gauntlet/contract/calendar/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { accept, cancel, challengeOf, DAY, letItStart } from '../../testing/challenges.ts'
+import { accept, cancel, challengeOf, letItStart } from '../../testing/challenges.ts'
 import { newcomer, pairOf } from '../../testing/players.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type calendar, calendarTexts } from '@gauntlet/contract/calendar/endpoints'
 import { isId } from '@gauntlet/contract/fields'
+import { DAY } from '@gauntlet/contract/time'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { type CalendarEntry, composeCalendar } from '../../platform/calendar/compose.ts'
@@ -15,7 +16,7 @@ import { tournamentEntries } from '../tournaments/calendar.ts'
 import { eventEntries } from '../events/calendar.ts'
 
 /** A calendar keeps what was played lately, not years of it. */
-const KEPT = 90 * 86_400_000
+const KEPT = 90 * DAY
 const EVER = new Date(0)
 const FRESH_SECONDS = 300
 

@@ -1,16 +1,14 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import {
   accept,
   cancel,
   challengeOf,
-  DAY,
   decline,
-  HOUR,
   letItStart,
-  MINUTE,
   playedMatch,
   report,
   terms,

@@ -2,9 +2,10 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import type { SentOf } from '@gauntlet/contract/endpoint'
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
-import { accept, challengeOf, HOUR, MINUTE, view } from '../../testing/challenges.ts'
+import { accept, challengeOf, view } from '../../testing/challenges.ts'
 
 let app: TestApp
 let ada: Player

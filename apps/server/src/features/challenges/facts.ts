@@ -1,5 +1,6 @@
+import { DAY } from '@gauntlet/contract/time'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
-import { DAY, scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
+import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/rating/state'

@@ -1,9 +1,10 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { cancel, challengeOf, DAY, playedMatch, report, terms } from '../../testing/challenges.ts'
+import { cancel, challengeOf, playedMatch, report, terms } from '../../testing/challenges.ts'
 
 let app: TestApp
 let ada: Player

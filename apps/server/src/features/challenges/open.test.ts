@@ -1,9 +1,10 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
-import { cancel, challengeOf, DAY, letItStart, MINUTE, report, terms, view } from '../../testing/challenges.ts'
+import { cancel, challengeOf, letItStart, report, terms, view } from '../../testing/challenges.ts'
 import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 
 let app: TestApp

@@ -2,6 +2,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { type ChallengeReason, challengeRefusal } from '@gauntlet/contract/challenges/reasons'
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/reasons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
@@ -9,10 +10,8 @@ import {
   accept,
   cancel,
   challengeOf,
-  DAY,
   decline,
   letItStart,
-  MINUTE,
   playedMatch,
   report,
   view,

@@ -1,8 +1,9 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { CONTACT_KEPT_DAYS, contact, type ContactReason, contactTexts } from '@gauntlet/contract/contact/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { DAY, HOUR, playedMatch, report, view } from '../../testing/challenges.ts'
+import { playedMatch, report, view } from '../../testing/challenges.ts'
 import { listMessages } from './queries.ts'
 
 const OPERATOR = 'club@example.org'

@@ -1,9 +1,8 @@
 import { CONTACT_KEPT_DAYS } from '@gauntlet/contract/contact/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOldMessages } from './queries.ts'
-
-const HOUR = 3_600_000
 
 /** Forgets messages to the operator: by then they are answered, and what they disputed is decided. */
 export const forgetMessagesJob = ({ db, clock }: Services): Job => ({

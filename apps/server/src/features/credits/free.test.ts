@@ -1,11 +1,10 @@
 import { credits, creditTexts } from '@gauntlet/contract/credits/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 import { addCredits } from './ledger.ts'
-
-const HOUR = 3_600_000
 
 let app: TestApp
 let ben: Player

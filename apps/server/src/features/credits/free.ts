@@ -1,12 +1,11 @@
 import { creditTexts, type credits, FREE_CREDITS, FREE_EVERY_HOURS } from '@gauntlet/contract/credits/endpoints'
 import { isId } from '@gauntlet/contract/fields'
+import { HOUR } from '@gauntlet/contract/time'
 import { type FreeFacts, mayHaveFree } from '@gauntlet/rules/credits/free'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
 import { forbidden, notFound, requireAllowed } from '../../platform/http/refusal.ts'
 import { addCredits } from './ledger.ts'
 import * as queries from './queries.ts'
-
-const HOUR = 3_600_000
 
 /** Asked again after it worked, as by a client that missed the answer: it has what it asked for. */
 const isRepeat = ({ balance, lastFree }: FreeFacts, now: number) =>

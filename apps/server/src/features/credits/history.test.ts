@@ -1,13 +1,13 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { credits } from '@gauntlet/contract/credits/endpoints'
 import { payments } from '@gauntlet/contract/payments/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { cancel, challengeOf } from '../../testing/challenges.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 
-const MINUTE = 60_000
 const TENNIS = { sports: ['Tennis Singles'] }
 
 let app: TestApp

@@ -3,6 +3,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
@@ -10,7 +11,6 @@ import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { eventForm, eventOf, joinEvent, namesIn } from '../../testing/events.ts'
 import { eventPreview } from './preview.ts'
 
-const HOUR = 3_600_000
 const setAge = query(
   (_db, args: { id: string; age: number }) => sql`update users set age = ${args.age}::int where id = ${args.id}::uuid`,
 )

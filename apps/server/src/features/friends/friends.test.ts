@@ -1,9 +1,10 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { challengeOf, DAY, playedMatch, report, view } from '../../testing/challenges.ts'
+import { challengeOf, playedMatch, report, view } from '../../testing/challenges.ts'
 
 let app: TestApp
 let ada: Player

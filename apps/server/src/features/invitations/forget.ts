@@ -1,9 +1,9 @@
 import { INVITATION_KEPT_DAYS, INVITED_ADDRESS_KEPT_DAYS } from '@gauntlet/contract/invitations/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteOldAddresses, deleteOldInvitations } from './queries.ts'
 
-const HOUR = 3_600_000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * HOUR)
 
 /** Forgets invitations that nobody took up, and in the end that an address was written to at all. */

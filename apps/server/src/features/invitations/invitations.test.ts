@@ -3,9 +3,9 @@ import { invitationTexts } from '@gauntlet/contract/invitations/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { teams } from '@gauntlet/contract/teams/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { DAY } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
 
 let app: TestApp

@@ -1,4 +1,5 @@
 import type { LeaderboardFilter, LeaderboardTime } from '@gauntlet/contract/leaderboards/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { filteredAges } from '@gauntlet/rules/profiles/age-ranges'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -8,7 +9,6 @@ import { chosenGenders } from '../profiles/genders.ts'
 import { isUncounted } from '../ranks/bases-queries.ts'
 import type { Filter } from './board-queries.ts'
 
-const DAY = 86_400_000
 const COUNTED = { uncounted: false }
 const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year: 365, month: 30, week: 7 }
 

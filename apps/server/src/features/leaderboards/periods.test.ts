@@ -1,10 +1,11 @@
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
 import { openTestDatabase } from '../../testing/database.ts'
 import { openStage, type Player, type Stage } from '../people-search/testing.ts'
 import { periodsJob } from '../ranks/periods.ts'
-import { type Club, DAY, openClub } from '../ranks/testing.ts'
+import { type Club, openClub } from '../ranks/testing.ts'
 import { leaderboardRoutes } from './routes.ts'
 import { visitorOf } from './testing.ts'
 

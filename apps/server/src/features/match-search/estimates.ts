@@ -1,3 +1,4 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import type { Services } from '../../platform/services.ts'
 import { type CellRow, listCells, listSpots, listTownCounts, type TownRow } from './place-queries.ts'
 import { type Spread, spreadOf } from './spread.ts'
@@ -14,7 +15,7 @@ export interface Estimates {
 }
 
 /** They are counted anew once an hour; at the first start, while others already search. */
-const KEPT_MS = 10 * 60_000
+const KEPT_MS = 10 * MINUTE
 const KEPT_UNCOUNTED_MS = 1000
 
 const kept = new WeakMap<Services['db'], { since: number; estimates: Promise<Estimates> }>()

@@ -1,4 +1,5 @@
 import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import type { Services } from '../../platform/services.ts'
 import { firstOf, type Widths } from './bands.ts'
 import * as challengeQueries from './challenge-queries.ts'
@@ -8,8 +9,6 @@ import type { Ring } from './rings.ts'
 import { WIDEST } from './spread.ts'
 import { filterOf, spellingsOf, type Terms } from './terms.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** Milliseconds. No challenge starts after the end of next year. */
 const STARTS: Widths = { typical: 30 * DAY, widest: 3 * 366 * DAY }
 /** Clocks on earth are at most this far from UTC. */

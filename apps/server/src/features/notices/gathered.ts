@@ -1,5 +1,6 @@
 import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
 import { NOTICE_KINDS } from '@gauntlet/contract/notices/texts'
+import { MINUTE } from '@gauntlet/contract/time'
 import { GATHERED, LONGEST_WAIT, type MailVerdict, mailVerdict, mailWindowOf } from '@gauntlet/rules/notices/gathering'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -69,7 +70,7 @@ async function mailNext(services: Services): Promise<boolean> {
 /** Mails what players did one after the other, once a window; any node may run it. */
 export const gatheredMailsJob = (services: Services): Job => ({
   name: GATHERED_MAILS_JOB,
-  everyMs: 60_000,
+  everyMs: MINUTE,
   async run() {
     let found = false
     while (await mailNext(services)) found = true

@@ -1,11 +1,11 @@
 import { noticeMessages } from '@gauntlet/contract/notices/texts'
+import { HOUR } from '@gauntlet/contract/time'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
-const HOUR = 3_600_000
 /** So long notices beyond the budget are counted before one mail tells of them. */
 const HELD_FOR = 24 * HOUR
 

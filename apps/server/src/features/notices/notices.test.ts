@@ -1,20 +1,11 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { NOTICE_DAYS, notices } from '@gauntlet/contract/notices/endpoints'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import {
-  accept,
-  cancel,
-  challengeOf,
-  DAY,
-  decline,
-  letItStart,
-  MINUTE,
-  playedMatch,
-  report,
-} from '../../testing/challenges.ts'
+import { accept, cancel, challengeOf, decline, letItStart, playedMatch, report } from '../../testing/challenges.ts'
 import { mailsTo, noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
 import { pairOf } from '../../testing/players.ts'
 

@@ -2,14 +2,13 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
 import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { moreOf } from './gathered.ts'
 import { namesFor } from './people.ts'
 import * as queries from './queries.ts'
-
-const DAY = 86_400_000
 
 const since = ({ clock }: Services) => new Date(clock.now().getTime() - NOTICE_DAYS * DAY)
 
@@ -65,7 +64,7 @@ export async function readNotices(services: Services, viewer: Viewer, { id }: In
 
 export const forgetNoticesJob = (services: Services): Job => ({
   name: 'old-notices',
-  everyMs: 3_600_000,
+  everyMs: HOUR,
   async run() {
     await services.db.transaction(tx => queries.deleteOldNotices.affected(tx, { before: since(services) }))
   },

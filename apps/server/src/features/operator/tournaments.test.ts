@@ -1,11 +1,11 @@
 import { contact } from '@gauntlet/contract/contact/endpoints'
 import { credits } from '@gauntlet/contract/credits/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
-import { HOUR } from '../../testing/challenges.ts'
 import { letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 import { answerAtDesk } from './desk.ts'
 

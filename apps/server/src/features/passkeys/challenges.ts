@@ -1,9 +1,10 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services } from '../../platform/services.ts'
 import { insertChallenge, takeChallenge } from './queries.ts'
 import type { ChallengePurpose } from './tables.ts'
 
-export const CHALLENGE_MS = 5 * 60_000
+export const CHALLENGE_MS = 5 * MINUTE
 const CHALLENGE_BYTES = 32
 
 /** What a challenge is for; of a player who is signed in where there is one. */

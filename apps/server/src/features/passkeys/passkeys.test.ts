@@ -3,6 +3,7 @@ import { passkeys, passkeyTexts } from '@gauntlet/contract/passkeys/endpoints'
 import { secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { type Quirks, softwareAuthenticator, type SoftwareAuthenticator } from '../../testing/authenticator.ts'
@@ -16,8 +17,6 @@ beforeAll(async () => {
   app = await openTestApp({ APP_URL: 'http://localhost:3000' })
 })
 afterAll(() => app.close())
-
-const MINUTE = 60_000
 
 async function add(player: Player, device: SoftwareAuthenticator, name = 'Phone', quirks?: Quirks) {
   const { payload } = await app.call(passkeys.addOptions, {}, player)

@@ -1,10 +1,10 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { card, openShop, type Shop, SMALL, WELCOME } from '../../testing/shop.ts'
 import { stripeKeys } from '../../testing/stripe.ts'
 
-const MINUTE = 60_000
 const OPEN = /\/payment_intents$/
 const CONFIRM = /\/confirm$/
 const LOOK_UP = /\/pi_\d+$/

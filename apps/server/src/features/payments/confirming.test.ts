@@ -1,9 +1,9 @@
 import { payments } from '@gauntlet/contract/payments/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { card, openShop, type Shop, SMALL, WELCOME } from '../../testing/shop.ts'
 
-const MINUTE = 60_000
 const LOOK_UP = /\/pi_\d+$/
 
 let shop: Shop

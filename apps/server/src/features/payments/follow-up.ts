@@ -1,4 +1,5 @@
 import { CONFIRM_MINUTES } from '@gauntlet/contract/payments/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { PaymentProvider, Standing } from '../../platform/payments/provider.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,10 +8,10 @@ import * as queries from './queries.ts'
 import { settle } from './settle.ts'
 
 export const PAYMENTS_JOB = 'payments'
-const EVERY_MS = 60_000
+const EVERY_MS = MINUTE
 /** Longer than all tries of one call take: by then whoever began it is gone. */
-const GRACE_MS = 120_000
-const CONFIRM_MS = CONFIRM_MINUTES * 60_000
+const GRACE_MS = 2 * MINUTE
+const CONFIRM_MS = CONFIRM_MINUTES * MINUTE
 
 type Unsettled = Awaited<ReturnType<typeof queries.listUnsettled.all>>[number]
 

@@ -1,4 +1,5 @@
 import { payments } from '@gauntlet/contract/payments/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stripePayments } from '../../platform/payments/stripe.ts'
@@ -10,7 +11,6 @@ const PACKAGES = [
   { amount: 5, point: 50 },
   { amount: 10, point: 110 },
 ] as const
-const MINUTE = 60_000
 
 const pick = fc.nat()
 const operation = fc.oneof(

@@ -1,10 +1,9 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { payments } from '@gauntlet/contract/payments/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { card, openShop, type Shop, WELCOME } from '../../testing/shop.ts'
-
-const MINUTE = 60_000
 
 let shop: Shop
 let ada: Player

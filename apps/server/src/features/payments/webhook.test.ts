@@ -1,8 +1,8 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
 import { openShop, type Shop, WELCOME } from '../../testing/shop.ts'
 
-const MINUTE = 60_000
 const LOOK_UP = /\/pi_\d+$/
 
 let shop: Shop

@@ -1,12 +1,13 @@
 import { EMAIL_LOOKUPS_AN_HOUR } from '@gauntlet/contract/people-search/endpoints'
+import { HOUR, SECOND } from '@gauntlet/contract/time'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { takeTry } from '../../platform/http/limits.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 
-const HOUR = 3600
+const AN_HOUR = HOUR / SECOND
 /** Of every search that takes an e-mail together, in real time and a node at a time, as the limits of the rows. */
-const lookups = new RateLimiterMemory({ points: EMAIL_LOOKUPS_AN_HOUR, duration: HOUR, keyPrefix: 'lookups' })
-const known = new RateLimiterMemory({ points: 1, duration: HOUR, keyPrefix: 'known' })
+const lookups = new RateLimiterMemory({ points: EMAIL_LOOKUPS_AN_HOUR, duration: AN_HOUR, keyPrefix: 'lookups' })
+const known = new RateLimiterMemory({ points: 1, duration: AN_HOUR, keyPrefix: 'known' })
 
 const keyOf = (viewer: Viewer, email: string) => `${viewer.id} ${email}`
 
@@ -14,7 +15,7 @@ const keyOf = (viewer: Viewer, email: string) => `${viewer.id} ${email}`
 export async function takeLookup({ config }: Services, viewer: Viewer, email: string): Promise<void> {
   if (!config.rateLimits) return
   await takeTry(lookups, viewer.id)
-  await known.set(keyOf(viewer, email), 1, HOUR)
+  await known.set(keyOf(viewer, email), 1, AN_HOUR)
 }
 
 /**

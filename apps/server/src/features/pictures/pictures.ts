@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isPictureFile, pictureAddress, pictures, pictureTexts } from '@gauntlet/contract/pictures/endpoints'
+import { HOUR } from '@gauntlet/contract/time'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { badField, notFound } from '../../platform/http/refusal.ts'
 import { squaresOf } from '../../platform/pictures/resize.ts'
@@ -9,7 +10,6 @@ import { changeCard } from '../faces/faces.ts'
 import * as queries from './queries.ts'
 import { filesOf, PICTURE_JOB } from './trash.ts'
 
-const HOUR = 3_600_000
 const YEAR_SECONDS = 31_536_000
 
 /** 128 random bits: who has not been shown a picture does not find it. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { PictureStore } from '../../platform/pictures/store.ts'
@@ -5,7 +6,6 @@ import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
 export const PICTURE_JOB = 'picture-trash'
-const MINUTE = 60_000
 
 export const filesOf = (name: string) => ({ large: `${name}.webp`, small: `${name}-small.webp` })
 

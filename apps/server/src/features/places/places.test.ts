@@ -1,8 +1,9 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { places, VENUES_OFFERED } from '@gauntlet/contract/places/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { challengeOf, MINUTE } from '../../testing/challenges.ts'
+import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 

@@ -4,12 +4,12 @@ import { notices } from '@gauntlet/contract/notices/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { ageReasons, profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { answerAtDesk } from '../operator/desk.ts'
 
-const DAY = 86_400_000
 const OPERATOR = 'club@example.org'
 const HOME = { address_line_1: '1 Main St', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 const texts = ageReasons(13)

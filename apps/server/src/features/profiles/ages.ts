@@ -1,4 +1,5 @@
 import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { HOUR } from '@gauntlet/contract/time'
 import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -7,7 +8,6 @@ import { tell } from '../notices/tell.ts'
 import * as queries from './ages-queries.ts'
 
 export const AGES_JOB = 'ages'
-const HOUR = 3_600_000
 const FRIENDS = '/search/myfriend'
 
 const millis = (at: Date | null) => at?.getTime() ?? null

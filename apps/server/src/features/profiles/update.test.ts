@@ -4,10 +4,10 @@ import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 
-const DAY = 86_400_000
 const HOME = {
   address_line_1: '1 Main Street',
   address_line_2: '',

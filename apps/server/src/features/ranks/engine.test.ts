@@ -1,7 +1,8 @@
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/database.ts'
-import { byHand, type Club, DAY, openClub, winFor } from './testing.ts'
+import { byHand, type Club, openClub, winFor } from './testing.ts'
 
 let club: Club
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { voidResult } from './record.ts'
-import { type Club, DAY, openClub } from './testing.ts'
+import { type Club, openClub } from './testing.ts'
 
 let club: Club
 beforeAll(async () => {

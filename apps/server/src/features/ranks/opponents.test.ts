@@ -1,8 +1,9 @@
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { voidResult } from './record.ts'
-import { type Club, DAY, openClub } from './testing.ts'
+import { type Club, openClub } from './testing.ts'
 
 let club: Club
 /** Seven who are settled by the ten tournaments that they played among themselves. */

@@ -1,3 +1,4 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -5,7 +6,6 @@ import * as bases from './bases-queries.ts'
 import { lockSport } from './queries.ts'
 
 export const PERIODS_JOB = 'periods'
-const MINUTE = 60_000
 /** Results of a sport wait while so many of its players are counted: some tens of milliseconds. */
 const BATCH = 100
 

@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { shownRank } from '@gauntlet/rules/rating/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -5,7 +6,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { deriveRanks } from './audit.ts'
 import { rankChangesOf, rankChangesOfTournament, rankStates } from './changes.ts'
 import { listPlayers } from './queries.ts'
-import { type Club, DAY, openClub } from './testing.ts'
+import { type Club, openClub } from './testing.ts'
 
 let club: Club
 beforeAll(async () => {

@@ -1,7 +1,8 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { challengeOf, DAY, HOUR, playedMatch, report } from '../../testing/challenges.ts'
+import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'

@@ -35,7 +35,6 @@ export interface Club {
 }
 
 const START = '2030-06-03T12:00:00Z'
-export const DAY = 86_400_000
 
 /** A club with one sport, on a database of its own. */
 export async function openClub(db: Database): Promise<Club> {

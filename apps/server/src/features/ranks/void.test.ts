@@ -1,9 +1,10 @@
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { rankChangesOf } from './changes.ts'
 import { type Cause, voidResult } from './record.ts'
-import { byHand, type Club, DAY, openClub, winFor } from './testing.ts'
+import { byHand, type Club, openClub, winFor } from './testing.ts'
 
 let club: Club
 let ada = ''

@@ -1,5 +1,6 @@
 import type { NoticeName } from '@gauntlet/contract/notices/texts'
 import type { Reminder } from '@gauntlet/contract/reminders/notices'
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
@@ -12,8 +13,6 @@ import { type DueRow, dueReminders } from './queries.ts'
 
 export const REMINDERS_JOB = 'reminders'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** The second reminder comes this long before the start. */
 const SOON = 2 * HOUR
 /** A reminder that is later than this no longer tells the truth: servers were down, or the start was moved closer. */

@@ -1,10 +1,11 @@
 import { accountTexts } from '@gauntlet/contract/accounts/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './password-queries.ts'
 
 const GUESSES = 10
-const GUESSES_MS = 15 * 60_000
+const GUESSES_MS = 15 * MINUTE
 
 /**
  * Whether this is the account's password, wherever a player who is signed in is asked for it. Ten wrong guesses close the

@@ -2,6 +2,7 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 import { codeAppOf, withTimeCodes } from '../../testing/second-proofs.ts'
@@ -14,8 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const NEW = 'Net-2!rally'
 const login = (player: Player, code?: string) =>
   app.call(sessions.login, { email: player.email, password: PASSWORD, ...(code !== undefined && { code }) })

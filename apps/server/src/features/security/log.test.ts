@@ -1,5 +1,6 @@
 import { security } from '@gauntlet/contract/security/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 
@@ -9,8 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'
 const logOf = async (player: Player) => (await app.call(security.log, {}, player)).payload
 const kindsOf = async (player: Player) => (await logOf(player)).map(({ kind }) => kind)

@@ -6,6 +6,7 @@ import {
   securityTexts,
   type SecurityKind,
 } from '@gauntlet/contract/security/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type Caller, Said } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,8 +16,6 @@ import { deviceOf } from './device.ts'
 import * as queries from './queries.ts'
 import { networkTrace } from './traces.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** So many numbers behind the newest, no node has still to read that a session has ended. */
 const ENDS_KEPT = 100_000
 /** What somebody else can make happen as often as they like is one line an hour. */

@@ -1,11 +1,9 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './link-queries.ts'
 import type { LinkPurpose } from './tables.ts'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** For how long each kind of e-mailed link works, in milliseconds. */
 export const LINK_LIFE: Readonly<Record<LinkPurpose, number>> = { verify: DAY, reset: HOUR, undo: 7 * DAY }

@@ -1,6 +1,7 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const DAY = 86_400_000
 const NEW = 'Net-2!rally'
 const login = (email: string, password: string) => app.call(sessions.login, { email, password })
 const tokenWorks = async (token: string) =>

@@ -1,4 +1,5 @@
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { DAY } from '@gauntlet/contract/time'
 import { hashToken, newToken, sessionEnd } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
@@ -12,7 +13,6 @@ import { deviceTrace } from '../security/traces.ts'
 import { mailNewSignIn } from './mails.ts'
 import * as queries from './queries.ts'
 
-const DAY = 86_400_000
 /** Somebody who browses in private windows is a new device each time, and knows it by then. */
 const SIGN_IN_MAILS_A_DAY = 3
 

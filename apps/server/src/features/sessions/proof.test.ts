@@ -6,10 +6,10 @@ import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 
-const MINUTE = 60_000
 const NEW = 'Net-2!rally'
 const WRONG = 'Wrong-1!word'
 const HOME = { address_line_1: '1 Main Street', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }

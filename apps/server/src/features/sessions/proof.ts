@@ -1,10 +1,9 @@
 import { passwordTexts, RECENT_MINUTES } from '@gauntlet/contract/passwords/forms'
+import { MINUTE } from '@gauntlet/contract/time'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { isPasswordOf } from '../second-proofs/password.ts'
 import * as queries from './queries.ts'
-
-const MINUTE = 60_000
 
 /**
  * Asks for more than a session before what a thief with a stolen one must not do: a sign-in of the last minutes, or the

@@ -3,6 +3,7 @@ import { passwordTexts } from '@gauntlet/contract/passwords/forms'
 import { LETTERS_ONLY } from '@gauntlet/contract/fields'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const HOUR = 3_600_000
 const ada = {
   first_name: 'Ada',
   last_name: 'Lovelace',

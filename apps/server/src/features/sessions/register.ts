@@ -1,6 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { HOUR } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -62,7 +63,6 @@ export async function register(
   return session
 }
 
-const HOUR = 3_600_000
 /** A link lives for a day and can be sent again; whoever has not pressed one in a week will not. */
 const REGISTRATION_DAYS = 7
 

@@ -3,12 +3,12 @@ import { emailLinks } from '@gauntlet/contract/notices/email-links'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 
 // Mallory registers an address of Ada's, before or after she does.
 
-const DAY = 86_400_000
 const MALLORYS = 'Net-2!rally'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 

@@ -5,13 +5,12 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 
 // Mallory has a stolen session of Ada's, signed in just now, and a mailbox of their own.
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const NEW = 'Net-2!rally'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const HOME = { address_line_1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78701' }

@@ -4,6 +4,7 @@ import type { EmailLink, emailLinks } from '@gauntlet/contract/notices/email-lin
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
+import { MINUTE } from '@gauntlet/contract/time'
 import { hashToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
@@ -21,7 +22,6 @@ import { mailAddressChanged } from './mails.ts'
 import * as queries from './queries.ts'
 import { mailVerificationLink } from './register.ts'
 
-const MINUTE = 60_000
 const wrongPassword = (message: string) => new Refusal(403, message, { password: message })
 const dead = () => new Refusal(400, sessionTexts.linkDead, { token: sessionTexts.linkDead })
 

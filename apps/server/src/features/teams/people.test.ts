@@ -3,9 +3,9 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { DAY } from '../../testing/challenges.ts'
 import { teamActs } from '../../testing/teams.ts'
 
 let app: TestApp

@@ -4,10 +4,10 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { DAY } from '../../testing/challenges.ts'
 import {
   joinTournament,
   letTournamentStart,

@@ -1,12 +1,12 @@
 import { contact, contactTexts } from '@gauntlet/contract/contact/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { rate } from '@gauntlet/rules/rating/rate'
 import { dayOf, newcomer, shownRank } from '@gauntlet/rules/rating/state'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
-import { DAY, HOUR } from '../../testing/challenges.ts'
 import { joinTournament, letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const

@@ -1,3 +1,4 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import { tournamentTexts, type TournamentFormTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentMeans } from '@gauntlet/rules/tournaments/terms'
 import { dayAt, wallToInstant } from '../../platform/clock/zones.ts'
@@ -7,8 +8,6 @@ import type { Services } from '../../platform/services.ts'
 import { latestStart } from '../challenges/terms.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
 import { findSport } from '../sports/queries.ts'
-
-const MINUTE = 60_000
 
 /** A start as sent: an instant, wall time at the venue, or a bare day, which begins there at midnight. */
 export function startOf(text: string, timezone: string, texts: TournamentFormTexts): Date {

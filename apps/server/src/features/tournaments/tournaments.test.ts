@@ -1,7 +1,7 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
-import { DAY, HOUR } from '../../testing/challenges.ts'
 import {
   joinTournament,
   letTournamentStart,

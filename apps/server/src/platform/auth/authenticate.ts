@@ -1,12 +1,12 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { createHash, randomBytes } from 'node:crypto'
 import { unlessNoRoom } from '../database/errors.ts'
 import type { Services, Viewer } from '../services.ts'
 import { findSession, slideSession } from './queries.ts'
 
 export const SESSION_DAYS = 30
-const DAY = 86_400_000
 /** A session slides at most this often: a write a request would cost more than it tells. */
-const SLIDE_EVERY = 3_600_000
+const SLIDE_EVERY = HOUR
 
 export type Authenticate = (token: string) => Promise<Viewer | null>
 

@@ -1,9 +1,9 @@
+import { DAY, SECOND } from '@gauntlet/contract/time'
 import { CLIENT_HEADER, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { newToken, SESSION_DAYS_MAX } from './authenticate.ts'
 
-const DAY_SECONDS = 86_400
 /** As long as browsers keep a cookie. */
 const DEVICE_DAYS = 400
 const TOKEN = /^[\w-]{20,200}$/
@@ -47,8 +47,8 @@ export function webCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
     deviceOf: request => read(request, 'device') ?? newToken(),
     keep(reply, token, deviceId) {
       // The server knows when a session ends; the cookie outlives it.
-      reply.setCookie(names.session, token, { ...settings, maxAge: SESSION_DAYS_MAX * DAY_SECONDS })
-      reply.setCookie(names.device, deviceId, { ...settings, maxAge: DEVICE_DAYS * DAY_SECONDS })
+      reply.setCookie(names.session, token, { ...settings, maxAge: SESSION_DAYS_MAX * (DAY / SECOND) })
+      reply.setCookie(names.device, deviceId, { ...settings, maxAge: DEVICE_DAYS * (DAY / SECOND) })
     },
     clear(reply) {
       reply.clearCookie(names.session, settings)

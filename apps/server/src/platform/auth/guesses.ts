@@ -1,7 +1,6 @@
+import { HOUR, MINUTE, SECOND } from '@gauntlet/contract/time'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-const QUARTER = 15 * 60
-const HOUR = 60 * 60
 /** Wrong guesses at one account from one network, or from one device that the account knows. */
 export const GUESSES_A_QUARTER = 10
 /** Wrong guesses at one account from all networks together, those of known devices apart. */
@@ -38,8 +37,8 @@ async function takeFrom(limiter: RateLimiterMemory, key: string): Promise<number
 }
 
 export function countGuesses(): Guesses {
-  const near = new RateLimiterMemory({ points: GUESSES_A_QUARTER, duration: QUARTER })
-  const everywhere = new RateLimiterMemory({ points: GUESSES_AN_HOUR, duration: HOUR })
+  const near = new RateLimiterMemory({ points: GUESSES_A_QUARTER, duration: (15 * MINUTE) / SECOND })
+  const everywhere = new RateLimiterMemory({ points: GUESSES_AN_HOUR, duration: HOUR / SECOND })
   return {
     async take(guesser) {
       const wait = await takeFrom(near, nearKey(guesser))

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '@gauntlet/contract/time'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 /** Something that takes place, as a calendar shows it. */
@@ -16,8 +17,6 @@ export interface CalendarEntry {
   created: Date
 }
 
-const HOUR_SECONDS = 3600
-
 /**
  * A calendar (RFC 5545) of these entries: times in UTC, lines of at most 75 octets that end in CRLF. `now` is when it
  * was made; `appUrl` has no slash at the end.
@@ -30,7 +29,7 @@ export function composeCalendar(
     name: appName,
     prodId: { company: appName, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: HOUR_SECONDS,
+    ttl: HOUR / SECOND,
   })
   for (const { uid, start, end, title, place, lines, link, sequence, created } of entries)
     calendar.createEvent({

@@ -1,7 +1,6 @@
+import { MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, it } from 'vitest'
 import { fixedClock, systemClock } from './clock.ts'
-
-const MINUTE = 60_000
 
 describe('the clock of the machine', () => {
   it('tells the real time', () => {

@@ -1,9 +1,9 @@
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 /**
  * Wall time at a venue and instants. Plain Intl instead of a library: four small functions need it, and luxon
  * resolves an hour that the autumn change repeats by the offset of the day on which it is asked, so that the same
  * text would mean one instant in summer and another in winter.
  */
-const DAY = 86_400_000
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
 
 /** Throws RangeError where the time zone is unknown. */
@@ -70,7 +70,7 @@ function offsetOf(text: string): number | undefined {
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(text) ?? []
   if (sign === undefined) return 0
   if (Number(hours) > 14 || Number(minutes) > 59) return undefined
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE
 }
 
 /**

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +9,6 @@ import { checkBackup } from './backup-check.ts'
 import { writeBackup } from './backup.ts'
 import { listBackups, nightlyBackup } from './nightly-backup.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const folder = mkdtempSync(join(tmpdir(), 'nightly-'))
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock/clock.ts'
@@ -14,10 +15,9 @@ export const BACKUP_JOB = 'backup'
 
 /** 2 to 5 in the morning where the players live, from one coast to the other. */
 const QUIET_HOUR_UTC = 9
-const LOOK_MS = 10 * 60_000
+const LOOK_MS = 10 * MINUTE
 /** One that failed is not tried again at once: writing it made everybody wait. */
-const AGAIN_MS = 60 * 60_000
-const DAY_MS = 86_400_000
+const AGAIN_MS = HOUR
 /** What a backup may be larger than the one before, and so leave room for. */
 const GROWTH = 1.5
 
@@ -67,7 +67,7 @@ async function keptAt(folder: string, now: Date): Promise<{ past: KeptBackup[]; 
 /** The last quiet hour that has begun. */
 function lastQuietHour(now: Date): number {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), QUIET_HOUR_UTC)
-  return today <= now.getTime() ? today : today - DAY_MS
+  return today <= now.getTime() ? today : today - DAY
 }
 
 interface World {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { callTexts } from '@gauntlet/contract/envelope'
+import { MINUTE, SECOND } from '@gauntlet/contract/time'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -15,16 +16,15 @@ export type CheckLimits = (
   raw: Readonly<Record<string, unknown>>,
 ) => Promise<void>
 
-const MINUTE = 60
 /**
  * Beyond what a row says, no network and no account calls more often than this: it keeps one caller from starving the
  * others.
  */
-const CALLS = { points: 1200, duration: MINUTE }
+const CALLS = { points: 1200, duration: MINUTE / SECOND }
 /** A first visit loads some forty files, and a club or a school comes from one network. */
-const FILES = { points: 6000, duration: MINUTE }
+const FILES = { points: 6000, duration: MINUTE / SECOND }
 /** The API's document, metrics, the doors of development: what no player asks for. */
-const PAGES = { points: 300, duration: MINUTE }
+const PAGES = { points: 300, duration: MINUTE / SECOND }
 /**
  * Those are large, so they take turns, one in so many milliseconds for all networks together: whoever reads them as
  * often as they are answered leaves the others nearly all of the time.
@@ -74,9 +74,9 @@ export function accountLimit(): (viewer: Viewer) => Promise<void> {
 
 /** Counts in real time and a node at a time: a limit of n is n a node. */
 export function rowLimits(endpoint: Endpoint): CheckLimits {
-  const limits = (endpoint.limits ?? []).map(({ by, max, seconds }) => ({
+  const limits = (endpoint.limits ?? []).map(({ by, max, per }) => ({
     by,
-    limiter: new RateLimiterMemory({ points: max, duration: seconds }),
+    limiter: new RateLimiterMemory({ points: max, duration: per / SECOND }),
   }))
   return async (viewer, network, raw) => {
     for (const { by, limiter } of limits) {

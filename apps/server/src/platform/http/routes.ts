@@ -1,6 +1,7 @@
 import { partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
+import { MINUTE } from '@gauntlet/contract/time'
 import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
@@ -184,7 +185,7 @@ function registerRow(
   const isViewersOwn = (raw: Record<string, unknown>, viewer: Viewer) =>
     parts.every(part => raw[part] === undefined || raw[part] === viewer.id)
   /** Time moves statuses on whole minutes, so a list is the same for a version and a minute. */
-  const etagOf = (viewer: Viewer) => `W/"${viewer.version}.${Math.floor(services.clock.now().getTime() / 60_000)}"`
+  const etagOf = (viewer: Viewer) => `W/"${viewer.version}.${Math.floor(services.clock.now().getTime() / MINUTE)}"`
 
   const refuseHead = async () => {
     throw new Refusal(405, callTexts.wrongMethod, undefined, { allow: endpoint.method })

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { KEPT_HOURS, KEY, keyTexts } from '@gauntlet/contract/idempotency'
+import { HOUR } from '@gauntlet/contract/time'
 import { within } from '../database/within.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { findAnswer, forgetKeys, keepAnswer, takeKey } from './queries.ts'
-
-const HOUR = 3_600_000
 
 export interface OneRequest {
   userId: string

@@ -1,5 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
 import type { Player, TestApp } from '../../testing/app.ts'
@@ -79,7 +80,6 @@ describe('live updates', () => {
   })
 })
 
-const DAY = 86_400_000
 const NEW = 'Net-2!rally'
 
 describe('a stream ends with its session', () => {

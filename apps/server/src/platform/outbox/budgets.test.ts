@@ -1,3 +1,4 @@
+import { DAY } from '@gauntlet/contract/time'
 import { expect, test } from 'vitest'
 import { budgets, hashMailbox, mailboxOf } from './budgets.ts'
 
@@ -14,7 +15,6 @@ test.each([
 })
 
 test('a day of a flood brings a mailbox no more than these', () => {
-  const DAY = 86_400_000
   const inADay = Object.fromEntries(
     Object.entries(budgets).map(([name, { atOnce, everyMs }]) => [name, atOnce + Math.floor(DAY / everyMs)]),
   )

@@ -1,7 +1,5 @@
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { createHash } from 'node:crypto'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 /** How many mails of a class one address gets: so many at once, and one more each time `everyMs` has passed. */
 export interface Budget {

@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FixedClock, fixedClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -9,8 +10,6 @@ import type { MailClass } from './budgets.ts'
 import { MAIL_JOB, queueMail } from './outbox.ts'
 import { forgetMailsJob, mailJob } from './send.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const config = readConfig({ NODE_ENV: 'test' })
 
 let clock: FixedClock

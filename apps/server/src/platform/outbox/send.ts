@@ -1,3 +1,4 @@
+import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -14,8 +15,6 @@ import {
 } from './queries.ts'
 import { type Weighed, weigh } from './weigh.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** After this many tries a mail is given up; its row stays for a while, with the reason, for the operator. */
 const TRIES = 8
 const GIVEN_UP_KEPT = 14 * 24 * HOUR

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
+import { DAY } from '@gauntlet/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { isNamedBy } from '../http/etags.ts'
@@ -13,7 +14,6 @@ import { openApiDocument } from './openapi.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 /** How long a browser keeps the viewer, in milliseconds. */
-const DAY = 86_400_000
 const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
 const START = "SwaggerUIBundle({ url: '/docs/openapi.json', dom_id: '#document', deepLinking: true })"

@@ -1,10 +1,10 @@
+import { DAY } from '@gauntlet/contract/time'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock/clock.ts'
 import type { Config } from '../config/config.ts'
 
 /** A contact that nobody has confirmed within this time is asked for anew (RFC 9116 advises less than a year). */
 const EXPIRES_DAYS = 180
-const DAY_MS = 86_400_000
 
 /** Addresses that carry a secret or change something are nothing for a search engine. */
 const PRIVATE = ['/dev/', '/verify/', '/reset/', '/undo-email/', '/unsubscribe/']
@@ -16,7 +16,7 @@ const securityText = ({ appUrl, operatorEmail }: Config, now: Date) =>
   [
     ...(operatorEmail === undefined ? [] : [`Contact: mailto:${operatorEmail}`]),
     `Contact: ${appUrl}/contact`,
-    `Expires: ${new Date(now.getTime() + EXPIRES_DAYS * DAY_MS).toISOString()}`,
+    `Expires: ${new Date(now.getTime() + EXPIRES_DAYS * DAY).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${appUrl}/.well-known/security.txt`,
     '',
