@@ -71,7 +71,7 @@ const onPostgres = [
 ]
 
 /**
- * What a screen shows does not depend on the engine, whose tests are the server's and those named above, nor does what is
+ * Screens do not depend on the engine, whose tests are the server's and those named above, nor does what is
  * refused before it is asked. So each other file runs on one: those named on PostgreSQL, a new one on the embedded one.
  */
 const journeysOn = (engine: Engine): string[] =>

@@ -30,6 +30,8 @@ test.each<[what: string, file: string, text: string]>([
   ],
   ['an age written out', 'apps/server/src/features/teams/mails.ts', word('age <', ' 18')],
   ["an hour of one's own", 'apps/server/src/features/teams/invite.ts', `const ${word('HO', 'UR')} = 3_600_000`],
+  ["a comment that begins with 'who'", 'packages/rules/src/teams/facts.ts', `/** ${word('Wh', 'o')} owns it. */`],
+  ["a comment for 'who has'", 'packages/rules/src/teams/facts.ts', `// Null ${word('for', ' who')} has no rank.`],
   ['a clock in a query', 'apps/server/src/features/teams/queries.ts', 'sql`select now()`'],
   ['a time default in a migration', 'apps/server/migrations/1.sql', 'created timestamptz default current_timestamp'],
 ])('%s is refused with its line', (_what, file, text) => {
@@ -38,6 +40,7 @@ test.each<[what: string, file: string, text: string]>([
 
 test.each<[what: string, file: string, text: string]>([
   ['a silenced linter with a reason', 'scripts/a.ts', `// ${word('oxlint-', 'disable')} no-console -- it prints`],
+  ['a question in a comment', 'packages/rules/src/teams/facts.ts', `// ${word('Wh', 'o')} owns it?`],
   ['the injected clock', 'apps/server/src/features/teams/queries.ts', 'list(clock.now())'],
   ['a remark in a migration', 'apps/server/migrations/1.sql', '-- never now()'],
   ['a file of 250 lines', 'e2e/a.ts', 'x\n'.repeat(250)],

@@ -1,4 +1,4 @@
-// What is asked of every file of ours, beside what the compiler and the linter see.
+// Rules for every file of ours, beside those of the compiler and the linter.
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob, resolve } from 'node:path'
 import { sourceFiles } from './imports/modules.ts'
@@ -12,6 +12,10 @@ interface LineRule {
   files: RegExp
   never: RegExp
 }
+
+// Where comments are plain English already. The rest follows.
+const PLAIN =
+  /^(packages\/(contract|rules)|apps\/server\/src(?!\/features\/(challenges|tournaments|events|brackets)\/)|bench|e2e|scripts)\/.*\.(ts|mjs)$/
 
 const lineRules: readonly LineRule[] = [
   {
@@ -34,6 +38,12 @@ const lineRules: readonly LineRule[] = [
     name: 'a minute, an hour and a day are those of @gauntlet/contract/time',
     files: /^(?!apps\/web\/|packages\/contract\/src\/time\.ts$).*\.ts$/,
     never: /\bconst (SECOND|MINUTE|HOUR|DAY)(_MS|_SECONDS)?\b[^=]*= [\d(]/,
+  },
+  {
+    name: "a comment says 'players who …', not 'who …': plain English",
+    files: PLAIN,
+    never:
+      /(^|\s)(\/\/|\/\*\*?|\*)\s+((Who|Whom)\b(?!.*\?)|.*\b(for|to|of|by|from) who (is|has|was|may|had|does|plays|asks|joins|wins|looks)\b)/,
   },
   {
     name: 'SQL is given the time as a parameter',

@@ -1,4 +1,4 @@
-// Who may import what. The table below is the whole of it; the check itself is in imports/.
+// The rules for imports: which part may import which. The table below is all of them; the check itself is in imports/.
 import { resolve } from 'node:path'
 import { checkImports, type Graph, type ImportRule, type PurePart } from './imports/check.ts'
 
@@ -150,7 +150,7 @@ const pureParts: readonly PurePart[] = [
 /** Server features as a graph: no way leads from one back to itself. */
 const acyclic: Graph = { name: 'server features form no cycle', files: /^apps\/server\/src\/features\/([^/]+)\// }
 
-/** What breaks a rule in the tree under `root`, a line each: `file:line: rule: what was found`. */
+/** Breaches of the rules in the tree under `root`, a line each: `file:line: rule: what was found`. */
 export const brokenImportRules = (root: string): string[] => checkImports(root, { importRules, pureParts, acyclic })
 
 if (import.meta.main) {

@@ -60,7 +60,7 @@ if (!program) give('usage: node scripts/run.mjs PROGRAM.ts [ARG …]', 2)
 
 const node = runtime()
 const path = Object.keys(process.env).find(name => name.toUpperCase() === 'PATH') || 'PATH'
-// What the program starts by the name `node` must be this Node too.
+// Programs that are started by the name `node` must be this Node too.
 const env = {
   ...process.env,
   [path]: `${dirname(node)}${delimiter}${process.env[path] || ''}`,

@@ -9,7 +9,7 @@ import { median } from './support/statistics.ts'
 const SIZE = { players: 200, signedIn: 1 }
 const BITS = 8
 const WAIT_MS = 120_000
-/** What the service worker fetches behind the first screen is there by then. */
+/** By then the service worker has fetched everything behind the first screen. */
 const BEHIND_MS = 15_000
 
 interface Network {

@@ -16,7 +16,7 @@ const KILL_AFTER_WRITES = 30
 const ADDRESSES_EACH = 19
 const PLAYERS_A_WRITER = 5
 
-/** What one player's writes were answered: the street of each acknowledged address. */
+/** The acknowledged writes of one player: the street of each address. */
 interface Written {
   player: Player
   streets: string[]

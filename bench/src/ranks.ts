@@ -19,7 +19,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Matches of two over ten years, in order; who is better wins more often. */
+/** Matches of two over ten years, in order; the better player wins more often. */
 function contestsOf(results: number, players: number): Contest<number>[] {
   const next = numbers(7)
   const strength = Array.from({ length: players }, () => 2 * (next() - 0.5))

@@ -17,7 +17,7 @@ const options = { players: 1_000_000, matches: 4, viewers: 24, rounds: 3 }
 
 const P95 = 0.95
 const MS = 30
-/** What a password costs is the point of it, and an archive is as long as what is in it. */
+/** Hashing a password costs on purpose, and an archive is as long as its contents. */
 const HELD: Readonly<Record<Kind, boolean>> = { read: true, write: true, password: false, file: false }
 const PLAYERS_A_TOURNAMENT = 10
 /** Players who go in one walk, and are there to go. */

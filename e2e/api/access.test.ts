@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Who gets past a row's door is refused for what they send: so nothing happens, whoever knocks. */
+/** The input is wrong on purpose: a caller whom a row lets in is then refused for it, so nothing happens. */
 const knock = ({ endpoint }: Row, token?: string): Promise<Reply> =>
   send(server.url, { ...requestOf(endpoint, { ...rightInput(endpoint, [ada.id]), surprise: '1' }), token })
 

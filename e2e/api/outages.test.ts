@@ -7,7 +7,7 @@ import { type Reply, requestOf, send } from '../support/client.ts'
 import { type Server, startServer } from '../support/server.ts'
 import { issue, messagesOf, sorted } from '../support/writes.ts'
 
-/** What is promised, and what a busy machine takes besides. */
+/** The promised time, and an allowance for a busy machine. */
 const BUSY_MS = 3000
 const TOLD_WITHIN_MS = 6000 + BUSY_MS
 const READY_WITHIN_MS = 2000 + BUSY_MS

@@ -33,7 +33,7 @@ async function buys({ token }: Player): Promise<boolean> {
   try {
     return (await send(server.url, { ...request, token })).status === 200
   } catch (error) {
-    // What fetch throws where nobody answers any more.
+    // The error that fetch throws where nobody answers any more.
     if (error instanceof TypeError) return false
     throw error
   }

@@ -33,7 +33,7 @@ test(`of what ${WRITERS} write while the server is stopped ${STOPS} times, each 
     for (let turn = 0; ; turn += 1) {
       const message = `stop ${stop}, writer ${writer}, turn ${turn}`
       const reply = await issue(server, ada, tennis, message).catch((error: unknown) => {
-        // What fetch throws where no answer came.
+        // The error that fetch throws where no answer came.
         if (error instanceof TypeError) return undefined
         throw error
       })

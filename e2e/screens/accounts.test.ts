@@ -55,7 +55,7 @@ interface Scene {
 async function signsUp({ page, who }: Scene) {
   await page.goto('/')
   await follow(page, 'Sign Up')
-  // What is no letter never enters a name.
+  // A character that is no letter never enters a name.
   await fill(page, 'First Name', `${who.first}7`)
   await fill(page, 'Last Name', who.last)
   await fill(page, 'Email', who.email)

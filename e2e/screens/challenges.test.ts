@@ -36,7 +36,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** What a challenge's own screen says about where it stands. */
+/** The status as a challenge's own screen shows it. */
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const participants = (page: Page) => page.getByRole('region', { name: 'Participants' })
 const open = (page: Page, id: string) => page.goto(`/challenge/issue/${id}`)

@@ -65,7 +65,7 @@ async function adaBeatsBen(): Promise<void> {
 
 test('Ada beats Ben: both dashboards, open all the while, suggest each other with the ranks and chances of now', async () => {
   await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
-  // What is below the first screen is asked for once it is seen.
+  // Parts below the first screen are asked for once they are seen.
   for (const { page } of [adas, bens])
     await page.getByRole('heading', { name: 'A fair match near you' }).scrollIntoViewIfNeeded()
   await fair(adas, ben).getByText('500?').waitFor()

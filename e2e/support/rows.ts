@@ -25,7 +25,7 @@ export const fieldsOf = ({ input }: Endpoint): [string, Schema][] =>
   })
 export const accepts = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success
 
-/** What a passkey answers with, in form only. */
+/** The answer of a passkey, in form only. */
 const CREDENTIAL = { id: 'AA', rawId: 'AA', type: 'public-key' }
 
 /** Four players and their places, as a report of places names them. */

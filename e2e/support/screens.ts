@@ -4,9 +4,9 @@ import type { Device } from './browser.ts'
 import { type Person, mailedLink } from './cast.ts'
 import type { Server } from './server.ts'
 
-// What a player does with a screen, by the names that the screen itself shows.
+// A player's acts on a screen, by the names that the screen itself shows.
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** A button by its words; where several have the same, each says after a comma for whom it is. */
+/** A button by its words; where several have the same, each names its player after a comma. */
 export const button = (page: Page, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, .+)?$`) })
 export const press = (page: Page, name: string) => button(page, name).first().click()
@@ -67,7 +67,7 @@ export async function answer(page: Page, title: string, words: string): Promise<
 /** A stream that is not open by then never will be. */
 const STREAM_MS = 20_000
 
-/** What somebody else did shows on a screen that hears changes, without a touch; the benchmark `live` says how soon. */
+/** Acts of others show on a screen that hears changes, without a touch; the benchmark `live` says how soon. */
 export async function shows({ page, hearsChanges }: Device, what: Locator): Promise<void> {
   const { pathname } = new URL(page.url())
   await expect.poll(hearsChanges, { timeout: STREAM_MS, message: `${pathname} hears changes` }).toBe(true)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const program = join(import.meta.dirname, '..', '..', 'apps', 'server', 'src', 'testing', 'stripe-process.ts')
 
-/** By our ids of the payment and of who pays. */
+/** By our ids of the payment and of the paying player. */
 export interface Charge {
   payment: string
   player: string

@@ -110,7 +110,7 @@ function cycles({ name, files }: Graph, modules: readonly Module[]): string[] {
   })
 }
 
-/** What breaks a rule in the tree under `root`, a line each: `file:line: rule: what was found`. */
+/** Breaches of the rules in the tree under `root`, a line each: `file:line: rule: what was found`. */
 export function checkImports(root: string, { importRules, pureParts, acyclic }: Tables): string[] {
   const modules = readModules(root)
   const byFile = new Map(modules.map(module => [module.file, module]))

@@ -48,7 +48,7 @@ function* requestsOf({ staticImports, staticExports, dynamicImports }: EcmaScrip
   }
 }
 
-/** What a specifier written in `file` stands for. */
+/** The module that a specifier written in `file` stands for. */
 function targetOf(specifier: string, file: string, workspaces: readonly Workspace[]): string {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare)

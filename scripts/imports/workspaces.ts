@@ -53,7 +53,7 @@ export function workspacesOf(root: string): Workspace[] {
     .toSorted((a, b) => b.folder.length - a.folder.length)
 }
 
-// What runs in production: its packages are dependencies proper.
+// Workspaces that run in production: their packages are dependencies proper.
 const SHIPPED = /^(apps\/server|packages\/[^/]+)\/src\/(?!.*(\.test(ing)?\.ts$|\/testing\/))/
 
 /** Packages that a file imports and its workspace does not declare. Build and test tools may be the root's. */

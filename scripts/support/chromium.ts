@@ -15,7 +15,7 @@ const ELSEWHERE = [
 ]
 const isRoot = process.getuid?.() === 0
 
-/** What to start it with. The sandbox of Chromium refuses root, and only root goes without. */
+/** The flags to start it with. The sandbox of Chromium refuses root, and only root goes without. */
 export const chromiumFlags: readonly string[] = [
   '--headless',
   ...(isRoot ? ['--no-sandbox'] : []),

@@ -39,7 +39,7 @@ export interface Copy {
   target: string
 }
 
-/** What a COPY copies. */
+/** The sources of a COPY. */
 export function copyOf(rest: string): Copy {
   const words = rest.split(/\s+/)
   const from = words.find(word => word.startsWith('--from='))?.slice('--from='.length)

@@ -13,7 +13,7 @@ export interface Result {
   notes?: readonly string[]
 }
 
-/** What is read of vitest's JSON report. */
+/** The parts of vitest's JSON report that are read. */
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[]
 }
@@ -51,7 +51,7 @@ export function countTests({ testResults }: Report, code: number): Omit<Result, 
 
 const LAST_CHARACTERS = 8_000
 
-/** What vitest prints from its first failure on; where it names none, the end of what it printed. */
+/** The output of vitest from its first failure on; where it names none, the end of what it printed. */
 export function whatFailed(output: string): string {
   const from = output.search(/^.*Failed (Tests|Suites) \d+/m)
   return from === -1 ? output.slice(-LAST_CHARACTERS) : output.slice(from)

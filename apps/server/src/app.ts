@@ -45,7 +45,7 @@ export interface Edges {
   hashing?: Hashing
   /** Where pictures are kept; as the configuration says where it is absent. */
   pictures?: PictureStore
-  /** Who takes payments; as the configuration says where it is absent. */
+  /** The payment provider; the configuration decides where it is absent. */
   payments?: PaymentProvider
   /** Backups of every night; absent where none are made. */
   backups?: BackupPlan | undefined

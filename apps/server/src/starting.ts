@@ -2,7 +2,7 @@ import { UnusableConfiguration } from './platform/config/unusable.ts'
 import { FolderInUse } from './platform/database/lock.ts'
 import { UnusableFolder } from './platform/database/unusable-folder.ts'
 
-/** What goes wrong with an address, a port or a login, by the code of the system or of PostgreSQL. */
+/** Faults of an address, a port or a login, by the code of the system or of PostgreSQL. */
 const MENDABLE = new Set([
   'EADDRINUSE',
   'EADDRNOTAVAIL',

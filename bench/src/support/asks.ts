@@ -1,4 +1,4 @@
-// What the filters of the benchmarks name: sports, genders, and how the viewers stand.
+// Values for the filters of the benchmarks: sports, genders, and how the viewers stand.
 import { openDatabase } from '../../../apps/server/src/platform/database/open.ts'
 import type { Stage } from './stage.ts'
 

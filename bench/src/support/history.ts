@@ -38,7 +38,7 @@ const entries = (stretches: number) =>
     )
     .join(' union all ')
 
-/** What follows from `matches` ranked matches of each ranked player in each sport, in the ledger and the boards. */
+/** The ledger and boards after `matches` ranked matches of each ranked player in each sport. */
 export const history = (matches: number): string[] => [
   WANDER,
   games(matches),

@@ -6,7 +6,7 @@ export interface Ask {
   path: string
   /** Without it a visitor asks. */
   token?: string
-  /** Whom a proxy in front names as the caller. */
+  /** The caller that a proxy in front names. */
   network?: string
   /** Sent as JSON with POST; without it the request is a GET. */
   body?: object

@@ -50,7 +50,7 @@ class Connection {
   readonly #requests: Buffer[]
   #turn: number
   #head: Buffer = Buffer.alloc(0)
-  /** What is still to come of the body. */
+  /** The bytes of the body still to come. */
   #missing = 0
   #running = true
 

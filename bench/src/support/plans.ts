@@ -1,4 +1,4 @@
-// What the database did for a call: the plan of each of its statements, as it runs.
+// The database's work for a call: the plan of each of its statements, as it runs.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openDatabase } from '../../../apps/server/src/platform/database/open.ts'

@@ -9,7 +9,7 @@ import type { Ask } from './latency.ts'
 import type { Statement } from './pgbench.ts'
 import { serverEnvironment, type ServerOptions } from './server.ts'
 
-/** What the real app asks the database for each of `asks`: so nothing has to be kept in step by hand. */
+/** The queries of the real app for each of `asks`, so that nothing has to be kept in step by hand. */
 export async function recordStatements(
   options: ServerOptions & { databaseUrl: string },
   asks: readonly Ask[],

@@ -11,7 +11,7 @@ type Options = Readonly<typeof scaleOptions>
 
 export interface Subject {
   name: string
-  /** What the viewers ask, each as they would. */
+  /** The requests of the viewers, each as they would make them. */
   asks: readonly Ask[]
 }
 

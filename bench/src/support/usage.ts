@@ -1,4 +1,4 @@
-/** What a server's process has used so far. */
+/** The resources that a server's process has used so far. */
 export interface Usage {
   /** Resident memory, in bytes. */
   rss: number

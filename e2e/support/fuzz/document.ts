@@ -1,4 +1,4 @@
-/** What the fuzz reads of the OpenAPI document: it knows no more of the API than that. */
+/** The part of the OpenAPI document that the fuzz reads: it knows no more of the API than that. */
 export interface Schema {
   [keyword: string]: unknown
 }

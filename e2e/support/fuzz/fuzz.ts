@@ -24,7 +24,7 @@ export interface Plan {
 }
 
 export interface Finding {
-  /** What is wrong, where: all of a kind are one. */
+  /** A fault and its place: all of a kind count as one. */
   kind: string
   times: number
   /** The first of them, to be sent again. */
@@ -45,7 +45,7 @@ interface Reply {
 
 const LATE_MS = 10_000
 const IDS_MAX = 400
-/** What no refusal tells: the driver's words, the parser's, a stack. */
+/** Words that no refusal may hold: the driver's, the parser's, a stack. */
 const INSIDE =
   /\bat \S+ \(|node_modules|\.ts:\d|\bSELECT\b|syntax error|invalid (input|byte)|out of range|violates|relation "|Invalid (input|option|key|string)|Too (big|small)|Unrecognized|expected /
 const ANY_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
@@ -90,7 +90,7 @@ function envelopeOf(text: string): { success: boolean } | undefined {
   }
 }
 
-/** What is wrong with an answer; undefined where nothing is. */
+/** The fault of an answer; undefined where there is none. */
 export function faultOf({ status, text }: Reply, { operation, method }: Request): string | undefined {
   if (status >= 500) return `answered with ${status}`
   if (status === 304 || method === 'HEAD' || method === 'OPTIONS') return undefined

@@ -2,7 +2,7 @@ import { type Document, isFields, type Operation } from './document.ts'
 import type { Random } from './random.ts'
 import { oddValue, rightValue, spoilt } from './values.ts'
 
-/** Who asks: nobody, somebody whose e-mail is not verified, a player, or a token that is none. */
+/** The caller: nobody, somebody whose e-mail is not verified, a player, or a token that is none. */
 export type Caller = 'nobody' | 'unverified' | 'player' | 'odd'
 
 export interface Request {

@@ -150,7 +150,7 @@ function rightFields(schema: Schema, random: Random, ids: readonly string[]): Sc
   )
 }
 
-/** What the schema asks for, as far as a schema tells; `name` is the field's. */
+/** A value that suits the schema, as far as a schema tells; `name` is the field's. */
 export function rightValue(schema: Schema, random: Random, ids: readonly string[], name = ''): unknown {
   const branches = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(branches) && branches.length > 0) {

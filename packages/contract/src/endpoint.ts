@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** Who may call: anybody · whoever is signed in, verified or not · a player with a verified e-mail. */
+/** Callers a row admits: anybody · everybody signed in, verified or not · players with a verified e-mail. */
 export type Access = 'public' | 'session' | 'player'
 
 /**
@@ -59,7 +59,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   /** Fields of a POST that travel in the query. */
   query?: readonly string[]
   /**
-   * What becomes of the cookie that the web client has its session in: `opens` answers with a session (`{ token, id }`),
+   * The effect on the cookie that holds the web client's session: `opens` answers with a session (`{ token, id }`),
    * which goes into the cookie where that client asks, and `ends` clears it.
    */
   session?: 'opens' | 'ends'
@@ -81,7 +81,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
 
 export type Endpoints = Record<string, Endpoint>
 export type InputOf<E extends Endpoint> = z.output<E['input']>
-/** What a client may send: flags as 1/0 or true/false, optional fields left out. */
+/** The input as a client may send it: flags as 1/0 or true/false, optional fields left out. */
 export type SentOf<E extends Endpoint> = z.input<E['input']>
 export type AnswerOf<E extends Endpoint> = E extends { answer: infer A extends AnswerSchema } ? z.output<A> : undefined
 

@@ -1,4 +1,4 @@
-/** What every answer is wrapped in, refusals and server errors included. */
+/** The envelope of every answer, refusals and server errors included. */
 export interface Envelope<T = unknown> {
   success: boolean
   message?: string

@@ -1,5 +1,5 @@
 /**
- * What a rule answers: the act is allowed; or it is disabled, for a reason the viewer may be told;
+ * The answer of a rule: the act is allowed; or it is disabled, for a reason the viewer may be told;
  * or it is hidden, since it does not concern the viewer at all.
  */
 export type Verdict<Reason extends string = string> =

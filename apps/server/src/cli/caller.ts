@@ -9,7 +9,7 @@ function nameOfUser(): string {
   }
 }
 
-/** Who runs a command, and from where: npm changes the folder, and keeps the one it was called from. */
+/** The user and the folder that a command is run by and from: npm changes the folder, but keeps the first one. */
 export const caller = (env: NodeJS.ProcessEnv): { who: string; cwd: string } => ({
   who: nameOfUser(),
   cwd: env['INIT_CWD'] ?? process.cwd(),

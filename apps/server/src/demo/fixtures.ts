@@ -5,7 +5,7 @@ import type { Random } from './random.ts'
 import type { Region } from './cities.ts'
 import { MESSAGES, SPORTS } from './words.ts'
 
-/** What becomes of a challenge: how far it got. */
+/** The fate of a challenge: how far it got. */
 export type Fate =
   | 'completed'
   | 'unconfirmed'
@@ -98,7 +98,7 @@ const PAST: readonly { fate: Fate; weight: number }[] = [
   { fate: 'unanswered', weight: 3 },
   { fate: 'cancelled', weight: 2 },
 ]
-/** What is past ended this long ago, auto-confirmation after 48 hours included. */
+/** Past matches ended this long ago, including the 48 hours until a result confirms itself. */
 const SETTLED = 4 * DAY
 
 /** `count` matches, spread evenly from `from` to shortly before `now`, in the daytime of the three cities. */
@@ -118,7 +118,7 @@ export function planPast(
   })
 }
 
-/** What waits for those who sign in: relative to now, hours until the start and since it was issued. */
+/** Challenges that await the three logins: hours until the start, and hours since it was issued. */
 const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: boolean }[] = [
   { fate: 'pending', starts: 50, issued: 20, byLogin: false },
   { fate: 'pending', starts: 74, issued: 3, byLogin: false },

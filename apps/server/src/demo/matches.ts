@@ -16,7 +16,7 @@ import type { Step } from './timeline.ts'
 
 type Act = (facts: ChallengeFacts, viewer: Viewer, now: Millis) => Attempt
 
-/** What each fate takes, after the challenge is issued. */
+/** The steps to each fate, after the challenge is issued. */
 const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'join' | 'report' | 'confirm')[]> = {
   completed: ['accept', 'report', 'confirm'],
   unconfirmed: ['accept', 'report'],
@@ -103,7 +103,7 @@ async function act(
 }
 
 /**
- * What a match takes, each step at its time: the winner reports first, the other one confirms. The rules decide, and
+ * Plays a match, each step at its time: the winner reports first, the other one confirms. The rules decide, and
  * what follows (credits, stars, ranks) is carried out as for a call, but for the answer that nobody reads: that would
  * take as long again.
  */

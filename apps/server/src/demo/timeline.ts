@@ -4,7 +4,7 @@ import { settleJob } from '../features/challenges/settle.ts'
 import { settleTournamentsJob } from '../features/tournaments/settle.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What somebody does, and when, in milliseconds since 1970. */
+/** An act of a player, and its time in milliseconds since 1970. */
 export interface Step {
   at: number
   run(): Promise<unknown>

@@ -100,7 +100,7 @@ function running(scene: Scene): Step[] {
   return [...steps, ...knockoutSteps(scene, { idOf, start, organizer: login })]
 }
 
-/** What lies ahead: one of the login's own, one to join, one to which the login is invited. */
+/** Tournaments ahead: one of the login's own, one to join, one to which the login is invited. */
 function ahead(scene: Scene): Step[] {
   const { login, company } = scene
   const [first = login, second = login] = company
@@ -135,5 +135,5 @@ function ahead(scene: Scene): Step[] {
   return plans.flatMap(plan => tournamentSteps(scene, plan).steps)
 }
 
-/** What was, what is and what comes. */
+/** Past, present and coming tournaments. */
 export const tournamentsOf = (scene: Scene): Step[] => [...finished(scene), ...running(scene), ...ahead(scene)]

@@ -1,4 +1,4 @@
-/** What invented players are made of. */
+/** The names and places that invented players are made of. */
 
 export const FIRST_NAMES = {
   Female: [
@@ -208,7 +208,7 @@ export const MESSAGES = [
   '',
 ] as const
 
-/** What a demo player plays: popular sports more often. Each is among the sports that come with the server. */
+/** The sports of demo players: popular ones come up more often. Each is among the sports that come with the server. */
 export const SPORTS = [
   { name: 'Tennis Singles', weight: 42 },
   { name: 'Pickleball Singles', weight: 36 },

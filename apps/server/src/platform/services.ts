@@ -15,7 +15,7 @@ export interface Logger {
   error(details: object, message: string): void
 }
 
-/** What a use case may use of the world; all of it is injected. */
+/** The outside world, as far as use cases may use it; all of it is injected. */
 export interface Services {
   config: Config
   db: Database
@@ -31,7 +31,7 @@ export interface Services {
   guesses: Guesses
 }
 
-/** Who is asking. */
+/** The signed-in player who is asking. */
 export interface Viewer {
   id: string
   sessionId: string

@@ -30,12 +30,12 @@ export function inputAbout(endpoint: Endpoint, id: string): Record<string, unkno
   return input
 }
 
-/** What ends by itself, and shows something of others; a stream tells nothing but numbers. */
+/** Rows that end by themselves and show something of others; a stream tells nothing but numbers. */
 export const asked = allEndpoints.filter(({ noun }) => noun !== 'live')
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''))
 
-/** What a row answers a player. */
+/** The answer of a row to a player. */
 async function replyOf(app: TestApp, endpoint: Endpoint, input: Record<string, unknown>, viewer: Player) {
   const inPath = partsOf(endpoint)
   const path = endpoint.path
@@ -56,7 +56,7 @@ async function replyOf(app: TestApp, endpoint: Endpoint, input: Record<string, u
   })
 }
 
-/** What a row answers a player: the status and the body, as text. */
+/** The answer of a row to a player: the status and the body, as text. */
 export async function answerOf(
   app: TestApp,
   { endpoint }: NamedEndpoint,

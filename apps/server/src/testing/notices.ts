@@ -1,7 +1,7 @@
 import { type Notice, notices } from '@gauntlet/contract/notices/endpoints'
 import type { Player, TestApp } from './app.ts'
 
-/** What stands in the app for a player, and how much of it is unread. */
+/** A player's notices in the app, and how many of them are unread. */
 export const noticesOf = async (app: TestApp, player: Player) => (await app.call(notices.list, {}, player)).payload
 
 export const textsOf = async (app: TestApp, player: Player): Promise<string[]> =>

@@ -9,7 +9,7 @@ const ADDRESS = / is at http:\/\/127\.0\.0\.1:(\d+)/
 /** The product's server in a process of its own, as a service manager runs it. */
 export interface ServerProcess {
   port: number
-  /** What it has printed: its log. */
+  /** Everything it has printed: its log. */
   output(): string
   /** SIGTERM, as a service manager does it; resolves with the exit code, null where it was killed. */
   stop(): Promise<number | null>

@@ -35,7 +35,7 @@ export const card = (start = 'pm_good') => `${start}_${++tokens}`
 
 export async function openShop(): Promise<Shop> {
   const stripe = await openStripeServer()
-  // What these tests do to Stripe is logged as an error each time.
+  // Everything these tests do to Stripe is logged as an error.
   const env = { ...stripeKeys, LOG_LEVEL: 'fatal' }
   const app = await openTestApp(env, { payments: stripePayments(stripe.settings) })
   let named = 0

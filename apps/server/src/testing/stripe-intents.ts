@@ -5,7 +5,7 @@ export interface Intent {
   amount: number
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
   client_secret: string
-  /** Our ids of the payment and of who pays. */
+  /** Our ids of the payment and of the paying player. */
   metadata: { payment: string; player: string }
   last_payment_error: { code: string; decline_code?: string } | null
   latest_charge: {
@@ -97,7 +97,7 @@ export function openIntents(onCharge: (intent: Intent) => void) {
 
   return {
     intents,
-    /** What the server asks for: to make a payment, confirm it, end it or look it up. */
+    /** The calls of the server: to make a payment, confirm it, end it or look it up. */
     act(method: string, id: string, verb: string, form: URLSearchParams): Reply {
       if (method === 'POST' && id === '') return create(form)
       const intent = intents.get(id)
@@ -105,13 +105,13 @@ export function openIntents(onCharge: (intent: Intent) => void) {
       if (verb === 'confirm') return confirm(intent, form)
       return verb === 'cancel' ? cancel(intent) : { status: 200, body: intent }
     },
-    /** What the browser asks for, with the publishable key among the fields. */
+    /** The calls of the browser, with the publishable key among the fields. */
     makeMethod(form: URLSearchParams): Reply {
       const start = CARDS[form.get('card[number]')?.replace(/\s/g, '') ?? '']
       if (start === undefined) return fail(402, { type: 'card_error', code: 'incorrect_number' })
       return { status: 200, body: { id: `${start}_${++count}`, object: 'payment_method', type: 'card' } }
     },
-    /** What the player answers the bank, for which the browser needs the secret. */
+    /** The player's answer to the bank, for which the browser needs the secret. */
     answerBank(secret: string, agree: boolean): Reply {
       const intent = [...intents.values()].find(({ client_secret }) => client_secret === secret)
       if (!intent) return fail(404, { type: 'invalid_request_error', code: 'resource_missing' })

@@ -4,7 +4,7 @@ import { openStripeServer, stripeKeys } from './stripe.ts'
 
 /** Long enough that a kill falls between a charge and its answer. */
 const HOLD_MS = 100
-/** What Stripe has to tell, each until it was taken. */
+/** Stripe's events, each until it was taken. */
 const untold: { type: string; thing: object }[] = []
 const say = (message: object) => process.send?.(message)
 

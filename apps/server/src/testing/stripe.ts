@@ -25,9 +25,9 @@ export interface StripeServer {
   intents: Map<string, Intent>
   /** The last payment that was charged. */
   last(): Intent
-  /** What is wrong with the next calls of a path; `after` the work is done, else before. */
+  /** The fault of the next calls of a path; `after` the work is done, else before. */
   trouble(path: RegExp, what: Trouble, when: 'before' | 'after', times?: number): void
-  /** What the player answers the bank, in the browser. */
+  /** The player's answer to the bank, in the browser. */
   answerBank(secret: string, agree: boolean): void
   /** What a browser that still has the secret may do: pay with another card. Answers whether it went through. */
   payAgain(intent: Intent, method: string): boolean

@@ -4,13 +4,13 @@ import { connect, createServer, type Socket } from 'node:net'
 /** Stands between a client and a server on this machine, and does what networks do. */
 export interface TcpProxy {
   port: number
-  /** What is connected now passes nothing on any more, and is not told; who connects anew gets through. */
+  /** Present connections pass nothing on any more, and are not told; new ones get through. */
   forget(): void
   /** Nothing passes, whoever connects is taken and hears nothing. */
   silence(): void
-  /** What is connected is reset, whoever connects is reset. */
+  /** Present connections are reset, and so are new ones. */
   refuse(): void
-  /** Who connects from now on gets through. */
+  /** Connections from now on get through. */
   heal(): void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { textsOf } from './notices.ts'
 export const playersOf = (team: Team) =>
   team.users.map(({ first_name, status, active }) => [first_name, status, active])
 
-/** What players do with teams, in an app that opens later. */
+/** Acts of players with teams, in an app that opens later. */
 export function teamActs(app: () => TestApp) {
   const make = async (by: Player, name: string, changes: { selected?: string[]; sports?: string } = {}) =>
     app().call(
@@ -23,7 +23,7 @@ export function teamActs(app: () => TestApp) {
     if (!payload) throw new Error(`The team was refused: ${JSON.stringify(body)}`)
     return payload
   }
-  /** What the player's notices say. */
+  /** The texts of a player's notices. */
   const told = (player: Player): Promise<string[]> => textsOf(app(), player)
   return {
     make,

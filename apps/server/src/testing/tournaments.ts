@@ -44,6 +44,6 @@ export const viewTournament = async (app: TestApp, { id }: Tournament, player: P
 export const letTournamentStart = (app: TestApp, { tournament_start }: Tournament): Promise<void> =>
   app.advance(new Date(tournament_start).getTime() + MINUTE - app.clock.now().getTime())
 
-/** 'Ben Accepted, Cleo Pending': who is shown with which place. */
+/** 'Ben Accepted, Cleo Pending': the players shown, each with the state of the place. */
 export const placesIn = ({ users }: Tournament): string =>
   users.map(({ first_name, invitation_status }) => `${first_name} ${invitation_status}`).join(', ')

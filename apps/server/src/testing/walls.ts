@@ -7,9 +7,9 @@ export interface Reply {
 }
 type Call = (player: Player) => Promise<Reply>
 
-/** The player can reach somebody by this row, and who is blocked by that one is refused. */
+/** The player can reach somebody by this row; the target's block refuses it. */
 export const refuses = (call: Call) => ({ kind: 'refuses', call }) as const
-/** The row shows somebody, and not to who is blocked by that one. */
+/** The row shows somebody, but not to a player whom they block. */
 export const hides = (call: Call) => ({ kind: 'hides', call }) as const
 /** The row answers a blocked player as anybody else: it tells nothing, and reaches nobody. */
 export const permits = (call: Call) => ({ kind: 'permits', call }) as const
@@ -17,7 +17,7 @@ const namesNobody = { kind: 'names nobody' } as const
 /** Rows of a noun, named with spaces between them, that take no other player and show none. */
 export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
   Object.fromEntries(names.split(' ').map(name => [`${noun}.${name}`, namesNobody]))
-/** What the two share already: it stays, and leads no further. */
+/** Things that the two share already: they stay, and lead no further. */
 export const ownMatters = { kind: 'own matters' } as const
 
 /** What a row of the contract is to a blocked player. */

@@ -1,4 +1,4 @@
-// What players come together for: events, teams, tournaments and their brackets.
+// Rows about gatherings: events, teams, tournaments and their brackets.
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { events } from '@gauntlet/contract/events/endpoints'
@@ -81,7 +81,7 @@ const decided = async (scene: Scene, turn: number) => {
   return cup
 }
 
-/** What needs the id of something that is made first. */
+/** Rows that need the id of something that is made first. */
 const first =
   <T>(make: (scene: Scene, turn: number) => Promise<T>, then: (made: T) => Make): Make =>
   async (scene, turn) =>

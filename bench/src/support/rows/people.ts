@@ -1,4 +1,4 @@
-// Who somebody is and whom they find.
+// Rows about the player's own account and the people they find.
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'

@@ -1,4 +1,4 @@
-// What players do with one another, and what comes of it.
+// Rows about play between players, and what comes of it.
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { friends } from '@gauntlet/contract/friends/endpoints'

@@ -1,4 +1,4 @@
-// Who asks what of a row of the contract.
+// The player who asks each row of the contract, and the input.
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
@@ -30,14 +30,14 @@ export interface Scene extends Named {
   /** A tournament of the country. */
   someCup(): string
   call<E extends Endpoint>(endpoint: E, input: SentOf<E>, player: Player): Promise<AnswerOf<E>>
-  /** What nobody can bring about by asking: that time passes, that a mail was opened. */
+  /** Changes that no request can bring about: time passes, a mail is opened. */
   run: Session['run']
   /** A text that nobody has used. */
   fresh(): string
   close(): Promise<void>
 }
 
-/** What one request of a row is, once all that comes before it is done. */
+/** One request to a row, once everything that comes before it is done. */
 export type Make = (scene: Scene, turn: number) => Ask | Promise<Ask>
 
 export type Kind =

@@ -13,7 +13,7 @@ export const accountTexts = {
   signUpEnded: 'This sign-up has ended. Sign in if you have confirmed your email with another one, or sign up again.',
   deleted: 'Your account is deleted.',
   ownOnly: 'You can delete only your own account.',
-  /** What is typed before an account is deleted. */
+  /** The word to type before an account is deleted. */
   confirmWord: 'DELETE',
 } as const
 

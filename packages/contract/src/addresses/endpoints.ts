@@ -69,7 +69,7 @@ const fields = {
   ),
 }
 
-/** What the address modals ask for. */
+/** The fields of the address modals. */
 export const addressForm = z.strictObject(fields)
 
 export const addresses = endpoints({

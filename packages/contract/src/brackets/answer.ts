@@ -23,7 +23,7 @@ const ofMatch: Record<MatchAction, typeof verdict> = {
 }
 
 export const bracketPlayer = z.strictObject({
-  /** 1 for the highest rank when the bracket was drawn, or for whom the organizer put first. */
+  /** 1 for the highest rank when the bracket was drawn, or for the player whom the organizer put first. */
   seed: z.int(),
   /** Null of a player whom the viewer is not shown; the name says so. */
   id: z.nullable(id()),
@@ -76,7 +76,7 @@ export const bracket = z.strictObject({
   undecided: z.int(),
   /** Seeds, the winner first, once every match is decided. Of a round robin also before, as it stands. */
   placings: z.array(z.int()),
-  /** The viewer's seed; null of who does not play. */
+  /** The viewer's seed; null for a viewer who does not play. */
   seed: z.nullable(z.int()),
   /** The organizer's; null where the organizer does not play. */
   organizer_seed: z.nullable(z.int()),

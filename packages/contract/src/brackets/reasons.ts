@@ -1,6 +1,6 @@
 /** Why an act on a bracket is refused: the reason of a verdict. */
 export const bracketReasonCodes = [
-  // Who the viewer is
+  // Because of the viewer
   'not_organizer',
   'not_playing',
   'not_your_match',
@@ -34,7 +34,7 @@ export const bracketReasonCodes = [
 ] as const
 export type BracketReason = (typeof bracketReasonCodes)[number]
 
-/** What the one who tried is told. */
+/** The texts of refusals. */
 export const bracketReasons: Record<BracketReason, string> = {
   not_organizer: 'This tournament is not yours to change.',
   not_playing: 'You have no place in this bracket.',

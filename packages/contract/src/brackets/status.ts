@@ -1,16 +1,16 @@
-/** What a match of a bracket belongs to. A round robin is one group; the consolation final decides the third place. */
+/** The parts of a bracket. A round robin is one group; the consolation final decides the third place. */
 export const bracketParts = ['winners', 'losers', 'final', 'third', 'group'] as const
 export type BracketPart = (typeof bracketParts)[number]
 
 /**
  * `bye`: nobody comes to one side, nothing is played. `open`: a player is not known yet. `ready`: to be played.
  * `reported`: the other player answers. `disputed`: the organizer decides. `unneeded`: the second final of a double
- * elimination, where the first was won by who had not lost before.
+ * elimination, where the undefeated player has won the first.
  */
 export const matchStates = ['bye', 'open', 'ready', 'reported', 'disputed', 'decided', 'unneeded'] as const
 export type MatchState = (typeof matchStates)[number]
 
-/** Who decided a match: both players, the silence of one, the organizer, or a player who withdrew. */
+/** How a match was decided: by both players, the silence of one, the organizer, or a withdrawal. */
 export const deciders = ['players', 'silence', 'organizer', 'walkover'] as const
 export type Decider = (typeof deciders)[number]
 
@@ -26,7 +26,7 @@ export const matchActions = ['report', 'dispute', 'decide', 'correct'] as const
 export type MatchAction = (typeof matchActions)[number]
 
 /**
- * What becomes of the matches that were played after one that is corrected: played again, or kept with the two players
+ * The fate of matches that were played after a corrected one: played again, or kept with the two players
  * in each other's place.
  */
 export const laterChoices = ['undo', 'keep'] as const

@@ -32,7 +32,7 @@ const roundsToFinal = (left: number): string => {
   return left === 2 ? 'Quarter-finals' : `Round of ${2 ** (left + 1)}`
 }
 
-/** What a round is called: `rounds` are those of its part, `round` counts from 1. */
+/** The name of a round: `rounds` are those of its part, `round` counts from 1. */
 export function roundName(format: TournamentFormat, part: BracketPart, round: number, rounds: number): string {
   if (part === 'final') return round === 1 ? 'Grand final' : 'Second final'
   if (part === 'third') return 'Third place'

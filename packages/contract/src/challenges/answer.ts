@@ -56,7 +56,7 @@ export const challenge = z.strictObject({
   id: id(),
   status: z.string(),
   event_status_id: z.enum(challengeStatuses),
-  /** What time alone will make of it, and when; both null once it is final. */
+  /** The status that time alone will bring, and when; both null once it is final. */
   becomes: z.nullable(z.enum(challengeStatuses)),
   becomes_at: z.nullable(instant),
   /** How it ended; null while it runs. */
@@ -69,10 +69,10 @@ export const challenge = z.strictObject({
   recipients: z.array(participant),
   /** Those who accepted, without the issuer. */
   opponents: z.array(participant),
-  /** Everyone who plays and whom the viewer is shown: the issuer, then the opponents. */
+  /** The players, as far as the viewer may see them: the issuer, then the opponents. */
   users: z.array(participant),
   /**
-   * Who joined an open challenge. The issuer sees everybody but those who unjoined and those behind a block; others
+   * Those who joined an open challenge. The issuer sees all but those who unjoined and those behind a block; others
    * see who plays, and themselves.
    */
   request_user: z.array(participant),
@@ -119,9 +119,9 @@ export const challenge = z.strictObject({
    * play is known.
    */
   chance: z.nullable(z.number()),
-  /** What winning and losing would move the viewer's rank by; null where `chance` is, and unless ranked. */
+  /** The points by which winning and losing would move the viewer's rank; null where `chance` is, and unless ranked. */
   stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
-  /** What the result did to the viewer's rank; null until it is Complete and ranked. */
+  /** The change of the viewer's rank by the result; null until it is Complete and ranked. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 
   actions: z.strictObject(actions),

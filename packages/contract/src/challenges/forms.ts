@@ -15,7 +15,7 @@ const state = (texts: TermsTexts) => venues.state(texts.state)
 const zip = (texts: TermsTexts) => venues.zip(texts.zip)
 const venue = (texts: TermsTexts) => venues.venue(texts.venue)
 
-/** What both sides agree on, in the order of the create form: the first failing field gives the message. */
+/** The terms that both sides agree on, in the order of the create form: the first failing field gives the message. */
 const terms = (texts: TermsTexts) => ({
   sport: sport(texts),
   date: date(texts),
@@ -113,7 +113,7 @@ const stars = orText(
   z.int(challengeTexts.stars).check(z.minimum(1, challengeTexts.stars), z.maximum(STARS, challengeTexts.stars)),
   challengeTexts.stars,
 )
-/** `ratings` holds the stars of the other participants by user id; who is left out gets five. */
+/** `ratings` holds the stars of the other participants by user id; a player left out gets five. */
 const report = {
   ratings: z._default(
     z

@@ -1,11 +1,11 @@
 import { type Doers, doing, type NoticeText, rankText } from '../notices/text.ts'
 
-/** What a notice about a challenge says. `who` did it. */
+/** Notices about a challenge. `who` did it. */
 export interface NoticeAbout extends Doers {
   sport: string
   when: string
   where: string
-  /** Who won, by a report or for good: a name, 'you', or left out where the reader may not see that player. */
+  /** The winner, by a report or for good: a name, 'you', or left out where the reader may not see that player. */
   winner?: string
   /** The only other player, where there is just one. */
   opponent?: string

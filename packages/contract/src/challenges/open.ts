@@ -9,7 +9,7 @@ const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 const one = z.strictObject({ id: id() })
 const ofChallenge = z.strictObject({ challenge_id: id() })
 
-/** The rows of open challenges: who joins one, and whom its issuer accepts. */
+/** The rows of open challenges: players join, and the issuer accepts them or turns them down. */
 export const openChallenges = endpoints({
   mine: {
     method: 'GET',

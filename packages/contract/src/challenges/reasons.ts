@@ -3,7 +3,7 @@ import { challengeTexts } from './texts.ts'
 
 /** Why an act on a challenge is refused: the reason of a verdict. */
 export const challengeReasonCodes = [
-  // Who the viewer is
+  // Because of the viewer
   'not_yours',
   'own_challenge',
   'not_invited',
@@ -58,7 +58,7 @@ export const challengeReasonCodes = [
 ] as const
 export type ChallengeReason = (typeof challengeReasonCodes)[number]
 
-/** What the one who tried is told. */
+/** The texts of refusals. */
 export const challengeReasons: Record<ChallengeReason, string> = {
   not_yours: 'This challenge is not yours to change.',
   own_challenge: 'You issued this challenge.',

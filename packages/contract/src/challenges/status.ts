@@ -20,7 +20,7 @@ export const challengeStatusWords = {
   '6': 'Dismissed',
 } as const satisfies Record<ChallengeStatus, string>
 
-/** What a player is to a challenge: issued it · was challenged by name · joined an open one. */
+/** A participant's role: issued the challenge · was challenged by name · joined an open one. */
 export const challengeRoles = ['issuer', 'recipient', 'joined'] as const
 export type ChallengeRole = (typeof challengeRoles)[number]
 
@@ -31,7 +31,7 @@ export type ChallengeRole = (typeof challengeRoles)[number]
 export const participantStates = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 export type ParticipantState = (typeof participantStates)[number]
 
-/** What a viewer may do with a challenge; `actions` of a challenge has a verdict for each. */
+/** Acts on a challenge; `actions` of a challenge has a verdict for each. */
 export const challengeActions = [
   'accept',
   'decline',

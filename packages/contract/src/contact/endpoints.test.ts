@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactInput } from './endpoints.ts'
 
-/** What is said at each field: its first message. */
+/** The first message at each field. */
 const messages = (value: unknown) => {
   const read = contactInput.safeParse(value)
   const first = new Map<string, string>()

@@ -31,7 +31,7 @@ export const contactInput = z.strictObject({
   email: email(contactTexts.email),
   reason: z.enum(contactReasons, contactTexts.reason),
   message: text(CONTACT_MESSAGE_MAX, contactTexts.message),
-  /** What it is about, where it is about something. */
+  /** The thing it is about, if any. */
   challenge: z.optional(id()),
   tournament: z.optional(id()),
   player: z.optional(id()),

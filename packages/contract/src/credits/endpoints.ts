@@ -10,7 +10,7 @@ export const creditTexts = {
   creditsLeft: 'Free credits are for players who have none left, here or in what may still be given back.',
 } as const
 
-/** What credits came from or went for. Of a match it says which kind: see `aboutTexts`. */
+/** Causes of entries in the ledger. For a match it says which kind: see `aboutTexts`. */
 export const creditReasonTexts = {
   welcome: 'Welcome credits',
   issue: 'Ranked match',
@@ -39,7 +39,7 @@ export const creditWords = (reason: CreditReason, kind: CreditAbout['kind'] | nu
     ? aboutTexts[kind][reason]
     : creditReasonTexts[reason]
 
-/** What an entry is about, and its name: a sport, a title, a price. */
+/** The thing an entry is about, and its name: a sport, a title, a price. */
 export const creditAbout = z.strictObject({
   kind: z.enum(['challenge', 'tournament', 'purchase']),
   id: id(),

@@ -27,18 +27,17 @@ export const eventPlace = z.extend(userCard, {
   invitation_status: z.string(),
   _joinData: z.strictObject({
     status: z.string(),
-    /** Who asked for this place: the organizer by inviting, the player by joining. */
+    /** The side that asked for this place: the organizer by inviting, the player by joining. */
     asked_by: z.enum(askers),
-    /** The position on the waiting list, counted from 1; null for who does not wait. */
+    /** The position on the waiting list, counted from 1; null for a player who does not wait. */
     waiting: z.nullable(z.int()),
   }),
 })
 export type EventPlace = z.output<typeof eventPlace>
 
 /**
- * An event as the viewer sees it. Visitors see players by their short name only; who is neither in a closed event nor
- * invited to it gets '' for venue, ZIP and message, no distance
- * and no participants.
+ * An event as the viewer sees it. Visitors see players by their short name only; a player neither in a closed
+ * event nor invited to it gets '' for venue, ZIP and message, no distance and no participants.
  */
 export const event = z.strictObject({
   id: id(),
@@ -62,7 +61,7 @@ export const event = z.strictObject({
   /** How many wait for a place. */
   waiting: z.int(),
   message: z.string(),
-  /** 1: anybody may join; 0: only who is invited. */
+  /** 1: anybody may join; 0: only invited players. */
   open_invite: flagOut,
   /** 1: where it is open, players under 18 whom the organizer does not know may join, too. */
   open_to_minors: flagOut,
@@ -71,7 +70,7 @@ export const event = z.strictObject({
   users: z.array(eventPlace),
   /** The viewer's own place; null without one. */
   invitation_status_id: z.nullable(z.enum(placeStates)),
-  /** The viewer's position on the waiting list, counted from 1; null for who does not wait. */
+  /** The viewer's position on the waiting list, counted from 1; null for a player who does not wait. */
   place_in_line: z.nullable(z.int()),
   /** Others changed it since the viewer looked. */
   is_new: z.boolean(),

@@ -26,7 +26,7 @@ const players = z
   .array(id(eventTexts.unknownPlayer), eventTexts.unknownPlayer)
   .check(z.maxLength(INVITED_MAX, eventTexts.tooManyPlayers))
 
-/** What both forms ask for, in their order; the first failing field gives the message. */
+/** The fields of both forms, in order; the first failing one gives the message. */
 const asked = {
   event_name: line(EVENT_NAME_MAX, texts.title),
   event_start: moment(texts.start),
@@ -66,7 +66,7 @@ export const editEventInput = z.strictObject({
   open_invite: z.optional(flag()),
   open_to_minors: z.optional(flag()),
   message: z.optional(lines(MESSAGE_MAX)),
-  /** What the form showed as free; the server counts for itself. */
+  /** The number of free places that the form showed; the server counts for itself. */
   openslot: z.optional(count(eventTexts.slots, EVENT_SLOTS_MAX)),
 })
 
@@ -86,7 +86,7 @@ export const addToEventInput = z.strictObject({
 })
 
 const someDay = optionalDay(eventTexts.day)
-/** What the event tab of the search filters by; the days are those at the venue, both included. */
+/** The filter of the search's event tab; the days are those at the venue, both included. */
 export const eventFilter = z.strictObject({
   origin,
   distance: distance(EVENT_DISTANCE),

@@ -1,6 +1,6 @@
 import { type Doers, doing, type NoticeText } from '../notices/text.ts'
 
-/** What a notice about an event says. `who` did it. */
+/** Notices about an event. `who` did it. */
 export interface EventNoticeAbout extends Doers {
   title: string
   when: string

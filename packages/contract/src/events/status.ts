@@ -2,7 +2,7 @@
 export const eventStatuses = ['Upcoming', 'Complete', 'Cancelled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
 
-/** What a viewer may do with an event; `actions` has a verdict for each. */
+/** Acts on an event; `actions` has a verdict for each. */
 export const eventActions = ['join', 'leave', 'accept', 'decline', 'modify', 'cancel', 'add', 'remove'] as const
 export type EventAction = (typeof eventActions)[number]
 

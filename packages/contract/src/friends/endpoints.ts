@@ -27,7 +27,7 @@ export const friendReasonCodes = [
 ] as const
 export type FriendReason = (typeof friendReasonCodes)[number]
 
-/** What the one who tried is told. Whoever has blocked the viewer is as unknown as somebody who is not there. */
+/** The texts of refusals. A player who has blocked the viewer is as unknown as one who does not exist. */
 export const friendReasons: Record<FriendReason, string> = {
   yourself: 'You cannot be your own friend.',
   unknown: 'We do not know this player.',

@@ -10,7 +10,7 @@ export interface NoticeText {
   action: string
 }
 
-/** Who did it, and how many did the same since: 'Ada Archer', 'Ada Archer and 3 others'. */
+/** The player who did it, and how many did the same since: 'Ada Archer', 'Ada Archer and 3 others'. */
 export interface Doers {
   who: string
   /** None where it was `who` alone. */

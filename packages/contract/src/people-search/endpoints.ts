@@ -129,7 +129,7 @@ export const foundPlayer = z.strictObject({
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
 
-/** Who is looked for by their e-mail. */
+/** An e-mail whose owner is looked for. */
 export const emailSearch = z.strictObject({
   email: email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid),
 })

@@ -6,7 +6,7 @@ import { userSport } from '../sports/endpoints.ts'
 export const profileTexts = {
   failed: 'Failed to get user',
   formerPlayer: 'Former player',
-  /** Past Matches of who has not played yet. */
+  /** Past Matches of a player without a match. */
   noMatches: 'Coming soon',
 } as const
 

@@ -10,7 +10,7 @@ const drawnAlike = new Map(
   LOOKS.flatMap(([letters, like]) => Array.from(letters, (letter, place) => [letter, like.charAt(place)] as const)),
 )
 
-/** What a text looks like at a glance: two that share it are taken for each other. */
+/** The look of a text at a glance: two that share it are taken for each other. */
 export const looksLike = (value: string): string =>
   Array.from(value.normalize('NFKD').toLowerCase(), letter => drawnAlike.get(letter) ?? letter)
     .join('')

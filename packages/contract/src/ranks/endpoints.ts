@@ -16,12 +16,12 @@ export const rankOpponent = z.strictObject({
   moved: z.number(),
 })
 
-/** What one ranked result did to a player's rank, and why. */
+/** The effect of one ranked result on a player's rank, and why. */
 export const rankEntry = z.strictObject({
   /** The result's. */
   id: id(),
   created: instant,
-  /** What it was the result of; one of the two. */
+  /** The challenge or the tournament that it was the result of: one of the two. */
   challenge_id: z.nullable(id()),
   tournament_id: z.nullable(id()),
   before: z.int(),

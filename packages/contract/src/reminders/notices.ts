@@ -1,6 +1,6 @@
 import type { NoticeText } from '../notices/text.ts'
 
-/** What a reminder says. `who` is whom the reader meets, or the organizer. */
+/** Reminders. `who` is the reader's opponent, or the organizer. */
 export interface ReminderAbout {
   who: string
   /** The sport of a match; the name of a tournament or an event. */

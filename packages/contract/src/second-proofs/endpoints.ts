@@ -23,7 +23,7 @@ export const secondProofTexts = {
   renewed: 'These are your new recovery codes.',
 } as const
 
-/** What shows that the owner asks, where the sign-in is not of the last ten minutes: the code, where time codes are on. */
+/** Shows that the owner asks, where the sign-in is not of the last ten minutes: the code, where time codes are on. */
 export const ownerProof = {
   password: z.optional(z.string(passwordTexts.missing).check(z.maxLength(200, secondProofTexts.wrongPassword))),
   code: secondProof,

@@ -5,7 +5,7 @@ import { id, instant, paging } from '../fields.ts'
 /** How long what happened to an account is kept. */
 export const SECURITY_LOG_DAYS = 365
 
-/** What can happen to an account, in the words of its log. */
+/** Events in the life of an account, as its log names them. */
 export const securityTexts = {
   registered: 'Signed up',
   signed_in: 'Signed in',

@@ -31,7 +31,7 @@ export const registerInputFor = (max?: number) =>
 
 export const forgotInput = z.strictObject({ email: email() })
 
-/** What an e-mailed link carries. */
+/** The token of an e-mailed link. */
 export const linkToken = z
   .string(sessionTexts.linkDead)
   .check(z.minLength(1, sessionTexts.linkDead), z.maxLength(200, sessionTexts.linkDead))

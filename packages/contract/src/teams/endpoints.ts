@@ -68,14 +68,14 @@ export const team = z.strictObject({
   /** How many have accepted, whoever is shown. */
   user_count: z.int(),
   created: instant,
-  /** What the viewer is to it. */
+  /** The viewer's role in it. */
   role: z.enum(teamRoles),
   actions: z.strictObject(actions),
 })
 export type Team = z.output<typeof team>
 
 const gender = z.enum(TEAM_GENDERS, teamTexts.setGender)
-/** Whom to ask: a player by id, or anybody by e-mail. */
+/** The players to ask: a player by id, or anybody by e-mail. */
 const selected = z
   .array(z.union([id(), email()], teamTexts.unknownPlayer), teamTexts.unknownPlayer)
   .check(z.maxLength(TEAM_PLAYERS_MAX, `At most ${TEAM_PLAYERS_MAX} players at once.`))

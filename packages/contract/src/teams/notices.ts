@@ -5,7 +5,7 @@ interface About {
   team: string
 }
 
-/** What notices and mails about a player's teams say; `who` did it. */
+/** Notices and mails about a player's teams; `who` did it. */
 export const teamNotices = {
   accepted: ({ who, team }: About): NoticeText => ({
     subject: `${who} is in your team ${team}`,

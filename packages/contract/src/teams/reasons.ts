@@ -17,7 +17,7 @@ export const teamReasonCodes = [
 ] as const
 export type TeamReason = (typeof teamReasonCodes)[number]
 
-/** What the one who tried is told. Whoever has blocked the viewer is as unknown as somebody who is not there. */
+/** The texts of refusals. A player who has blocked the viewer is as unknown as one who does not exist. */
 export const teamReasons: Record<TeamReason, string> = {
   not_owner: 'Only the owner of the team can do this.',
   not_in: 'This player is not in the team.',

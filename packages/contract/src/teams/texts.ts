@@ -26,7 +26,7 @@ export const teamTexts = {
 export const TEAM_GENDERS = ['Male', 'Female', 'Mix'] as const
 export type TeamGender = (typeof TEAM_GENDERS)[number]
 
-/** What the viewer is to a team. */
+/** The viewer's role in a team. */
 export const teamRoles = ['owner', 'member', 'invited', 'none'] as const
 export type TeamRole = (typeof teamRoles)[number]
 

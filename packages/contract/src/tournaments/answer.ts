@@ -38,7 +38,7 @@ export const place = z.extend(userCard, {
   invitation_status: z.string(),
   _joinData: z.strictObject({
     status: z.string(),
-    /** Who asked for this place; the other side answers while it is Pending. */
+    /** The side that asked for this place; the other one answers while it is Pending. */
     asked_by: z.enum(askers),
     /** The final position, counted from 1; null without one. */
     position: z.nullable(z.int()),
@@ -55,14 +55,14 @@ export const note = z.strictObject({
 })
 
 /**
- * A tournament as the viewer sees it. Who is not in it and may not join it gets the outline: '' for message, rules,
+ * A tournament as the viewer sees it. A player not in it who may not join gets the outline: '' for message, rules,
  * venue and ZIP, no notes and no distance.
  */
 export const tournament = z.strictObject({
   id: id(),
   title: z.string(),
   status: z.enum(tournamentStatuses),
-  /** What time alone will make of it, and when; both null once it is final. */
+  /** The status that time alone will bring, and when; both null once it is final. */
   becomes: z.nullable(z.enum(tournamentStatuses)),
   becomes_at: z.nullable(instant),
   ended: z.nullable(z.enum(tournamentEndings)),
@@ -100,20 +100,20 @@ export const tournament = z.strictObject({
   message: z.string(),
   rules: z.string(),
   /**
-   * What the organizer told everyone with the announcement, on changes and on cancelling, the newest first. None in a
+   * The organizer's notes to everyone: with the announcement, on changes and on cancelling, the newest first. None in a
    * list of tournaments.
    */
   notes: z.array(note),
   created: instant,
 
   /**
-   * Accepted and pending places, the accepted first; with a result by position. The turned down are left out. Who asked
-   * is shown to the organizer alone, who is invited besides to those who play or are invited. In a list
-   * of tournaments only the viewer's own and the first LISTED_PLACES of the others who have accepted: the tournament by
+   * Accepted and pending places, the accepted first; with a result by position. Players who were turned down are left
+   * out. Requests are shown to the organizer alone, invitations also to those who play or are invited. In a list of
+   * tournaments only the viewer's own and the first LISTED_PLACES of the others who have accepted: the tournament by
    * its id has all.
    */
   users: z.array(place),
-  /** How many have accepted, the viewer is shown them or not. */
+  /** How many have accepted, whether or not the viewer is shown them. */
   accepted: z.int(),
   /** How many asked for a place and wait for the organizer; null to everybody else. */
   asking: z.nullable(z.int()),
@@ -130,10 +130,10 @@ export const tournament = z.strictObject({
   unseen: flagOut,
   /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
   distance: z.nullable(z.number()),
-  /** What the result did to the viewer's rank; null until it has. */
+  /** The change of the viewer's rank by the result; null until there is one. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 
-  /** Why the viewer who joins asks the organizer for a place; null for who is in at once or may not join. */
+  /** Why the viewer who joins asks the organizer for a place; null where joining needs no answer or is not possible. */
   join_asks: z.nullable(z.enum(askCauses)),
   actions: z.strictObject(actions),
 })

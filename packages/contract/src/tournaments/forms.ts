@@ -142,7 +142,7 @@ export const addPlayersInput = z.strictObject({
   email: z.optional(email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid)),
 })
 
-/** Who organizes cancels and may write to everyone in it: kept among the notes. Who takes part withdraws without a word. */
+/** The organizer cancels and may write to everyone in it: kept among the notes. Players withdraw without a word. */
 export const withdrawInput = z.strictObject({
   tournament_id: id(),
   user_id: id(tournamentTexts.unknownPlayer),
@@ -176,7 +176,7 @@ export const rankReportInput = z.strictObject({
     ),
 })
 
-/** What the tournament tab of the search filters by; the dates and the rank window are inclusive. */
+/** The filter of the search's tournament tab; the dates and the rank window are inclusive. */
 export const tournamentFilter = z.strictObject({
   /** None is all of them. */
   sports: z._default(

@@ -1,19 +1,19 @@
 import { type Doers, doing, type NoticeText, ordinal } from '../notices/text.ts'
 
-/** What a notice about a tournament says. `who` did it. */
+/** Notices about a tournament. `who` did it. */
 export interface TournamentAbout extends Doers {
   title: string
   sport: string
   when: string
   where: string
-  /** Who won the tournament, or a match of it: a name, 'you', or left out where the reader may not see that player. */
+  /** The winner of the tournament or the match: a name, 'you', or left out where the reader may not see that player. */
   winner?: string
-  /** Whom the reader meets, in the same way. */
+  /** The reader's opponent, in the same way. */
   opponent?: string
   /** The two players of a match that is not the reader's. */
   one?: string
   two?: string
-  /** Who withdrew or was disqualified. */
+  /** The player who withdrew or was disqualified. */
   out?: string
   /** The reader's own place, from 1. */
   place?: string

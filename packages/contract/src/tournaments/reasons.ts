@@ -3,7 +3,7 @@ import { tournamentTexts } from './texts.ts'
 
 /** Why an act on a tournament is refused: the reason of a verdict. */
 export const tournamentReasonCodes = [
-  // Who the viewer is
+  // Because of the viewer
   'not_organizer',
   'not_in',
   'already_in',
@@ -25,7 +25,7 @@ export const tournamentReasonCodes = [
   'in_bracket',
   'not_held',
   'too_late',
-  // What it may become
+  // Because of the terms
   'sport_fixed',
   'slots_below_accepted',
   'round_robin_slots',
@@ -54,7 +54,7 @@ export const tournamentReasonCodes = [
 ] as const
 export type TournamentReason = (typeof tournamentReasonCodes)[number]
 
-/** What the one who tried is told. */
+/** The texts of refusals. */
 export const tournamentReasons: Record<TournamentReason, string> = {
   not_organizer: 'This tournament is not yours to change.',
   not_in: 'You have no place in this tournament.',

@@ -13,7 +13,7 @@ export const placeWords = {
   '4': 'Complete',
 } as const satisfies Record<PlaceState, string>
 
-/** Who asked for a place that is still Pending: the other side answers. */
+/** The side that asked for a place that is still Pending: the other one answers. */
 export const askers = ['organizer', 'self'] as const
 export type Asker = (typeof askers)[number]
 
@@ -29,7 +29,7 @@ export type TournamentEnding = (typeof tournamentEndings)[number]
 export const askCauses = ['outside_window', 'provisional'] as const
 export type AskCause = (typeof askCauses)[number]
 
-/** What a viewer may do with a tournament; `actions` has a verdict for each. */
+/** Acts on a tournament; `actions` has a verdict for each. */
 export const tournamentActions = [
   'join',
   'leave',

@@ -101,7 +101,7 @@ test('disqualifying is the organizer’s while matches are left', () => {
   expect(disqualify('Ada', bracketOf('round_robin', [won(0, ['group', 1, 1], [1, 2])]))).toBe('all_decided')
 })
 
-/** What each may do with the first match, Ben against Eve: report, dispute, decide. */
+/** Each player's verdicts on the first match, Ben against Eve: report, dispute, decide. */
 const row = (who: string, bracket: BracketFacts, tournament = underway()) => {
   const verdicts = matchActionsFor(situation(who, { bracket, tournament }), first(bracket))
   const order: MatchAction[] = ['report', 'dispute', 'decide']

@@ -17,7 +17,7 @@ import {
 
 export type BracketVerdict = Verdict<BracketReason>
 
-/** Settled facts of the tournament, its bracket (empty until it is drawn), and who looks. */
+/** Settled facts of the tournament, its bracket (empty until it is drawn), and the viewer. */
 export interface BracketSituation {
   tournament: TournamentFacts
   bracket: BracketFacts
@@ -91,7 +91,7 @@ export const bracketActionsFor = (situation: BracketSituation): Record<BracketAc
   walk_in: mayWalkIn(situation),
 })
 
-/** What a match rests on in a verdict. */
+/** Everything that a verdict on a match rests on. */
 interface MatchSituation extends BracketSituation {
   match: MatchFacts
   state: MatchState
@@ -183,6 +183,6 @@ export function matchActionsFor(situation: BracketSituation, match: MatchFacts):
   }
 }
 
-/** Refusals for who one is (403); the others are for how things stand (409). */
+/** Refusals because of the viewer (403); the others are because of how things stand (409). */
 export const isForbiddenIn = (reason: BracketReason): boolean =>
   reason === 'not_organizer' || reason === 'not_playing' || reason === 'not_your_match'

@@ -95,7 +95,7 @@ export function correctMatch(
   }
 }
 
-/** Who won a later match that is kept; null where it is undone: on purpose, or since nobody met in it. */
+/** The winner of a later match that is kept; null where it is undone: on purpose, or because nobody met in it. */
 export function keptWinner(before: BracketFacts, { match: id, choice }: Correction, later: number): Seed | null {
   const corrected = matchOf(before, id)
   const played = matchOf(before, later)

@@ -30,7 +30,7 @@ export interface MatchFacts {
   decided_by: Decider | null
   report: { by: Seed; winner: Seed; at: Millis } | null
   disputed: boolean
-  /** What the other player said instead of the report; null where that player said nothing, or only disputed it. */
+  /** The other player's own version of the result; null where that player said nothing, or only disputed the report. */
   claim: { winner: Seed; score: Score | null } | null
 }
 /** In the order of the sides. */
@@ -82,7 +82,7 @@ export function loserOf({ sides, winner, bye }: MatchFacts): Seed | null {
   return sides[0] === winner ? sides[1] : sides[0]
 }
 
-/** The second final is played only where the first was lost by who had not lost before, who stands first in it. */
+/** The second final is played only if the undefeated player, who stands first in it, has lost the first one. */
 function stateOfSecondFinal({ matches }: BracketFacts): MatchState | null {
   const first = matches.find(({ part, round }) => part === 'final' && round === 1)
   if (!first || first.winner === null) return 'open'

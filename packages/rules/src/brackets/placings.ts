@@ -7,7 +7,7 @@ const seeds = (players: readonly (Seed | null)[]): Seed[] => players.filter(seed
 const inPart = ({ matches }: BracketFacts, part: BracketPart): MatchFacts[] =>
   matches.filter(match => match.part === part)
 
-/** Who lost in each round of a part, the last round first; those of one round by seed. */
+/** The losers of each round of a part, the last round first; those of one round by seed. */
 const losersByRound = (matches: readonly MatchFacts[]): Seed[] =>
   [...Map.groupBy(matches, ({ round }) => round)]
     .toSorted(([one], [two]) => two - one)

@@ -22,7 +22,7 @@ import {
   userOf,
 } from './facts.ts'
 
-/** Who has won a match; carrying it out puts the winner, and in a double elimination the loser, into the next one. */
+/** The winner of a match; carrying it out puts the winner, and in a double elimination the loser, into the next one. */
 export interface Decision {
   match: number
   winner: Seed
@@ -45,7 +45,7 @@ export interface BracketTold {
   user_ids: readonly string[]
   /** The match it is about, where it is about one that is known already. */
   match?: number
-  /** Who is out. */
+  /** The player who is out. */
   out?: string
 }
 
@@ -104,8 +104,8 @@ const contest = (
 })
 
 /**
- * A player names the winner. The first report waits for the other player, who confirms it by the same name and disputes
- * it by another; of two at the same moment the second is the answer.
+ * A player names the winner. The first report waits for the other player, who confirms it by naming the same player and
+ * disputes it by naming another; of two at the same moment the second is the answer.
  */
 export function reportMatch(situation: BracketSituation, match: MatchFacts, result: Result): BracketAttempt {
   const { bracket, viewerId, now } = situation
@@ -136,7 +136,7 @@ export function disputeMatch(situation: BracketSituation, match: MatchFacts): Br
   return isRefusal(verdict) ? verdict : contest(situation, match, null)
 }
 
-/** What was said of a match with this winner: the score of whoever named the same one. */
+/** The score of a match with this winner: that of the player who named the same one. */
 const scoreSaidFor = ({ report, score, claim }: MatchFacts, winner: Seed): Score | null => {
   if (report?.winner === winner) return score
   return claim?.winner === winner ? claim.score : null
@@ -216,7 +216,7 @@ function walkover(bracket: BracketFacts, { id, sides: [one, two] }: MatchFacts):
   return { match: id, winner, by: 'walkover', score: null }
 }
 
-/** What follows by itself by `now`, one at a time: walkovers, then the reports that silence has confirmed, as they came. */
+/** Steps that follow by themselves by `now`, one at a time: walkovers, then reports that silence confirms, in order. */
 export function nextDecision(bracket: BracketFacts, now: Millis): Decision | null {
   const running = runningIn(bracket)
   for (const match of running) {
@@ -233,7 +233,7 @@ export function nextDecision(bracket: BracketFacts, now: Millis): Decision | nul
 
 const pairIn = ({ id, sides }: MatchFacts): string => `${id}: ${sides.join(', ')}`
 
-/** Whom a bracket that moved on concerns: those whose next match is ready now. */
+/** The players to whom a bracket's progress matters: those whose next match is ready now. */
 export function newsBetween(before: BracketFacts, after: BracketFacts): BracketTold[] {
   const were = new Set(runningIn(before).map(pairIn))
   const ready = runningIn(after).filter(match => !were.has(pairIn(match)))

@@ -17,7 +17,7 @@ import { settle } from './settle.ts'
 export type ChallengeVerdict = Verdict<ChallengeReason>
 export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
 
-/** What a verdict rests on: settled facts, who looks, and what that player is to the challenge. */
+/** Everything a verdict rests on: settled facts, the viewer, and the viewer's standing in the challenge. */
 interface Situation {
   challenge: ChallengeFacts
   viewer: Viewer
@@ -64,7 +64,7 @@ const asked: Rule = ({ challenge, standing }) => {
   if (standing === 'requester') return hidden('open_challenge')
   return standing === 'stranger' ? hidden('not_invited') : allowed
 }
-/** Who is asked again for an open challenge joins again; only before the start is that what 'lapsed' means. */
+/** A player may join an open challenge again where the request has lapsed; 'lapsed' means that only before the start. */
 const byName: Rule = ({ standing }) => (standing === 'lapsed' ? hidden('open_challenge') : allowed)
 const accepted: Rule = ({ standing }) => (standing === 'opponent' ? hidden('already_accepted') : allowed)
 const isAhead: Rule = ({ challenge }) => ahead(challenge)
@@ -164,7 +164,7 @@ export const verdictOf = (
   now: Millis,
 ): ChallengeVerdict => rules[action]({ challenge, viewer, standing: standingOf(challenge, viewer.id), now })
 
-/** What the viewer may do with a challenge at `now`, whenever its facts were written. */
+/** The viewer's verdicts on a challenge at `now`, whenever its facts were written. */
 export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Millis): Verdicts {
   const settled = settle(challenge, now).challenge
   const verdict = (action: ChallengeAction) => verdictOf(action, settled, viewer, now)

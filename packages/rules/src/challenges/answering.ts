@@ -81,7 +81,7 @@ export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attemp
 export const unjoin = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
   attempt('unjoin', facts, viewer, now, challenge => {
     const changed = reopen(withPlayer(challenge, viewer.id, { state: 'withdrawn' }), now)
-    // Who only asked to play concerns the issuer alone; who was to play, everybody who plays.
+    // A player who only asked to join concerns the issuer alone; one who was going to play concerns every player.
     const played = standingOf(challenge, viewer.id) === 'opponent'
     const issuer = issuerOf(challenge)
     const notify = played

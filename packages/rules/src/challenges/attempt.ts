@@ -5,7 +5,7 @@ import { type Consequences, together } from './consequences.ts'
 import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
 import { type Outcome, settle } from './settle.ts'
 
-/** What an act came to: new facts and consequences, or the refusal. */
+/** The outcome of an act: new facts and consequences, or the refusal. */
 export type Attempt = ({ kind: 'allowed' } & Outcome) | Exclude<ChallengeVerdict, { kind: 'allowed' }>
 
 export const refuse = (reason: ChallengeReason): Attempt => ({ kind: 'disabled', reason })

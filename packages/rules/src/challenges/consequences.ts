@@ -1,6 +1,6 @@
 import type { Millis } from './facts.ts'
 
-/** What players are told of; its text lives with the contract. */
+/** The news for players; the texts stand in the contract. */
 export type Notice =
   | 'issued'
   | 'modified'
@@ -39,7 +39,7 @@ export interface Result {
   at: Millis
 }
 
-/** What an act or the passing of time leads to besides the new facts: the server carries it out, once. */
+/** Everything that an act or the passing of time leads to besides new facts: the server carries it out, once. */
 export interface Consequences {
   /** Credits taken from the issuer. */
   charge: number

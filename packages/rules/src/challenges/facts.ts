@@ -21,7 +21,7 @@ export interface PlayerFacts {
 }
 
 /**
- * What the rules need to know of a challenge, as it was last written. What time has done to it since is found by
+ * What the rules need to know of a challenge, as it was last written. The effect of time since then is found by
  * `settle`; every rule here settles first, so facts may be stale but never wrong.
  */
 export interface ChallengeFacts {
@@ -48,7 +48,7 @@ export interface ChallengeFacts {
   players: readonly PlayerFacts[]
 }
 
-/** What the rules need to know of who looks. */
+/** What the rules need to know of the viewer. */
 export interface Viewer {
   id: string
   /** The other player (the issuer; for the issuer, the opponent) blocks or is blocked, or the account is closed. */
@@ -64,7 +64,7 @@ export interface Viewer {
   barred_until: Millis | null
 }
 
-/** What a viewer is to a challenge; 'stranger' includes one who unjoined. */
+/** A viewer's standing in a challenge; 'stranger' includes one who unjoined. */
 export type Standing = 'issuer' | 'invited' | 'opponent' | 'declined' | 'lapsed' | 'requester' | 'stranger'
 
 const OTHERS: Record<Exclude<ParticipantState, 'pending'>, Standing> = {
@@ -105,7 +105,7 @@ export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
 export const issuerOf = (challenge: ChallengeFacts): string | null =>
   challenge.players.find(player => player.role === 'issuer')?.user_id ?? null
 
-/** Who played or wanted to, and does no more. */
+/** Players who played or wanted to, and no longer do. */
 export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): string[] {
   const there = ({ players }: ChallengeFacts) =>
     players.filter(({ state }) => state === 'pending' || state === 'accepted').map(({ user_id }) => user_id)

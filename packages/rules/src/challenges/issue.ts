@@ -37,7 +37,7 @@ export interface When {
 
 export interface Means {
   ranked: boolean
-  /** What a ranked challenge costs, in credits; an unranked one is free. */
+  /** The price of a ranked challenge, in credits; an unranked one is free. */
   price: number
   credits: number
   barred_until: Millis | null

@@ -112,7 +112,7 @@ export const nextReminderAt = (challenge: ChallengeFacts): Millis | null => {
   return open && first && after !== undefined ? wholeMinute(first.at + after) : null
 }
 
-/** What the server stores beside the facts, to find what is due by comparing with its clock. */
+/** Stored by the server beside the facts, to find due challenges by comparing with its clock. */
 export interface Schedule {
   becomes: ChallengeStatus | null
   becomes_at: Millis | null

@@ -16,7 +16,7 @@ const facts = challenge({
 })
 const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']
 
-/** Who is shown to whom, with what the viewer is to each of them. */
+/** The players shown to each viewer, with what the viewer is to each of them. */
 const shownTo = (viewerId: string, change: Partial<Seen> = {}) =>
   facts.players
     .filter(({ user_id, role, state }) =>

@@ -32,9 +32,9 @@ export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
 }
 
 /**
- * Is the viewer shown this participant? Who issued a challenge or was challenged by name always. Of those who joined
- * an open one: the issuer sees who asks and who was turned down, everybody who plays sees who plays, and others see
- * of these whom they could find elsewhere: nobody behind a block, nobody under 18 but friends.
+ * Is the viewer shown this participant? The issuer and players challenged by name always are. Of those who joined an
+ * open challenge the issuer sees requests and refusals, players see each other, and others see the players whom they
+ * could find elsewhere: nobody behind a block, nobody under 18 but friends.
  */
 export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
   if (seen.user_id === viewerId || seen.role !== 'joined') return true

@@ -4,7 +4,7 @@ import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import { type ChallengeFacts, type Millis, type Viewer, standingOf } from './facts.ts'
 import { settle } from './settle.ts'
 
-/** Refusals for who one is (403); the others are for how things stand (409). */
+/** Refusals because of the viewer (403); the others are because of how things stand (409). */
 const NOT_YOURS: ReadonlySet<ChallengeReason> = new Set(['not_yours', 'own_challenge', 'not_invited'])
 export const isForbidden = (reason: ChallengeReason): boolean => NOT_YOURS.has(reason)
 
@@ -19,9 +19,8 @@ const DONE_ALREADY: Partial<Record<ChallengeAction, ChallengeReason>> = {
 export const isRepeat = (action: ChallengeAction, reason: ChallengeReason): boolean => DONE_ALREADY[action] === reason
 
 /**
- * Who may see a challenge at all: those in it; anybody, an open one that can still be joined or a result. Of somebody
- * under 18 neither is shown to strangers.
- * The refusal is told as 'there is none' (404).
+ * Players may see a challenge that they are in, and anybody may see an open one that can still be joined, or a result;
+ * but strangers see neither where somebody under 18 is in it. The refusal is told as 'there is none' (404).
  */
 export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<'not_invited'> {
   const { challenge } = settle(facts, now)

@@ -60,7 +60,7 @@ export const contest = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Att
     challenge.disputed_at === null ? putToOperator(challenge, viewer.id, now) : done(challenge, none),
   )
 
-/** What an operator decides. */
+/** The decision of an operator. */
 export type Decision = { winner_id: string } | 'void'
 
 /** An operator decides a disputed result, or corrects or voids one that stands. */

@@ -5,7 +5,7 @@ import { type Verdict, allowed, disabled } from '../verdict.ts'
 export interface FreeFacts {
   /** The sum of the ledger. */
   balance: number
-  /** What was paid for things that may still be cancelled, and would then come back. */
+  /** Credits paid for things that may still be cancelled, and would then come back. */
   refundable: number
   /** When the last free credits came, in ms; null where none have. */
   lastFree: number | null

@@ -25,7 +25,7 @@ function mayJoin(scene: Scene): EventVerdict {
   const { event, viewer, standing } = scene
   if (standing === 'accepted') return hidden('already_in')
   if (standing === 'waiting') return hidden('already_waiting')
-  // Who is invited accepts instead.
+  // An invited player accepts instead.
   if (standing === 'invited') return hidden('already_in')
   if (viewer.id === event.organizer_id) return going(scene)
   if (viewer.blocked) return hidden('unavailable')
@@ -63,7 +63,7 @@ export function actionsFor(facts: EventFacts, viewer: EventViewer, now: Millis):
   return Object.fromEntries(verdicts) as EventVerdicts
 }
 
-/** Refusals for who has no business with the act, whatever the state: 403 where others are 409. */
+/** Refusals of a player to whom the act is not open in any state: 403 where the others are 409. */
 export const isForbidden = (reason: EventReason): boolean =>
   reason === 'not_yours' || reason === 'not_invited' || reason === 'unavailable'
 
@@ -79,7 +79,7 @@ export function mayView(event: EventFacts, viewer: EventViewer): boolean {
   return standing === 'accepted' || standing === 'waiting' || !(viewer.blocked || viewer.shielded)
 }
 
-/** Whether the viewer is shown where exactly it is and who comes: of a closed event only who was asked. */
+/** Whether the viewer is shown where exactly it is and who comes: of a closed event only invited players are. */
 export function seesInside(event: EventFacts, viewerId: string | null): boolean {
   if (event.open || viewerId === event.organizer_id) return true
   const standing = viewerId === null ? 'none' : standingIn(event, viewerId)

@@ -13,7 +13,7 @@ export interface EventPlaceFacts {
    * waiting list. A Dismissed place that 'self' asked for was taken back by the organizer, the other was declined.
    */
   asked_by: Asker
-  /** The number drawn when the player began to wait: the lowest is first. Null for who does not wait. */
+  /** The number drawn when the player began to wait: the lowest is first. Null for a player who does not wait. */
   queued: number | null
 }
 
@@ -32,7 +32,7 @@ export interface EventFacts {
   places: readonly EventPlaceFacts[]
 }
 
-/** What the rules need to know of who looks, or of a player who is to be invited, towards the organizer. */
+/** What the rules need to know of the viewer, or of a player to be invited, in relation to the organizer. */
 export interface EventViewer {
   id: string
   /** One of the two blocks the other, or one account is closed. */
@@ -62,7 +62,7 @@ export const acceptedIn = ({ places }: EventFacts): EventPlaceFacts[] =>
   places.filter(({ state }) => state === PLACE.accepted)
 export const openSlots = (event: EventFacts): number => Math.max(0, event.slots - acceptedIn(event).length)
 
-/** Who had a place, waited for one or was invited, and is nothing to the event any more. */
+/** Players who had a place, waited for one or were invited, and no longer are. */
 export function leaversBetween(before: EventFacts, after: EventFacts): string[] {
   const holders = ({ places }: EventFacts) =>
     places.filter(({ state }) => state !== PLACE.dismissed).map(({ user_id }) => user_id)
@@ -70,13 +70,13 @@ export function leaversBetween(before: EventFacts, after: EventFacts): string[] 
   return holders(before).filter(id => !stay.has(id))
 }
 
-/** Who waits for a place, the first first. */
+/** Players waiting for a place, in order. */
 export const waitingIn = ({ places }: EventFacts): EventPlaceFacts[] =>
   places
     .filter(({ state, queued }) => state === PLACE.pending && queued !== null)
     .sort((a, b) => (a.queued ?? 0) - (b.queued ?? 0))
 
-/** The position on the waiting list, counted from 1; null for who does not wait. */
+/** The position on the waiting list, counted from 1; null for a player who does not wait. */
 export function positionIn(event: EventFacts, userId: string): number | null {
   const at = waitingIn(event).findIndex(({ user_id }) => user_id === userId)
   return at < 0 ? null : at + 1

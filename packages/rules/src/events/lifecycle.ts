@@ -12,7 +12,7 @@ export interface EventOutcome {
   notify: readonly EventNotification[]
 }
 
-/** What time has made of it: an event whose end has passed is Complete. */
+/** The event as time has changed it: one whose end has passed is Complete. */
 export const settle = (event: EventFacts, now: Millis): EventFacts =>
   event.status === 'Upcoming' && now >= event.end ? { ...event, status: 'Complete' } : event
 

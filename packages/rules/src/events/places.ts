@@ -14,7 +14,7 @@ export const done = (event: EventFacts, notify: EventOutcome['notify'] = []): Ev
 })
 export const refused = (reason: EventReason): EventRefusal => ({ kind: 'disabled', reason })
 
-/** Settles, asks for the verdict, acts on settled facts, and gives places that it frees to who waits. */
+/** Settles, asks for the verdict, acts on settled facts, and gives the places that this frees to waiting players. */
 export function attempt(
   action: EventAction,
   facts: EventFacts,
@@ -101,12 +101,12 @@ export const invitePlayers = (
     return done(event, tell('invited', invited))
   })
 
-/** Who has a place, waits for one or was invited: the organizer knows of them. */
+/** Players who have a place, wait for one or were invited: the organizer knows of them. */
 const KNOWN: readonly EventStanding[] = ['accepted', 'waiting', 'invited']
 
 /**
- * Whether a player can be invited by nobody but friends, or not by this organizer. Who is named by an e-mail is answered
- * for as an address that no account has: a refusal would tell of the age, or of the block.
+ * Whether a player can be invited by nobody but friends, or not by this organizer. A player named by e-mail is
+ * treated like an address without an account: a refusal would tell of the age, or of the block.
  */
 export const isOutOfReach = (facts: EventFacts, target: EventViewer): boolean =>
   (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))

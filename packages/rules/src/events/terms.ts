@@ -7,7 +7,7 @@ import { attempt, done, type EventAttempt, refused } from './places.ts'
 
 const STEP = 10 * MINUTE
 
-/** What the organizer chooses. */
+/** The terms that the organizer chooses. */
 export interface EventTerms {
   open: boolean
   start: Millis

@@ -55,7 +55,7 @@ export const event = (change: Partial<EventFacts> = {}): EventFacts => ({
   ...change,
 })
 
-/** What an act that is allowed leads to; its reason where it is not. */
+/** The outcome of an allowed act; the reason where it is refused. */
 export function outcomeOf(attempt: EventAttempt) {
   if (attempt.kind !== 'allowed') throw new Error(`refused: ${attempt.reason}`)
   return attempt

@@ -31,7 +31,7 @@ export interface PairFacts {
   asked_today: number
 }
 
-/** What becomes of the two, and what the other is told. */
+/** The friendship afterwards, and the news for the other player. */
 export interface FriendOutcome {
   becomes: FriendStatus
   notify: 'asked' | 'accepted' | null
@@ -63,7 +63,7 @@ export const mayAsk = (facts: PairFacts, now: Millis): FriendVerdict =>
     facts.status === 'received' ? allowed : mayAskAnew(facts, now),
   )
 
-/** Asks; who is asked already by the other accepts, so two who ask each other become friends. */
+/** Asks; where the other has asked already it accepts, so two players who ask each other become friends. */
 export function ask(facts: PairFacts, now: Millis): FriendAttempt {
   const verdict = mayAsk(facts, now)
   if (verdict.kind !== 'allowed') return verdict

@@ -10,7 +10,7 @@ export const NEW_FOR = DAY
 
 export type InvitationReason = 'tooMany' | 'tooNew' | 'tooSoon'
 
-/** What is known of the sender and the address; instants in milliseconds since 1970-01-01 UTC. */
+/** Facts about the sender and the address; instants in milliseconds since 1970-01-01 UTC. */
 export interface InvitationFacts {
   /** When the sender signed up. */
   sender_since: number

@@ -4,7 +4,7 @@ import { type Verdict, allowed, disabled } from '../verdict.ts'
 export interface Guesses {
   /** The commonest passwords, lower-cased. */
   common: ReadonlySet<string>
-  /** What somebody who knows the player would try: names, the e-mail, the product's name. */
+  /** Words that somebody who knows the player would try: names, the e-mail, the product's name. */
   own: readonly string[]
 }
 
@@ -42,7 +42,7 @@ function bared(text: string): string[] {
 /** 'abcabcabc' → 'abc' */
 const unitOf = (text: string) => /^(.+?)\1+$/su.exec(text)?.[1] ?? text
 
-/** What a password is once its decorations are taken off: at most a few characters at the ends, case, a letter's sign. */
+/** A password without its decorations: at most a few characters at the ends, case, a letter's sign. */
 function readingsOf(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const cores = bared(lower).filter(core => lower.length - core.length <= DECORATION_MAX)

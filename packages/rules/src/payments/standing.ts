@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@gauntlet/contract/payments/purchases'
 import type { MoneyBack } from './taking-back.ts'
 
-/** What is kept of a payment. */
+/** A payment as it is stored. */
 export interface PaymentFacts extends MoneyBack {
   state: 'begun' | 'charged' | 'credited' | 'failed'
   /** The player's browser has what the bank is asked with. */

@@ -1,7 +1,7 @@
 /** Whether the bank took the money back: 'open' while it has it, 'won' once it was returned. */
 export type Dispute = 'none' | 'open' | 'won'
 
-/** What a payment bought, and what has been taken back of it so far. */
+/** The credits that a payment bought, and those taken back so far. */
 export interface Purchase {
   points: number
   /** The price, in cents. */
@@ -10,7 +10,7 @@ export interface Purchase {
   dispute: Dispute
 }
 
-/** What the provider says of it now. */
+/** The provider's present word on it. */
 export interface MoneyBack {
   refundedCents: number
   dispute: Dispute
@@ -30,7 +30,7 @@ const pointsOf = ({ points, cents }: Purchase, refunded: number): number =>
   refunded >= cents ? points : Math.round((points * refunded) / cents)
 
 /**
- * What follows from what the provider says now. Refunds only grow and a dispute goes from none to open to won, so an
+ * The consequences of the provider's present word. Refunds only grow and a dispute goes from none to open to won, so an
  * older answer that comes late changes nothing.
  */
 export function takenBack(bought: Purchase, now: MoneyBack): TakenBack {

@@ -3,7 +3,7 @@ import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
 /** A player without an age is not known to be under 18. */
 export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT_AGE
 
-/** What two players are to each other where one of them may be a child. */
+/** The relation between two players, one of whom may be a child. */
 export interface Meeting {
   minor: boolean
   other_minor: boolean

@@ -3,7 +3,7 @@ import { distanceMiles, type Point } from './distance.ts'
 /** How far the city of a venue may lie from its ZIP. */
 export const CITY_OF_ZIP_MILES = 30
 
-/** What a ZIP is known by: the postal code of its state, and whether the city that was typed is its own. */
+/** A ZIP as it is known: the postal code of its state, and whether the city that was typed is its own. */
 export interface ZipFacts extends Point {
   state: string
   ownCity: boolean

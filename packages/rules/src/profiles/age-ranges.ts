@@ -14,7 +14,7 @@ const rangeAt = (age: number) =>
 const FIRST_OF_ADULTS = AGE_RANGES.indexOf('18–24')
 const LAST = AGE_RANGES.length - 1
 
-/** What others see of an age. */
+/** An age as others see it. */
 export const ageRangeOf = (age: number | null): (typeof AGE_RANGES)[number] | null =>
   age === null ? null : (AGE_RANGES[rangeAt(age)] ?? null)
 

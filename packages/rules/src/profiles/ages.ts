@@ -7,11 +7,11 @@ type Millis = number
 /** From this age on a player is an adult. */
 export const ADULT = ADULT_AGE
 
-/** What somebody is by the age they told. */
+/** The group that a told age puts a player in. */
 export type Standing = 'none' | 'child' | 'adult'
 export const standingOf = (age: number | null): Standing => (age === null ? 'none' : age < ADULT ? 'child' : 'adult')
 
-/** What is kept of an age. */
+/** An age as it is stored. */
 export interface ToldAge {
   age: number | null
   /** When the age was told, then when a year was last added to it; the next is added a year later. */
@@ -29,7 +29,7 @@ export interface AgeFacts extends ToldAge {
   too_young: boolean
 }
 
-/** What an edit names; undefined is not named, null takes away. */
+/** An edit of the age: undefined leaves it, null takes it away. */
 export interface AgeEdit {
   age?: number | null | undefined
   birth_month?: string | null | undefined
@@ -62,7 +62,7 @@ const firstSureDay = (age: number, month: string): Millis => {
   return Date.UTC(Math.floor(months / 12) + age, months % 12)
 }
 
-/** What is kept of an age that is told now, whoever tells it. */
+/** An age that is told now, as it is stored, whoever tells it. */
 export function toldNow(age: number | null, month: string | null, now: Millis): ToldAge {
   if (age === null) return { age, since: null, birth_month: null, not_adult_before: null }
   if (age >= ADULT) return { age, since: now, birth_month: null, not_adult_before: null }

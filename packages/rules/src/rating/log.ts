@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly through: { readonly at: number; readonly id: string } | null
   readonly anchor: number
   readonly players: Readonly<Record<string, RatingState>>
-  /** Who moved each other's rank in the last 30 days, oldest first. */
+  /** The pairs that moved each other's rank in the last 30 days, oldest first. */
   readonly meetings: readonly Meeting[]
   /** The ids among its entries that were left out because a correction voids them. */
   readonly voided: readonly string[]

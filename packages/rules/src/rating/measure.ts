@@ -29,7 +29,7 @@ class Tally {
   #logLoss = 0
   #brier = 0
 
-  /** Counts a prediction that gave `chance` to who won. */
+  /** Counts a prediction that gave the winner `chance`. */
   add(chance: number): void {
     this.#n += 1
     if (chance > 0.5) this.#right += 1
@@ -93,7 +93,7 @@ function rateField<Player>(
   return rated.anchor
 }
 
-/** The states of a result's players, by side; who is not known yet starts as `start`. */
+/** The states of a result's players, by side; an unknown player starts as `start`. */
 function statesOf<Player>(
   sides: readonly (readonly Player[])[],
   states: ReadonlyMap<Player, RatingState>,
@@ -108,7 +108,7 @@ function statesOf<Player>(
   return found
 }
 
-/** Keeps the states that moved: who has not been rated is no player of the sport yet. */
+/** Keeps the states that moved: somebody without a rated result is no player of the sport yet. */
 function keepStates<Player>(
   sides: readonly (readonly Player[])[],
   before: readonly (readonly RatingState[])[],

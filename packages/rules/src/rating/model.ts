@@ -11,18 +11,18 @@ const ATTENUATION = (3 * Q_SQUARED) / Math.PI ** 2
 
 /** Nobody is less certain than a newcomer. */
 export const MAX_VARIANCE = 250 ** 2
-/** What a day without a result, and a result as such, add to the variance: form drifts. */
+/** Added to the variance by a day without a result, and by a result as such: form drifts. */
 export const VARIANCE_PER_DAY = 8
 export const VARIANCE_PER_RESULT = 200
 
 /** g(v): how much a difference in rank still says when it is uncertain by `variance`; 1 is all of it. */
 export const attenuation = (variance: number): number => 1 / Math.sqrt(1 + ATTENUATION * variance)
 
-/** E: the expected score, 0 to 1, of who is `difference` points ahead. */
+/** E: the expected score, 0 to 1, of a player `difference` points ahead. */
 export const expectedScore = (g: number, difference: number): number =>
   1 / (1 + Math.exp(-g * LOG_ODDS_PER_POINT * difference))
 
-/** What results said about one player: the slope and the curvature of their log-likelihood at the rank before. */
+/** The evidence of results about one player: the slope and the curvature of their log-likelihood at the rank before. */
 export interface Evidence {
   gradient: number
   information: number

@@ -8,7 +8,7 @@ import { ANCHOR_RANGE, anchorAfter, dayOf, FIRST_ANCHOR, newcomer, type RatingSt
 /** A sport that nobody has played. */
 export const BEGINNING: Snapshot = { through: null, anchor: FIRST_ANCHOR, players: {}, meetings: [], voided: [] }
 
-/** What one result did: the ledger's entries, one a participant, are read off it. */
+/** The effect of one result: the ledger's entries, one a participant, are read off it. */
 export interface Step {
   readonly entry: LogEntry
   /** The states before, for `explain`; `unpaired` are the pairs that used up their results. */
@@ -94,7 +94,7 @@ class Replay {
     const { states: after, anchor } = rate({ ...match, anchor: this.#anchor })
     players.forEach((side, i) =>
       side.forEach((player, m) => {
-        // Who has not been rated is no player of the sport yet.
+        // Somebody without a rated result is no player of the sport yet.
         const state = after[i]?.[m]
         if (state !== sides[i]?.[m]) player.state = state
       }),

@@ -3,14 +3,14 @@ import { rate } from './rate.ts'
 import { type Side, winnerOnly } from './sides.ts'
 import { type RatingState, shownRank } from './state.ts'
 
-/** What a match would do to the shown rank: whole points, `win` at least 0, `lose` at most 0. */
+/** The change that a match would make to the shown rank: whole points, `win` at least 0, `lose` at most 0. */
 export interface Stake {
   readonly win: number
   readonly lose: number
 }
 
 /**
- * What is at stake for `viewer` on `day` against one opponent, or against several of whom one wins. With several,
+ * The stake for `viewer` on `day` against one opponent, or against several of whom one wins. With several,
  * a loss depends on who wins, so `lose` is the mean over them, weighted by their chances.
  */
 export function stake(viewer: RatingState, opponents: readonly Side[], day: number): Stake {

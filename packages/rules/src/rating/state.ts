@@ -1,7 +1,7 @@
 import { DAY } from '@gauntlet/contract/time'
 import { type Evidence, MAX_VARIANCE, VARIANCE_PER_DAY, VARIANCE_PER_RESULT } from './model.ts'
 
-/** What is known of one player in one sport. Plain values: a row of a table. */
+/** The engine's knowledge of one player in one sport. Plain values: a row of a table. */
 export interface RatingState {
   /** Points; not floored. */
   readonly mean: number
@@ -64,7 +64,7 @@ export function absorb(before: RatingState, day: number, { gradient, information
 export const anchorAfter = (anchor: number, { mean, results }: RatingState, { lower, upper }: AnchorRange): number =>
   results === ANCHOR_RESULTS ? Math.min(upper, Math.max(lower, anchor + ANCHOR_RATE * (mean - anchor))) : anchor
 
-/** What people see: a whole number, never below 0. Order by `mean`, which goes on below. */
+/** The rank that people see: a whole number, never below 0. Order by `mean`, which goes on below. */
 export const shownRank = ({ mean }: Pick<RatingState, 'mean'>): number => Math.max(0, Math.round(mean))
 
 /** The rank a player is shown, with '?', before the first ranked result in a sport. */

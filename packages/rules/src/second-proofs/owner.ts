@@ -12,7 +12,7 @@ export interface OwnerFacts {
 }
 
 /**
- * What a player is asked for, beside the session, before a way in is added or taken away. A sign-in of the last ten
+ * The proof asked for, beside the session, before a way in is added or taken away. A sign-in of the last ten
  * minutes is enough, unless it was one before time codes were on; then only a code is.
  */
 export function askedOfOwner({ signedInAt, timeCodesSince, now }: OwnerFacts): 'nothing' | 'password' | 'code' {

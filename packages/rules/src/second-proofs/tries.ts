@@ -16,7 +16,7 @@ const goOn = ({ since }: WrongCodes, now: Date) => since !== null && now.getTime
 /** Whether another code is looked at. */
 export const mayTryCode = (codes: WrongCodes, now: Date): boolean => codes.wrong < WRONG_MAX || !goOn(codes, now)
 
-/** What is kept after a wrong code; the wait begins with the last one. */
+/** The trace of wrong codes; the wait begins with the last one. */
 export function withWrongCode(codes: WrongCodes, now: Date): { wrong: number; since: Date } {
   const wrong = goOn(codes, now) ? codes.wrong + 1 : 1
   return { wrong, since: wrong === WRONG_MAX || codes.since === null || wrong === 1 ? now : codes.since }

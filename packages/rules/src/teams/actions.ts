@@ -16,7 +16,7 @@ const ownerOnly = ({ owner_id }: TeamFacts, viewerId: string): TeamVerdict =>
   unless(owner_id === viewerId, hidden('not_owner'))
 const hasRoom = ({ players }: TeamFacts): TeamVerdict => unless(players.length < TEAM_PLAYERS_MAX, disabled('full'))
 
-/** What the viewer is to a team. An owner need not play. */
+/** The viewer's role in a team. An owner need not play. */
 export function roleIn(team: TeamFacts, viewerId: string): TeamRole {
   if (team.owner_id === viewerId) return 'owner'
   const player = playerIn(team, viewerId)
@@ -58,7 +58,7 @@ export function mayAccept(team: TeamFacts, viewerId: string): TeamVerdict {
   return hidden(player ? 'already_in' : 'not_asked')
 }
 
-/** The owner lets an accepted player play, or sets one aside; who is asked answers for oneself. */
+/** The owner lets an accepted player play, or sets one aside; an invited player answers for themselves. */
 export function maySetActive(team: TeamFacts, viewerId: string, userId: string, active: boolean): TeamVerdict {
   const player = playerIn(team, userId)
   if (isAsked(player) && userId === viewerId) return unless(active, disabled('waits_for_player'))
@@ -76,7 +76,7 @@ export const mayRemove = (team: TeamFacts, viewerId: string, userId: string): Te
     unless(playerIn(team, userId) !== undefined, disabled('not_in')),
   )
 
-/** What the viewer may do with the team. */
+/** The viewer's verdicts on the team. */
 export function actionsFor(team: TeamFacts, viewerId: string): Record<TeamAction, TeamVerdict> {
   const player = playerIn(team, viewerId)
   const asked = mayAccept(team, viewerId)
@@ -95,9 +95,9 @@ export function actionsFor(team: TeamFacts, viewerId: string): Record<TeamAction
   }
 }
 
-/** What the viewer may do about a player of the team. */
+/** The viewer's verdicts on a player of the team. */
 export const actionsOn = (team: TeamFacts, viewerId: string, userId: string): Record<MemberAction, TeamVerdict> => ({
-  // Who is asked accepts or declines the team; the switch is the owner's.
+  // An invited player accepts or declines the team; the switch is the owner's.
   set_active: firstRefusal(ownerOnly(team, viewerId), maySetActive(team, viewerId, userId, true)),
   // One's own place is left as a whole: the action of the team.
   remove: firstRefusal(ownerOnly(team, viewerId), mayRemove(team, viewerId, userId)),

@@ -1,6 +1,6 @@
 import { plays, type TeamFacts } from './facts.ts'
 
-/** Who owns a team once its owner's account is closed: the longest-standing active player; undefined where none is left. */
+/** The next owner of a team whose owner leaves the product: the longest-standing active player, if there is one. */
 export function successor({ owner_id, players }: TeamFacts): string | undefined {
   const [first] = players
     .filter(player => player.user_id !== owner_id && plays(player))

@@ -11,8 +11,8 @@ export const mayView = (team: TeamFacts, viewerId: string, owner: Person): boole
   roleIn(team, viewerId) !== 'none' || (team.active && !owner.blocks && (!owner.minor || owner.friend))
 
 /**
- * Is a player of the team shown to the viewer? The owner sees all, those who are in it all but who has blocked them;
- * strangers, and who is only asked, see who plays, and no under-18 but friends.
+ * Is a player of the team shown to the viewer? The owner sees everybody, the others in it see all but those who have
+ * blocked them; strangers and invited players see those who play, and nobody under 18 but friends.
  */
 export function showsPlayer(team: TeamFacts, viewerId: string, person: Person): boolean {
   const role = roleIn(team, viewerId)

@@ -16,7 +16,7 @@ import { isFrozen, PLAYERS_MIN, settle } from './lifecycle.ts'
 export type TournamentVerdict = Verdict<TournamentReason>
 export type TournamentVerdicts = Record<TournamentAction, TournamentVerdict>
 
-/** What a verdict rests on: settled facts, who looks, and what that player is to the tournament. */
+/** Everything a verdict rests on: settled facts, the viewer, and the viewer's standing in the tournament. */
 interface Situation {
   tournament: TournamentFacts
   viewer: TournamentViewer
@@ -132,7 +132,7 @@ export const verdictOf = (
   now: Millis,
 ): TournamentVerdict => rules[action](situationOf(tournament, viewer, now))
 
-/** What the viewer may do with a tournament at `now`, whenever its facts were written. */
+/** The viewer's verdicts on a tournament at `now`, whenever its facts were written. */
 export function tournamentActionsFor(
   tournament: TournamentFacts,
   viewer: TournamentViewer,

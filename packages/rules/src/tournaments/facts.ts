@@ -57,7 +57,7 @@ export interface TournamentFacts {
   unlisted: number
 }
 
-/** What the rules need to know of who looks, or of a player who is to be invited. */
+/** What the rules need to know of the viewer, or of a player to be invited. */
 export interface TournamentViewer {
   id: string
   /** The organizer blocks or is blocked, or the account is closed. */
@@ -72,7 +72,7 @@ export interface TournamentViewer {
   barred_until: Millis | null
 }
 
-/** What a viewer is to a tournament, apart from organizing it. */
+/** A viewer's standing in a tournament, apart from organizing it. */
 export type PlaceStanding = 'none' | 'invited' | 'requester' | 'accepted' | 'declined' | 'turned_down'
 
 export const placeOf = ({ places }: TournamentFacts, userId: string): PlaceFacts | undefined =>
@@ -99,14 +99,14 @@ export const userIds = (places: readonly PlaceFacts[]): string[] => places.map((
 export const inWindow = ({ centre, spread }: Pick<TournamentFacts, 'centre' | 'spread'>, rank: number): boolean =>
   rank >= centre - spread && rank <= centre + spread
 
-/** Who had a place, asked for one or was invited, and is nothing to the tournament any more. */
+/** Players who had a place, asked for one or were invited, and no longer are. */
 export function leaversBetween(before: TournamentFacts, after: TournamentFacts): string[] {
   const holders = ({ places }: TournamentFacts) => userIds(places.filter(({ state }) => state !== PLACE.dismissed))
   const stay = new Set(holders(after))
   return holders(before).filter(id => !stay.has(id))
 }
 
-/** Why a request to join waits for the organizer; null for who is in at once. */
+/** Why a request to join waits for the organizer; null for a player who is in at once. */
 export function askCauseOf(tournament: TournamentFacts, viewer: TournamentViewer): AskCause | null {
   if (tournament.organizer_id === viewer.id || standingIn(tournament, viewer.id) === 'invited') return null
   if (!inWindow(tournament, viewer.rank)) return 'outside_window'

@@ -24,7 +24,7 @@ export const steps: Record<TournamentStatus, readonly TournamentStatus[]> = {
   Cancelled: [],
 }
 
-/** What players are told of. */
+/** The news for players. */
 export type TournamentNotice =
   | 'invited'
   | 'asked'
@@ -46,12 +46,12 @@ export type TournamentNotice =
   | 'resolved'
   | 'voided'
 
-/** What follows from an act or from time, once. */
+/** Consequences of an act or of time, carried out once. */
 export interface TournamentConsequences {
   /** Credits to take from the organizer, and to give back. */
   charge: number
   refund: number
-  /** What was counted of the result is undone; before `settles`, where both are. */
+  /** The counted result is undone; before `settles`, where there are both. */
   voids_result: boolean
   /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
   settles: boolean
@@ -111,7 +111,7 @@ function begin(tournament: TournamentFacts, at: Millis): TournamentOutcome {
   }
 }
 
-/** What the start asks for: the matches of a bracket, its draw, or the report of the organizer. */
+/** The requirement at the start: the matches of a bracket, its draw, or the report of the organizer. */
 function toldOfStart(tournament: TournamentFacts): TournamentConsequences['notify'] {
   if (tournament.drawn) return tell('bracket_begins', userIds(acceptedIn(tournament)))
   const draws = tournament.format !== 'none' && acceptedCount(tournament) >= BRACKET_MIN
@@ -152,7 +152,7 @@ function nextDue(tournament: TournamentFacts): Due | null {
   return { at: settles_at, to: 'Complete', take: stand }
 }
 
-/** What the server stores beside the facts, to find what is due by comparing with its clock. */
+/** Stored by the server beside the facts, to find due tournaments by comparing with its clock. */
 export interface TournamentSchedule {
   becomes: TournamentStatus | null
   becomes_at: Millis | null

@@ -40,7 +40,7 @@ export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer,
     return done(joined, { ...nothing, notify: tell(atOnce ? 'joined' : 'asked', whom) })
   })
 
-/** Who has a place, asked for one or was invited: the organizer knows of them. */
+/** Players who have a place, asked for one or were invited: the organizer knows of them. */
 const KNOWN: readonly PlaceStanding[] = ['accepted', 'requester', 'invited']
 
 /** The organizer plays too; the rank window is not for the one who set it. */
@@ -109,7 +109,7 @@ export const addPlayers = (
 
 /**
  * The organizer puts a player into a bracket that has begun, accepted at once: a friend, or somebody who asked or was
- * invited, and who withdraws where that was not wanted. The bracket says whether it has room.
+ * invited; a player who does not want that can withdraw. The bracket says whether it has room.
  */
 export function walkIn(
   facts: TournamentFacts,
@@ -128,13 +128,13 @@ export function walkIn(
 }
 
 /**
- * Whether a player can be invited by nobody but friends, or not by this organizer. Who is named by an e-mail is answered
- * for as an address that no account has: a refusal would tell of the age, or of the block.
+ * Whether a player can be invited by nobody but friends, or not by this organizer. A player named by e-mail is
+ * treated like an address without an account: a refusal would tell of the age, or of the block.
  */
 export const isOutOfReach = (facts: TournamentFacts, target: TournamentViewer): boolean =>
   (target.blocked || target.kept_apart) && !KNOWN.includes(standingIn(facts, target.id))
 
-/** The organizer removes a player, takes an invitation back, or turns down who asked. */
+/** The organizer removes a player, takes an invitation back, or turns down a request. */
 export const removePlayer = (
   facts: TournamentFacts,
   organizer: TournamentViewer,
@@ -151,8 +151,8 @@ export const removePlayer = (
 
 /**
  * One player has blocked another: what still waits for an answer between the organizer and the other ends, and nobody
- * is told. Who blocks declines or withdraws; who is blocked is turned down. A place that was accepted runs on. Undefined
- * where nothing waits.
+ * is told. The blocking player declines or withdraws; the blocked one is turned down. An accepted place stays.
+ * Undefined where nothing waits.
  */
 export function partPlaces(
   facts: TournamentFacts,

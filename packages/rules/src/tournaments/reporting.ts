@@ -27,7 +27,7 @@ const closed = (placings: readonly Placing[]): Map<string, number> =>
     placings.toSorted((one, two) => one.position - two.position).map(({ user_id }, index) => [user_id, index + 1]),
   )
 
-/** The places with these positions; who has played and is not among them has none. */
+/** The places with these positions; players who are not among them have none. */
 function withPositions(tournament: TournamentFacts, positions: ReadonlyMap<string, number>): TournamentFacts['places'] {
   const players = new Set(userIds(acceptedIn(tournament)))
   return tournament.places.map(place =>
@@ -146,7 +146,7 @@ export const holdPlacings = (facts: TournamentFacts, viewer: TournamentViewer, n
     ),
   )
 
-/** What an operator decides: the placings stand, another winner comes first, the places are dealt anew, or none stand. */
+/** An operator's decision: the placings stand, another winner comes first, the places are dealt anew, or none stand. */
 export type PlacingsDecision = 'stand' | 'void' | { winner: string } | { placings: readonly Placing[] }
 
 /** The places as decided; the reason where they can't be. */

@@ -2,7 +2,7 @@ import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { PLACE, type PlaceState, type TournamentAction } from '@gauntlet/contract/tournaments/status'
 import { placeOf, standingIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
 
-/** Refusals for who one is (403); the others are for how things stand (409). */
+/** Refusals because of the viewer (403); the others are because of how things stand (409). */
 export const isForbidden = (action: TournamentAction, reason: TournamentReason): boolean =>
   reason === 'not_organizer' || (reason === 'not_in' && action !== 'leave')
 
@@ -16,7 +16,7 @@ const DONE_ALREADY: Partial<Record<TournamentAction, readonly TournamentReason[]
 export const isRepeat = (action: TournamentAction, reason: TournamentReason): boolean =>
   DONE_ALREADY[action]?.includes(reason) ?? false
 
-/** What the organizer is to whoever looks. */
+/** The organizer's relation to the viewer. */
 export interface OrganizerFacts {
   minor: boolean
   /** Has blocked whoever looks. */
@@ -66,10 +66,10 @@ export interface SeenPlayer {
 }
 
 /**
- * Whether the viewer is shown a player's place. The turned down are shown to nobody, and who asked for a place to the
- * organizer alone: a request that is gone would tell of the refusal. Who is invited is shown to who plays or is
- * invited, too. The organizer sees all others, and those who play see who plays; of the rest anybody sees whom they
- * could find elsewhere: nobody behind a block, nobody under 18 but friends.
+ * Whether the viewer is shown a player's place. Players who were turned down are shown to nobody, and a request only to
+ * the organizer: if others saw it, its disappearance would tell of the refusal. Invited players are also shown to
+ * those who play or are invited. The organizer sees all others, and players see each other; anybody else sees the players whom
+ * they could find elsewhere: nobody behind a block, nobody under 18 but friends.
  */
 export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: SeenPlayer): boolean {
   if (seen.state === PLACE.dismissed) return false

@@ -8,7 +8,7 @@ import { nothing, othersIn, step, tell } from './lifecycle.ts'
 
 const MINUTE_STEP = 10
 
-/** What the organizer chooses. */
+/** The terms that the organizer chooses. */
 export interface TournamentTerms {
   sport_id: string
   ranked: boolean
@@ -25,7 +25,7 @@ export interface TournamentTerms {
 export interface TournamentMeans {
   /** The last instant of the next calendar year at the venue, for the end too. */
   latest_start: Millis
-  /** What a ranked tournament costs, in credits. */
+  /** The price of a ranked tournament, in credits. */
   price: number
   credits: number
   barred_until: Millis | null

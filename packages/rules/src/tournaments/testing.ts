@@ -96,7 +96,7 @@ export function reasonOf(attempt: { kind: string; reason?: string }): string {
 }
 export const stateOf = ({ places }: TournamentFacts, name: string) =>
   places.find(({ user_id }) => user_id === name)?.state
-/** 'Ben 1, Cleo 2': who has which position, in order. */
+/** 'Ben 1, Cleo 2': the placed players and their positions, in order. */
 export const standings = ({ places }: TournamentFacts): string =>
   places
     .filter(({ position }) => position !== null)

@@ -1,5 +1,5 @@
 /**
- * What becomes of each column that names a player: where the export shows it, or why not; whether it goes with the
+ * The fate of each column that names a player: where the export shows it, or why not; whether it goes with the
  * account, or why it stays. A new column that references users needs a line here.
  */
 export interface Fate {

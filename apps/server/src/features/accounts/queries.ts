@@ -5,7 +5,7 @@ export const lockAccount = query((db, args: { id: string }) =>
   db.selectFrom('users').select(['email', 'first_name']).where('id', '=', args.id).forUpdate(),
 )
 
-/** What is personal goes; the row stays, since other players' matches name it. */
+/** Personal data goes; the row stays, since other players' matches name it. */
 export const eraseAccount = query(
   (_db, args: { id: string; now: Date }) =>
     sql`

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 type Sent = InputOf<typeof addresses.add>
 
 /**
- * What is stored of a form. A ZIP that is not known is kept without coordinates; one that is known has to agree with
+ * The place to store for a form. An unknown ZIP is kept without coordinates; a known one has to agree with
  * the city and the state, unless the place stays as it was `before`. Refused at the field, whose name `at` precedes.
  */
 function fieldsOf({ places }: Services, sent: Sent, before?: Typed, at = ''): queries.AddressFields {

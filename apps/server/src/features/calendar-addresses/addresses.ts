@@ -22,7 +22,7 @@ export async function renewAddress(services: Services, viewer: Viewer): Promise<
   return { url: urlOf(services, token), since: now.toISOString() }
 }
 
-/** Whose calendar an address leads to; undefined for one that is not known. */
+/** The player whose calendar an address leads to; undefined for an unknown address. */
 export const ownerOfCalendar = ({ db }: Services, token: string) =>
   queries.findFeedOwner.first(db, { tokenHash: hashToken(token) })
 

@@ -15,7 +15,7 @@ export const deleteFeed = query((db, args: { userId: string }) =>
   db.deleteFrom('calendar_feeds').where('user_id', '=', args.userId),
 )
 
-/** Whose calendar it is; nobody's where the account is closed or suspended. */
+/** The player whose calendar it is; nobody where the account is closed or suspended. */
 export const findFeedOwner = query((db, args: { tokenHash: Buffer }) =>
   db
     .selectFrom('calendar_feeds')

@@ -20,7 +20,7 @@ const KEPT = 90 * DAY
 const EVER = new Date(0)
 const FRESH_SECONDS = 300
 
-/** What a player's calendar is put together from; a noun that has something to attend adds its own. */
+/** The sources of a player's calendar; a noun with something to attend adds its own. */
 const sources: readonly ((services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>)[] = [
   challengeEntries,
   tournamentEntries,
@@ -51,7 +51,7 @@ export const matchFile: RawUseCase<typeof calendar.match> = async (services, vie
 const tagOf = (entries: readonly CalendarEntry[]): string =>
   `W/"${createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22)}"`
 
-/** What a calendar app reads; the address is the key. */
+/** The feed that a calendar app reads; the address is the key. */
 export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _viewer, request, reply) => {
   const { token } = part.parse(request.params)
   const owner = token === undefined ? undefined : await ownerOfCalendar(services, token)

@@ -19,7 +19,7 @@ export interface ContactMail {
   disputed: boolean
 }
 
-/** Passes a message on to the operator's address, where there is one; an answer to the mail goes to who wrote. */
+/** Passes a message on to the operator's address, where there is one; an answer to the mail goes to the writer. */
 export async function mailOperator(
   tx: Transaction,
   world: Pick<Services, 'clock' | 'config'>,

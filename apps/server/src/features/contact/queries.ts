@@ -74,7 +74,7 @@ export interface ReportRow extends MessageRow {
   suspended: boolean
 }
 
-/** What was written about players, the newest first. */
+/** Messages about players, the newest first. */
 export const listReports = query(
   (_db, args: { limit: number }) =>
     sql<ReportRow>`

@@ -12,7 +12,7 @@ import { mailOperator } from './mails.ts'
 import { insertMessage } from './queries.ts'
 
 type Input = InputOf<typeof contact.send>
-/** What became of a dispute; undefined where nothing was disputed. */
+/** The outcome of a dispute; undefined where nothing was disputed. */
 type Outcome = { kind: 'allowed' | 'hidden' } | { kind: 'disabled'; why: string } | undefined
 
 /** A participant's Dispute holds the result that it is about. */

@@ -13,7 +13,7 @@ export interface Page {
   content: string
 }
 
-/** What a text may hold. No pictures: the client loads none from elsewhere. */
+/** The elements that a text may hold. No pictures: the client loads none from elsewhere. */
 const SAFE: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 p ul ol li strong em del a blockquote code pre hr br table thead tbody tr th td'.split(' '),
   allowedAttributes: { a: ['href', 'title'] },

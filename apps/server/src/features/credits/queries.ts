@@ -6,7 +6,7 @@ export const listPackages = query(db =>
   db.selectFrom('credit_packages').select(['id', 'amount', 'point']).orderBy('amount').orderBy('id'),
 )
 
-/** What comes once (a welcome, a purchase) comes once: the second of two that race changes nothing. */
+/** Credits for one cause (a welcome, a purchase) come once: the second of two that race changes nothing. */
 export const insertEntry = query(
   (db, args: { id: string; userId: string; points: number; reason: CreditReason; cause: string | null; now: Date }) =>
     db

@@ -38,7 +38,7 @@ const decidedIn = (state: BracketState): MatchFacts[] => {
   const bracket = bracketFacts(state)
   return bracket.matches.filter(match => stateOf(bracket, match) === 'decided')
 }
-/** Who stands where and who won, as one line a match. */
+/** The players and the winner, one line a match. */
 const picture = (state: BracketState): string[] =>
   bracketFacts(state).matches.map(match => `${match.id}: ${match.sides.join('-')} ${match.winner}`)
 

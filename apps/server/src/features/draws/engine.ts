@@ -25,7 +25,7 @@ const types: Record<BracketFormat, StageType> = {
   round_robin: 'round_robin',
 }
 
-/** The semi-final losers play for the third place; who has not lost before the grand final may lose it once. */
+/** The semi-final losers play for the third place; a player without a loss before the grand final may lose it once. */
 const settingsOf = (format: BracketFormat, players: number): StageSettings => {
   if (format === 'round_robin') return { groupCount: 1, roundRobinMode: 'simple', size: players }
   const size = 2 ** Math.ceil(Math.log2(players))

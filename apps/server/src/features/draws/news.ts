@@ -4,8 +4,8 @@ import type { NoticePeople } from '../notices/people.ts'
 import { type BracketState, bracketFacts } from './state.ts'
 
 /**
- * Whom a notice about a bracket names to one reader: of a match both players, or the opponent to one of the two, and who
- * has won it or has by the report; else who is out, or whom the reader meets next.
+ * The players that a notice about a bracket names to one reader. Of a match: both players, or the opponent to one of
+ * the two, and the winner, be it only by the report. Otherwise the player who is out, or the reader's next opponent.
  */
 export function peopleFor(
   { match: id, out }: Pick<BracketTold, 'match' | 'out'>,

@@ -29,7 +29,7 @@ interface Draw {
   sportId: string
   /** Everybody who plays. */
   players: readonly string[]
-  /** Who is seeded first, in this order; the others follow by rank. */
+  /** The players seeded first, in this order; the others follow by rank. */
   order: readonly string[]
 }
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const ask = (tag?: string) =>
   app.send({ path: '/challenges/past', player: ben, ...(tag !== undefined && { headers: { 'if-none-match': tag } }) })
-/** What Ben's list answers to his client, which has it from before Ada did `act`. */
+/** The answer of Ben's list to his client, which has it from before Ada did `act`. */
 async function statusAfter(act: () => Promise<unknown>): Promise<number> {
   const tag = String((await ask()).headers['etag'])
   expect((await ask(tag)).status).toBe(304)
@@ -60,7 +60,7 @@ const moveHouse = async () => {
   const [home] = (await app.call(addresses.list, {}, ada)).payload
   await app.call(addresses.update, { id: home?.id ?? '', ...HOME, city: 'Dallas', postal_code: '75201' }, ada)
 }
-/** What Ada and Ben may have in common. */
+/** Ways in which Ada and Ben may be connected. */
 const bonds: [string, () => Promise<unknown>][] = [
   ['a friendship', befriend],
   ['a challenge', () => challengeOf(app, ada, [ben])],

@@ -12,7 +12,7 @@ export interface FaceRow {
   state: string | null
 }
 
-/** What of a player every card shows. */
+/** The parts of a player that every card shows. */
 export const findFace = query(
   (_db, args: { id: string }) =>
     sql<FaceRow>`

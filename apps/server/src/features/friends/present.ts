@@ -15,7 +15,7 @@ export async function presentFriends({ db }: Services, rows: readonly FriendRow[
   })
 }
 
-/** What each of these players is to the viewer. */
+/** The friendship of each of these players with the viewer. */
 export async function statusesOf({ db }: Services, viewer: Viewer, ids: readonly string[]) {
   const rows = ids.length === 0 ? [] : await listStatuses.all(db, { viewerId: viewer.id, ids })
   const known = new Map(rows.map(({ id, status }) => [id, status]))

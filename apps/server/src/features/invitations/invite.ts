@@ -108,7 +108,7 @@ export async function inviteAddress(tx: Transaction, services: Services, invitat
   await queries.insertInvitation.affected(tx, { id: newId(now), inviterId, email, kind, thingId, now })
   const { first_name, last_name } = await queries.findInviter.one(tx, { inviterId })
   const { token } = await queries.keepToken.one(tx, { emailHash: hashMailbox(email), fresh: newToken() })
-  // What holds a link is left out whole: a stranger's words are no advertisement from us.
+  // Words that hold a link are left out altogether: we do not pass on a stranger's advertisement.
   const shown = facts.filter(fact => !holdsLink(fact))
   const name = `${first_name} ${last_name}`
   const { subject, heading, line, how, action, footer, stop } = invitationMail({

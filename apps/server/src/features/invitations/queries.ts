@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { hasBlocked, player } from '../people/relation-queries.ts'
 
-/** Who has verified an address. */
+/** The account that has verified an address. */
 export const findOwner = query(
   (_db, args: { email: string }) =>
     sql<{ id: string }>`select id from users where email = ${args.email} and verified_at is not null`,

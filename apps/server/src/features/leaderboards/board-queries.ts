@@ -56,10 +56,10 @@ export const isAmong = (args: Filter, gender: RawBuilder<unknown>, age: RawBuild
   and (${lower} is null or ${age} between ${lower} and ${unseen(sql`${args.upper}::int`)})`
 }
 
-/** What a board is ordered by after who is numbered, as it stands in match_players, and where it is counted. */
+/** The order of a board after the numbered players, as match_players has it, and where it is counted. */
 export interface Score {
   column: RawBuilder<unknown>
-  /** What the row tells as gained. */
+  /** The gain that the row shows. */
   gained: (score: RawBuilder<unknown>) => RawBuilder<unknown>
   /** How many stand at each step of it, by gender and age: a table `b`. */
   counts: RawBuilder<unknown>

@@ -77,7 +77,7 @@ export const findStandingIn = byTime(score =>
   ),
 )
 
-/** What the index of the squares holds of a row, as far as boards ask for it. */
+/** The part of a row that the index of the squares holds and boards ask for. */
 const SQUARE = {
   ofAll: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.mean`,
   ofGains: sql`r.numbered, r.variance, r.gender_id, r.told_age, r.ux, r.uy, r.uz, r.state, r.gained_week,

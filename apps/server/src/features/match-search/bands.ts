@@ -6,7 +6,7 @@ export interface Widths {
 
 /** More than is needed by the estimate, so that one look is usually enough. */
 const MARGIN = 2
-/** What lies around what is wanted is a poor sample: so much wider at most the next look is. */
+/** The surroundings are a poor sample of the range that is wanted: the next look is at most so much wider. */
 const GROWTH_MAX = 8
 
 /**

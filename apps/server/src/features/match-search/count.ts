@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 import { type Ring, wholeOf } from './rings.ts'
 import { filterOf, type Terms } from './terms.ts'
 
-/** Whether only the distance leaves anybody out, who plays at all. */
+/** Whether nothing but the distance leaves out any player of the sport. */
 const leavesNobodyOut = ({ ratingPlus }: MatchFilter, { everySport, genders, ages }: Terms) =>
   everySport && ratingPlus === undefined && genders.length === 0 && ages === EVERY_AGE
 

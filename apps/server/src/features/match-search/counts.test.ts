@@ -25,7 +25,7 @@ async function told(distance = 100) {
   const near = await club.app.call(peopleSearch.near, { distance }, ada)
   const all = await club.search({ sports: [], distance }, ada)
   const tennis = await club.search({ distance }, ada)
-  // What is added up from the towns is what is found.
+  // The sum over the towns is the number of players found.
   expect([near.payload.length, all.payload.users.length]).toEqual([near.body.total, all.payload.counts.users])
   const wrong = await club.app.db.session(session =>
     session.run(`select t.city from towns t left join town_counts c on c.town_id = t.id

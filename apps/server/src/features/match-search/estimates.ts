@@ -10,7 +10,7 @@ export interface Estimates {
   towns: ReadonlyMap<number, readonly TownRow[]>
   spread: Spread
   isCounted: boolean
-  /** What share of all players these sports have; all of it where nothing is known. */
+  /** The share of all players who play these sports; all of them where nothing is known. */
   shareOf: (sportIds: readonly string[]) => number
 }
 

@@ -55,7 +55,7 @@ const isByTowns = ({ cells, expected }: Ring, reads: number, wanted: number) =>
 const sharedOf = (centres: readonly number[]) =>
   [...Map.groupBy(centres, centre => centre)].flatMap(([centre, all]) => (all.length >= SPORTS_MANY ? [centre] : []))
 
-/** What is looked for around: a sport each, the rank that is asked for, or else the viewer's own. */
+/** The centres of a search: for each sport the rank that is asked for, or else the viewer's own. */
 export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
   sports.map(({ own }) => ratingPlus ?? own.mean)
 
@@ -118,7 +118,7 @@ function lookAt(
   return (isShared ? queries.listPlayersAround : queries.listPlayersIn).all(db, { ...args, cells })
 }
 
-/** What open challenges are looked for by, wherever. */
+/** The criteria for open challenges that do not depend on the place. */
 export function challengeTermsOf({ clock }: Services, filter: MatchFilter, terms: Terms) {
   const { startDate: firstDay = null, endDate: lastDay = null, ranked } = filter
   const dayStarts = firstDay === null ? 0 : new Date(firstDay).getTime() - ZONE

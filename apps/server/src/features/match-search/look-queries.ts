@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { unseen } from '../../platform/database/lists.ts'
 
-// What looks at players and looks at challenges share. A look is planned once, without a glance at what is looked for.
+// Shared by the looks at players and at challenges. A look is planned once, without a glance at its arguments.
 
 export interface Filter {
   /** Those who are not found: the viewer, and whoever blocks or is blocked. */
@@ -50,10 +50,10 @@ export const matches = (args: Filter) => {
   and (${unseen(sql`cardinality(${args.genders}::uuid[])`)} = 0 or m.gender_id = any(${ids(args.genders)}::uuid[]))`
 }
 
-/** What is looked at, in its own order within a place. */
+/** The rows to look at, in their own order within a place. */
 export interface Source {
   table: RawBuilder<unknown>
-  /** What places are named by: squares, or towns. */
+  /** The unit of places: squares, or towns. */
   place: RawBuilder<unknown>
   columns: RawBuilder<unknown>
 }

@@ -22,7 +22,7 @@ import {
   within,
 } from './look-queries.ts'
 
-/** A sport that is looked for, and how the viewer stands in it: null for who has no ranked result. */
+/** A sport that is looked for, and how the viewer stands in it: null for a player without a ranked result. */
 export interface SportRow {
   id: string
   name: string
@@ -167,7 +167,7 @@ export const countPlayersBeyond = query((_db, args: PlayerFilter) =>
   count(args, within.everywhere(PLAYERS, spots(args))),
 )
 
-/** Who plays any sport and lives nowhere that is known. */
+/** Players of any sport without a known home. */
 export const countHomeless = query(
   (_db, args: { hiddenIds: readonly string[] }) =>
     sql<{ total: number }>`

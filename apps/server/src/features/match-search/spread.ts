@@ -1,6 +1,6 @@
 /** How a population is spread over the ranks. */
 export interface Spread {
-  /** What share of it lies within `width` of a centre, on the average of the centres. */
+  /** The share that lies within `width` of a centre, on the average of the centres. */
   shareWithin: (centres: readonly number[], width: number) => number
   /** Within how much of a centre that share of it lies. */
   widthOf: (centres: readonly number[], share: number) => number

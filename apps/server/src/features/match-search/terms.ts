@@ -19,7 +19,7 @@ export interface Sought {
   own: RatingState
 }
 
-/** What a filter means. */
+/** A filter, read. */
 export interface Terms {
   start: Start | undefined
   players: Area

@@ -5,7 +5,7 @@ import { isBlockBetween, isReachable } from '../people/relation-queries.ts'
 /** Is a notice (`n`) one of those that are gathered? */
 export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || n.name = any(${gathered}::text[]))`
 
-/** Does one of the two, who is told (of notices `n`) and who did it, block the other? */
+/** Does either of the two block the other: the reader of notices `n`, and the player who did it? */
 export const isKeptApart = isBlockBetween(sql`n.user_id`, sql`n.actor_id`)
 
 /** When the last mail of such a notice went to each player, or is to go. */
@@ -43,8 +43,8 @@ export interface DueRow {
 }
 
 /**
- * What is still to be mailed of notices that waited: nothing that was read meanwhile, that the player wants no mails
- * of, or that somebody did whom a block keeps apart. The newest first, closed accounts last.
+ * The waiting notices that are still to be mailed: not those read meanwhile, not of a kind that the player wants no
+ * mails of, and not across a block. The newest first, closed accounts last.
  */
 export const listDue = query(
   (_db, args: { ids: readonly string[] }) =>
@@ -61,8 +61,8 @@ export const listDue = query(
 )
 
 /**
- * What players did is taken back before it was read: it is not told, nor mailed, any more. What was mailed counts as
- * read, and goes on counting for when the next mail goes.
+ * An act was taken back before anybody read of it: it is no longer told or mailed. A notice that was mailed counts as
+ * read, and still counts for when the next mail goes.
  */
 export const takeBack = query(
   (_db, args: { userId: string; link: string; actorIds: readonly string[]; gathered: readonly string[]; now: Date }) =>

@@ -31,7 +31,7 @@ beforeEach(async () => {
   olga = await newcomer(app, 'Olga Organizer')
 })
 
-/** What players do, each a minute after the other. */
+/** Acts of players, each a minute after the one before. */
 async function oneByOne(players: readonly Player[], act: (player: Player) => Promise<unknown>) {
   for (const player of players) {
     app.clock.advance(MINUTE)

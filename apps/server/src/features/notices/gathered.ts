@@ -27,7 +27,7 @@ export async function planMails(
   return new Map(userIds.map(id => [id, mailVerdict({ now, last: lastOf.get(id) ?? null, window })]))
 }
 
-/** Players who had joined something, or had asked to, are gone again: who has not read of it is not told any more. */
+/** Players who had joined something, or had asked to, are gone again: readers who have not seen it are not told. */
 export async function takeBackJoins(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,

@@ -16,7 +16,7 @@ interface Mailing {
   names?: readonly string[]
 }
 
-/** What players wrote stands in a mail from us: no mail program makes a link of it. */
+/** Words of players stand in a mail from us: no mail program may make a link of them. */
 function textOfMail(kind: ToldKind, name: string, params: NoticeParams): NoticeText {
   const shown = Object.entries(params).map(([key, value]) => [key, breakLinks(value)])
   const text = noticeText(kind, name, Object.fromEntries(shown))

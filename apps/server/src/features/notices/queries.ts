@@ -10,8 +10,8 @@ export interface RecipientRow {
 }
 
 /**
- * Who may be told: accounts that are open, and that neither block the actor nor are blocked by them. The actor is never
- * told of what they did themselves.
+ * Players who may be told: open accounts that neither block the actor nor are blocked by them. The actor is never told
+ * of their own act.
  */
 export const listRecipients = query(
   (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
@@ -182,7 +182,7 @@ export const setKind = query(
     where user_id = ${args.userId}::uuid`,
 )
 
-/** Whose token it is; nobody's where the account is closed. */
+/** The player whose token it is; nobody where the account is closed. */
 export const findTokenOwner = query((db, args: { token: string }) =>
   db
     .selectFrom('notice_choices')

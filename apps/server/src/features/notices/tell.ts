@@ -12,9 +12,9 @@ import * as queries from './queries.ts'
 export interface Notice<K extends ToldKind, N extends NoticeName<K>> {
   kind: K
   name: N
-  /** Who did it: never told, nor anybody who blocks them or whom they block. Null where time or an operator did. */
+  /** The player who did it: never told, nor is anybody across a block. Null where time or an operator did it. */
   actor: string | null
-  /** What its text is written from, beside the actor's name. */
+  /** The values that its text names, beside the actor. */
   params: NoticeParamsOf<K, N> & NoticeParams
   /** Players whom its text names beside the actor, each reader by the names that they may see. */
   people?: NoticePeople

@@ -6,7 +6,7 @@ import { insertAct } from './queries.ts'
 export interface Act {
   /** The command. */
   act: string
-  /** What it was done to: an id, the name of a file. */
+  /** The thing that it was done to: an id, the name of a file. */
   subject: string
   details?: Record<string, unknown>
   why?: string | undefined

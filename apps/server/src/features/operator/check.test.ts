@@ -33,7 +33,7 @@ const sql = (text: string, values: unknown[] = []) => app.db.session(session => 
 const moveRank = (by: number) => sql('update player_sports set mean = mean + $1 where user_id = $2', [by, ada.id])
 const moveCount = (by: number) => sql('update people_counts set players = players + $1', [by])
 const moveHolding = (points: number) => sql('update challenges set paid = paid + $1 where ranked', [points])
-/** What it complains about while something is wrong, and that it is content again once that is mended. */
+/** Its complaints while something is wrong; and once that is mended, it is content again. */
 async function complaints(spoil: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<string> {
   await spoil()
   const { text, failed } = await check()

@@ -13,9 +13,9 @@ import { moment, plural } from './words.ts'
 
 interface Part {
   part: string
-  /** What was looked at. */
+  /** The part that was looked at. */
   said: string
-  /** What is wrong with it, a sentence each. */
+  /** The faults found in it, a sentence each. */
   found: string[]
 }
 
@@ -45,7 +45,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   }
 }
 
-/** What cannot be looked at is not whole either: that one part is damaged does not keep the others from being told. */
+/** A part that cannot be looked at is not whole either; damage in one part does not keep the others from being told. */
 async function looked(part: string, look: () => Promise<Omit<Part, 'part'>>): Promise<Part> {
   try {
     return { part, ...(await look()) }
@@ -58,7 +58,7 @@ async function looked(part: string, look: () => Promise<Omit<Part, 'part'>>): Pr
   }
 }
 
-/** What lies in the folder of an embedded database; PostgreSQL looks after its own. */
+/** The contents of an embedded database's folder; PostgreSQL looks after its own. */
 function folderOf({ services: { config } }: Desk): Part[] {
   if (config.database) return []
   const folder = clusterOf(databaseFolder(config))
@@ -93,7 +93,7 @@ async function playersOf({ services: { db } }: Desk): Promise<Omit<Part, 'part'>
   }
 }
 
-/** What another command says of its own ledger. */
+/** The findings of another command about its own ledger. */
 function saidBy({ text, failed }: Said): Omit<Part, 'part'> {
   const lines = text.split('\n')
   return { said: lines[0] ?? '', found: failed === undefined ? [] : [failed, ...lines] }

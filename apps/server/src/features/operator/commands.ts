@@ -3,7 +3,7 @@ import type { DeskRow } from '../../platform/operator/command.ts'
 const USER = 'USER is an id or an e-mail.'
 const WHY = '--why TEXT is kept with the act.'
 
-/** What an operator can do, in the order in which it is listed. A new command is a file beside this and a row here. */
+/** The commands of an operator, in the order of their list. A new command is a file beside this and a row here. */
 export const deskRows: readonly DeskRow[] = [
   {
     name: 'disputes',

@@ -37,7 +37,7 @@ export interface ClaimRow {
   strikes: number
 }
 
-/** Who played the challenges, what each of them claims, and how many disputes of theirs ended void. */
+/** The players of the challenges, what each of them claims, and how many of their disputes ended void. */
 export const listClaims = query(
   (_db, args: { ids: readonly string[]; since: Date }) =>
     sql<ClaimRow>`
@@ -93,7 +93,7 @@ export interface PlacedRow {
   played: boolean
 }
 
-/** Who has played in the tournaments, by position, and who organized them. */
+/** The players of the tournaments, by position, and the organizers. */
 export const listPlaced = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<PlacedRow>`

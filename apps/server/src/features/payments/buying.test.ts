@@ -18,12 +18,12 @@ afterAll(() => shop?.close())
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')
 })
-// What a test left under way is settled before the next one counts.
+// Payments that a test left under way are settled before the next one counts.
 afterEach(() => shop.app.advance(5 * MINUTE))
 
 const buy = (token?: string) => shop.buy(ada, token)
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => String(status)).toSorted()
-/** What is there of Ada: the states of her payments, her credits, and how often she was charged. */
+/** Ada's account: the states of her payments, her credits, and how often she was charged. */
 const outcome = async () => ({
   states: await shop.statesOf(ada),
   credits: await shop.creditsOf(ada),

@@ -15,7 +15,7 @@ afterAll(() => shop?.close())
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')
 })
-// What a test left under way is given up before the next one counts.
+// Payments that a test left under way are given up before the next one counts.
 afterEach(() => shop.app.advance(15 * MINUTE))
 
 const outcome = async () => ({

@@ -48,7 +48,7 @@ async function mailBuyer(tx: Transaction, { clock, config }: World, bought: Boug
   )
 }
 
-/** What was bought and paid, when, and what the player has now. */
+/** The receipt: credits and price, the day, and the player's balance now. */
 export function mailReceipt(tx: Transaction, world: World, bought: Bought, balance: number): Promise<void> {
   const { id, amount, points, card, created_at: at } = bought
   const paid = dollars(amount * 100)
@@ -67,7 +67,7 @@ export function mailReceipt(tx: Transaction, world: World, bought: Bought, balan
   })
 }
 
-/** What went back of a payment, and what that took. */
+/** The money that went back, and the credits that this took. */
 export function mailRefund(
   tx: Transaction,
   world: World,

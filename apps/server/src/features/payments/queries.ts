@@ -150,7 +150,7 @@ export const listUnsettled = query((db, args: { provider: 'stripe' | 'sandbox' }
     .limit(100),
 )
 
-/** Whom a receipt goes to; nobody where the account is closed. */
+/** The recipient of a receipt; nobody where the account is closed. */
 export const findBuyer = query((db, args: { userId: string }) =>
   db.selectFrom('users').select('email').where('id', '=', args.userId).where('deleted_at', 'is', null),
 )

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const chargeOf = (intent = shop.stripe.last()) => ({ object: 'charge', payment_intent: intent.id })
-/** What Ada was mailed about her payments, the oldest first. */
+/** Ada's mails about her payments, the oldest first. */
 async function mails() {
   await shop.app.app.settle()
   return shop.app.mails.filter(({ to, subject }) => to === ada.email && /receipt|refund/.test(subject))

@@ -36,7 +36,7 @@ const inSquares = ({ cells }: InCells) => sql`t.cell = any(array(select unnest($
 /** Where the circle is too large for the squares to help. */
 const anywhere = sql`true`
 
-/** Whom the searcher does not find, whatever the filter. */
+/** Players whom the searcher does not find, whatever the filter. */
 const hidden = (args: Circle) => sql`array(
     ${behindBlocks(player(args.viewerId))} union all select ${args.viewerId}::uuid)`
 
@@ -82,7 +82,7 @@ const count = (args: Filtered, inCells: RawBuilder<unknown>) => sql<{ total: num
 export const countNear = query((_db, args: Filtered & InCells) => count(args, inSquares(args)))
 export const countFar = query((_db, args: Filtered) => count(args, anywhere))
 
-/** Where only the distance leaves anybody out the towns tell how many there are; who is hidden is taken off. */
+/** Where only the distance leaves anybody out, the towns tell how many there are; hidden players are subtracted. */
 const countTowns = (
   args: Circle,
   inCells: RawBuilder<unknown>,

@@ -81,7 +81,7 @@ export const countEverywhere = query(
     }>`select count(*) as total from users u where ${isFindable(args.viewerId)} and ${matches(args)}`,
 )
 
-/** All of them are counted already: left out are the searcher, and with whom there is a block. */
+/** All of them are counted already: the searcher is subtracted, and everybody across a block. */
 export const countEverybody = query(
   (_db, args: { viewerId: string }) =>
     sql<{ total: number }>`
@@ -94,7 +94,7 @@ export const countEverybody = query(
     left join users u on u.id = without.id and is_findable(u.verified_at, u.deleted_at, u.suspended_at, u.age)`,
 )
 
-/** Of past opponents alone, who are few: all that pass, by name. */
+/** Past opponents only, and they are few: all that pass, by name. */
 export const listPast = query(
   (_db, args: Filter) =>
     sql<FoundRow>`

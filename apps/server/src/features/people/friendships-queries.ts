@@ -103,7 +103,7 @@ export interface FriendRow {
   status: FriendStatus
 }
 
-/** What waits for the viewer first, then friends, then what waits for others; each by name. */
+/** Requests to the viewer first, then friends, then the viewer's own requests; each by name. */
 export const listFriends = query(
   (_db, args: { viewerId: string; limit: number }) =>
     sql<FriendRow>`

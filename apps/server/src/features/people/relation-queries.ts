@@ -27,7 +27,7 @@ export const behindBlocks = (id: Id) => sql<{ id: string }>`
 /** The `id` of each whom a player has blocked, and when. */
 export const blocksOf = (id: Id) => sql`select blocked_id as id, created_at from blocks where blocker_id = ${id}`
 
-/** What a player organizes is not there, while it is ahead, for those the player has blocked. */
+/** Players do not see what somebody who has blocked them organizes, while it is ahead. */
 export const isShutOut = hasBlocked
 
 /** For a join: the friendship or the request (`f`) between two players, if there is one. */
@@ -37,7 +37,7 @@ export const friendshipOf = (one: Id, other: Id) =>
 export const areFriends = (one: Id, other: Id) => sql<boolean>`exists (select from friendships f
   where f.low_id = least(${one}, ${other}) and f.high_id = greatest(${one}, ${other}) and f.accepted_at is not null)`
 
-/** What the friendship `f` is to the viewer. */
+/** The state of friendship `f` as the viewer sees it. */
 export const friendStatusFor = (viewer: Id) => sql<'none' | 'sent' | 'received' | 'friend'>`
   case when f.accepted_at is not null then 'friend' when f.asked_by = ${viewer} then 'sent'
     when f.asked_by is not null then 'received' else 'none' end`
@@ -67,7 +67,8 @@ export const haveMet = (one: Id, other: Id) => sql<boolean>`exists (
 
 /**
  * Is a player (`u`, of users) under 18 and a stranger to the viewer: neither a friend, nor one who asked to be, nor in
- * a challenge with them? Of those who join an open challenge only who plays is in it, or joining would be a way to look.
+ * a challenge with them? A player who asks to join an open challenge is in it only once accepted, or asking would be a
+ * way to look.
  */
 export const isMinorStranger = (viewerId: string | null) => sql<boolean>`(
   ${isMinor()} and u.id <> ${viewerId}::uuid

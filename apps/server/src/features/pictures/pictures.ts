@@ -12,7 +12,7 @@ import { filesOf, PICTURE_JOB } from './trash.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** 128 random bits: who has not been shown a picture does not find it. */
+/** 128 random bits: nobody finds a picture that they were not shown. */
 const newName = () => randomBytes(16).toString('hex')
 
 /**

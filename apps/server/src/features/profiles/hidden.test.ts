@@ -72,7 +72,7 @@ describe('Eve is answered about a player who', () => {
   const rows = asked.filter(({ endpoint }) => JSON.stringify(inputAbout(endpoint, NOBODY)).includes(NOBODY))
   test.each(rows)('as about nobody by $noun.$name', async row => {
     const unknown = await answerTo(row, NOBODY)
-    // Who is blocked, or shares nothing with somebody suspended or gone, may block them all the same: it tells nothing new.
+    // A blocked player, or a stranger to somebody suspended or gone, may still block them: it tells nothing.
     const left = `${row.noun}.${row.name}` === 'blocks.set' ? [kinds[1]] : kinds
     for (const kind of left)
       expect(`${kind} ${row.noun}.${row.name}: ${await answerTo(row, idOf(kind))}`).toBe(

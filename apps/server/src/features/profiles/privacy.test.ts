@@ -20,7 +20,7 @@ let app: TestApp
 let ada: Player
 let ben: Player
 let found: RegExp
-/** What answers may be asked about: Ben, his sport, the challenges the two share, an open one of his. */
+/** The things that a row may be asked about: Ben, his sport, the challenges the two share, an open one of his. */
 let ids: string[] = []
 beforeAll(async () => {
   app = await openTestApp()

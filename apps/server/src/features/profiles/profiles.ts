@@ -42,7 +42,7 @@ export async function viewProfile(services: Services, viewer: Viewer, { id }: In
     listAddresses.all(db, { userId: id }),
     listAddresses.all(db, { userId: viewer.id }),
   ])
-  // Nobody is told why: who is blocked, a stranger to somebody under 18, who looks for a closed account.
+  // The reason is not told: a block, an age under 18, a closed account.
   if (!row || !relation || relation.hidden) throw notFound(profileTexts.failed)
   const [primary] = addresses
   const distance = distanceBetween(services, home, primary)

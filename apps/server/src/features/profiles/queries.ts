@@ -52,7 +52,7 @@ export const countWorld = query(
       (select coalesce(sum(wins), 0)::bigint from win_counts) as matches`,
 )
 
-/** What a player is to the viewer, and whether they are there for them at all. */
+/** A player's relation to the viewer, and whether the viewer can see them at all. */
 export const findRelation = query(
   (_db, args: { viewerId: string; id: string }) =>
     sql<{ friends: 'none' | 'sent' | 'received' | 'friend'; hidden: boolean }>`

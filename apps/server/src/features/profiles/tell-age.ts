@@ -35,8 +35,8 @@ export async function changeAge(tx: Transaction, services: Services, userId: str
 }
 
 /**
- * What becomes of a refused edit: it is refused, but that somebody told to be younger than players here are stays told.
- * Strangers do not see them from then on, another age typed a moment later is not believed, and the operator is told.
+ * The edit is refused, but the age below the least one stays told: strangers no longer see the player, another age
+ * typed a moment later is not believed, and the operator is told.
  */
 export async function keepTooYoung(services: Services, userId: string, refusal: unknown): Promise<never> {
   if (refusal instanceof AgeRefusal && refusal.reason === 'too_young' && refusal.age !== null) {

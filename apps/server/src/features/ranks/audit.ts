@@ -8,7 +8,7 @@ export interface Audit {
   sportId: string
   /** Those that count: without what was voided. */
   results: number
-  /** Who has played. */
+  /** Everybody who has played. */
   players: number
   differences: compare.Differences & compare.CountDifferences
   /** How many they are in all. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-// What each player stood at when a period began (rank_bases), and what follows from it: the boards of a period.
+// Each player's rank when a period began (rank_bases), and the boards of a period, which follow from it.
 
 /** No row once everybody's history is counted. A node that finds the row taken leaves it to the other. */
 export const takeUncounted = query(

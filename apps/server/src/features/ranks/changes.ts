@@ -16,7 +16,7 @@ const changeOf = ({ mean_before, mean_after }: ChangeRow): RankChange => ({
   after: shownRank({ mean: mean_after }),
 })
 
-/** What ranked results of challenges did to the rank of one player, by challenge; nothing for one without. */
+/** The changes of one player's rank by ranked challenges, by challenge; nothing for one without. */
 export async function rankChangesOf(
   executor: Executor,
   { challengeIds, userId }: { challengeIds: readonly string[]; userId: string },
@@ -35,7 +35,7 @@ export async function rankChangesIn(
   return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
 }
 
-/** What the ranked result of a tournament did to its players, by player; nothing before it counts. */
+/** The changes of rank by a tournament's ranked result, by player; nothing before it counts. */
 export async function rankChangesOfTournament(
   executor: Executor,
   tournamentId: string,
@@ -44,7 +44,7 @@ export async function rankChangesOfTournament(
   return new Map(rows.map(row => [row.user_id, changeOf(row)]))
 }
 
-/** The states that chances and stakes are computed from, by player; who has no rank yet stands as a newcomer. */
+/** The states that chances and stakes are computed from, by player; a player without a rank counts as a newcomer. */
 export async function rankStates(
   executor: Executor,
   sportId: string,

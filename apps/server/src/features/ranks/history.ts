@@ -18,7 +18,7 @@ async function subjectOf(executor: Executor, viewer: Viewer, sportId: string, us
   return { anchor, mean }
 }
 
-/** What moved a player's rank, the newest first. */
+/** The results that moved a player's rank, the newest first. */
 export const rankHistory: GuardedUseCase<typeof ranks.history> = {
   async guard({ db }, viewer, { sport, user_id = viewer.id }) {
     if (isId(sport) && isId(user_id)) await subjectOf(db, viewer, sport, user_id)

@@ -55,7 +55,7 @@ export const supersedeEntries = query(
 const met = sql`a.superseded_in is null and b.superseded_in is null and a.side <> b.side
   and coalesce(r.positions[a.side + 1], r.positions[b.side + 1]) is not null`
 
-/** How many of these opponents each player has not met yet; who has met them all is left out. */
+/** How many of these opponents each player has not met yet; a player who has met them all is left out. */
 export const countNewOpponents = query(
   (_db, args: { sportId: string; userIds: readonly string[]; opponentIds: readonly string[] }) =>
     // Pair by pair, and from the newest result on until one is found: those who play each other mostly did so lately.

@@ -22,7 +22,7 @@ export const entryOf = (seq: number, at: Date, { sides, positions }: LoggedOutco
   voids: null,
 })
 
-/** Who played, and who of them won: everybody of a match, and of a tournament those who were placed. */
+/** The players of a result and its winners: everybody in a match, and the placed players of a tournament. */
 export function countsOf({ sides, positions, winner_only }: LoggedOutcome): {
   playedIds: string[]
   winnerIds: string[]
@@ -89,7 +89,7 @@ export const opponentsOf = ({ sides, positions }: Pick<LogEntry, 'sides' | 'posi
     other === side || scoreOf(positions[side] ?? null, positions[other] ?? null) === null ? [] : members,
   )
 
-/** Whose sides moved each other's rank, from recent results of the players of one. */
+/** The sides that moved each other's rank, from recent results of one result's players. */
 export function meetingsOf(rows: readonly RecentRow[]): Meeting[] {
   const meetings: Meeting[] = []
   for (const { effective_at, sides, positions, seats } of rows) {

@@ -6,11 +6,11 @@ import { movedBy, opponentsOf } from './log.ts'
 
 export const ENOUGH = NUMBERED_PLACE_OPPONENTS
 
-/** Who of a result's players was settled before it. */
+/** Those of a result's players who were settled before it. */
 const settledBefore = ({ entry, match }: Step): Set<string> =>
   new Set(entry.sides.flatMap((members, i) => members.filter((_, m) => match.sides[i]?.[m]?.settled)))
 
-/** Who has become settled by a result. */
+/** The players whom a result has settled. */
 function becameSettled(step: Step): string[] {
   const before = settledBefore(step)
   return movedBy(step).flatMap(([id, { settled }]) => (settled && !before.has(id) ? [id] : []))

@@ -81,7 +81,7 @@ export const findStandingResult = query(
         and r.voids is null and not exists (select from results c where c.voids = r.id)`,
 )
 
-/** Who plays a result plays the sport. */
+/** A player with a result in a sport plays that sport. */
 export const addPlayers = query(
   (_db, args: { sportId: string; userIds: readonly string[]; now: Date }) =>
     // Nearly all do already: for a row that is only proposed the triggers before an insert run, too.
@@ -122,7 +122,7 @@ export const listPlayers = query(
     from player_sports where sport_id = ${args.sportId}::uuid order by user_id`,
 )
 
-/** What a result does to a player: the state it leads to, where it moves it, and what it adds to the counts. */
+/** The effect of a result on a player: the new state, if it moves the rank, and the additions to the counts. */
 export type EffectRow = Pick<PlayerRow, 'user_id' | 'played' | 'wins' | 'settled_opponents'> & Partial<StateRow>
 
 /** `rows` is the JSON of a list of EffectRow. */

@@ -36,7 +36,7 @@ export const listTournamentChanges = query(
     where r.tournament_id = ${args.tournamentId}::uuid and e.superseded_in is null`,
 )
 
-/** What the history may be asked of: null where there is no such thing, or the player is hidden. */
+/** The player or challenge asked about: null where there is no such thing, or the player is hidden. */
 export const findSubject = query(
   (_db, args: { sportId: string; userId: string; viewerId: string }) =>
     sql<{ anchor: number | null; mean: number | null; shown: boolean }>`
@@ -49,7 +49,7 @@ export const findSubject = query(
     left join player_sports p on p.sport_id = s.id and p.user_id = ${args.userId}::uuid`,
 )
 
-/** Whose history: in a sport, and of one challenge where it is named. */
+/** The history to read: a player's, in a sport, and of one challenge where it is named. */
 export interface WhoseHistory {
   sportId: string
   userId: string

@@ -13,7 +13,7 @@ import { listOnlookers } from './onlooker-queries.ts'
 import { countWhoBecameSettled, ENOUGH, newSettledOpponents } from './opponents.ts'
 import * as queries from './queries.ts'
 
-/** What a result is the result of. */
+/** The source of a result. */
 export type Cause = { challengeId: string } | { tournamentId: string }
 
 export type Outcome = {
@@ -124,8 +124,8 @@ interface Rating {
 }
 
 /**
- * What the result does, from the stored states of its players and whom they met lately; and how many settled
- * opponents each has counted before it.
+ * The effect of a result, from the stored states of its players and their recent opponents; and how many settled
+ * opponents each of them had before it.
  */
 async function rateNow(
   tx: Transaction,
@@ -150,7 +150,7 @@ async function rateNow(
   return { step, counted: new Map(states.map(row => [row.user_id, row.settled_opponents])) }
 }
 
-/** What a ranked result does beside counting: the states it moved, and how many settled opponents it adds to whom. */
+/** The effect of a ranked result: the states it moved, and the settled opponents it adds to each player. */
 interface Ranked {
   moved: [userId: string, state: RatingState][]
   met: ReadonlyMap<string, number>

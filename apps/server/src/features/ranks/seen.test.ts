@@ -33,7 +33,7 @@ const ask = (tag?: string) =>
 /** After the match that Ada and Ben play meanwhile. */
 const nextWeek = () => new Date(Math.ceil(app.clock.now().getTime() / HOUR) * HOUR + 9 * DAY).toISOString()
 
-/** What Cleo's list answers to her client, which has it from before Ada won. */
+/** The answer of Cleo's list to her client, which has it from before Ada won. */
 async function statusAfterAdaWon(): Promise<number> {
   const match = await playedMatch(app, ada, ben, { ranked: 1 })
   await report(app, match, ada, ada)

@@ -94,7 +94,7 @@ export async function openClub(db: Database): Promise<Club> {
   return club
 }
 
-/** What the engine alone makes of results, each at its instant (milliseconds). */
+/** The states that the engine alone makes of results, each at its instant (milliseconds). */
 export function byHand(results: readonly { at: number; sides: string[][]; positions: Position[] }[]) {
   const log = results.map((result, i): LogEntry => ({ ...result, id: logId(i + 1), voids: null }))
   return replay(log)

@@ -24,7 +24,7 @@ const links: Record<Reminder, (id: string) => string> = {
   event: eventLink,
 }
 
-/** Tells everybody who comes, each by whom they meet: nobody whom that player blocks, or who blocks them. */
+/** Reminds everybody who comes, naming the organizer or an opponent, but nobody across a block from that player. */
 async function remind(tx: Transaction, services: Services, thing: Reminder, row: DueRow, soon: boolean): Promise<void> {
   const { id, title, start_at, timezone, venue, city, organizer_id, user_ids } = row
   const name: NoticeName<'reminders'> = soon ? `${thing}_soon` : `${thing}_tomorrow`
@@ -54,7 +54,7 @@ async function remindNext(services: Services, thing: Reminder): Promise<boolean>
     const soon = row.remind_at.getTime() >= second.getTime()
     await plan.affected(tx, { id: row.id, next: soon ? null : second })
     const isLate = now.getTime() - row.remind_at.getTime() > LATE
-    // What was announced after that moment has just been told.
+    // Things announced after that moment were told of just now.
     if (row.stands && !isLate && row.created_at <= row.remind_at) await remind(tx, services, thing, row, soon)
     return true
   })

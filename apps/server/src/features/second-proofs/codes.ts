@@ -54,7 +54,7 @@ export const hashRecoveryCode = (userId: string, code: string): Buffer =>
     .update(`${userId} ${spelledOut(code)}`)
     .digest()
 
-/** What somebody typed, by its form. */
+/** The kind of code that was typed, by its form. */
 export function kindOf(code: string): 'time code' | 'recovery code' | 'passkey proof' {
   if (/^[\d\s]{6,8}$/.test(code)) return 'time code'
   return spelledOut(code).length === RECOVERY_LENGTH ? 'recovery code' : 'passkey proof'

@@ -4,7 +4,7 @@ import type { TimeCodeColumns } from './tables.ts'
 
 type Mine = { userId: string }
 
-/** Whom a mail about the account goes to. */
+/** The recipient of a mail about the account. */
 export const findOwner = query((db, args: Mine) => db.selectFrom('users').select('email').where('id', '=', args.userId))
 
 /** When the session was opened, and since when time codes are on. */
@@ -87,7 +87,7 @@ export const insertPasskeyProof = query((db, args: Mine & { tokenHash: Buffer; e
     .values({ token_hash: args.tokenHash, user_id: args.userId, expires_at: args.expiresAt }),
 )
 
-/** What a passkey proved is taken once. */
+/** A passkey's proof counts once. */
 export const takePasskeyProof = query((db, args: Mine & { tokenHash: Buffer; now: Date }) =>
   db
     .deleteFrom('passkey_proofs')
@@ -102,7 +102,7 @@ export const deleteTimeCodes = query(
       delete from time_codes where user_id = ${args.userId}::uuid`,
 )
 
-/** What was added since a moment; recovery codes go with the time codes that they stand in for. */
+/** The proofs added since a moment; recovery codes go with the time codes that they stand in for. */
 export const deleteAdded = query(
   (_db, args: Mine & { since: Date }) =>
     sql<{ passkeys: number; time_codes: number }>`

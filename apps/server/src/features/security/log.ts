@@ -18,7 +18,7 @@ import { networkTrace } from './traces.ts'
 
 /** So many numbers behind the newest, no node has still to read that a session has ended. */
 const ENDS_KEPT = 100_000
-/** What somebody else can make happen as often as they like is one line an hour. */
+/** Something that a stranger can cause as often as they like is one line an hour. */
 const GATHERED: readonly SecurityKind[] = ['sign_in_failed', 'reset_asked']
 
 /**

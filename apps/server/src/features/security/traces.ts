@@ -6,13 +6,13 @@ import { deviceOf } from './device.ts'
 const hash = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest()
 
 /**
- * What is kept of the network a caller comes from: two bytes of a hash for this one account. They tell the networks of
+ * The trace kept of a caller's network: two bytes of a hash for this one account. They tell the networks of
  * an account apart; 65,536 IPv4 addresses share each value, so that nobody finds out from it where a player was.
  */
 export const networkTrace = (userId: string, { ip }: Pick<Caller, 'ip'>): Buffer =>
   hash('network', userId, networkOf(ip)).subarray(0, 2)
 
-/** What names a device to one account: the id that its browser keeps, else what it calls itself and its network. */
+/** The name of a device for one account: the id that its browser keeps, else what it calls itself and its network. */
 export const deviceTrace = (userId: string, caller: Caller): Buffer =>
   caller.deviceId === undefined
     ? hash('name', userId, deviceOf(caller.userAgent), networkTrace(userId, caller).toString('hex'))

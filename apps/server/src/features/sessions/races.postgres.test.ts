@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a session that was opened is worth afterwards: 401, or that none was. */
+/** The answer to a session that was opened, afterwards: 401, or none was opened. */
 async function worthOf(player: Player, { status, payload }: Answer<{ token: string }>): Promise<number> {
   if (status !== 200) return status
   return (await app.call(profiles.self, {}, { ...player, token: payload.token })).status

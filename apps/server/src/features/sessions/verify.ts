@@ -31,7 +31,7 @@ async function readLink({ db, clock }: Services, token: string) {
   return link && account && link.purpose !== 'reset' ? { link, account } : undefined
 }
 
-/** What a link would do. Looking at it changes nothing: programs that open the links of a mail use none up. */
+/** Tells what a link would do. Looking at it changes nothing: programs that open the links of a mail use none up. */
 export async function viewLink(
   services: Services,
   viewer: Viewer | null,

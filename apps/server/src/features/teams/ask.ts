@@ -12,7 +12,7 @@ import { listPersons, type PersonRow } from './people-queries.ts'
 import { insertPlayer } from './queries.ts'
 import { MY_TEAMS, teamLink, touchTeam } from './told.ts'
 
-/** Whom an input names: players by id, and addresses, of which some may have an account. */
+/** Everybody whom an input names: players by id, and addresses, some of which may have an account. */
 export interface Named {
   ids: readonly string[]
   emails: readonly string[]

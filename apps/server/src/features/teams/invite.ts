@@ -29,7 +29,7 @@ export const invitePerson: GuardedUseCase<typeof teams.invite> = {
   },
 }
 
-/** Who has verified an invited address is asked into the team, as far as that can still be. */
+/** Asks the owner of an address, once it is verified, into the teams that invited it, where that is still possible. */
 export const attachToTeam: Attach = async (tx, services, { inviterId, userId, thingId }) => {
   if (thingId === inviterId) {
     const person = await listPersons.one(tx, { ids: [userId], viewerId: inviterId })

@@ -48,7 +48,7 @@ export interface PersonRow {
   blocks: boolean
 }
 
-/** What these people are to the viewer. */
+/** The relation of these people to the viewer. */
 export const listPersons = query(
   (_db, args: { ids: readonly string[]; viewerId: string }) =>
     sql<PersonRow>`

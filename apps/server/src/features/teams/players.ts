@@ -43,7 +43,7 @@ async function act(
   return presentOne(services, viewer, teamId)
 }
 
-/** Who is asked accepts; the owner lets an accepted player play or sets one aside. */
+/** An invited player accepts; the owner lets an accepted player play, or sets one aside. */
 export const setPlayerActive: GuardedUseCase<typeof teams.setActive> = {
   guard: guardPlace,
   run: (services, viewer, { team_id, user_id, active }) =>

@@ -19,7 +19,7 @@ export const SESSION_DAYS_MAX = 180
 export const sessionEnd = (now: Date, opened = now): Date =>
   new Date(Math.min(now.getTime() + SESSION_DAYS * DAY, opened.getTime() + SESSION_DAYS_MAX * DAY))
 
-/** Who a bearer token belongs to; null for a token that is unknown, too old, or of a suspended account. */
+/** The player to whom a bearer token belongs; null for a token that is unknown, too old, or of a suspended account. */
 export const authenticator =
   ({ db, clock }: Pick<Services, 'db' | 'clock'>): Authenticate =>
   async token => {

@@ -16,7 +16,7 @@ const WEB = { [CLIENT_HEADER]: WEB_CLIENT, 'sec-fetch-site': 'same-origin' }
 const signIn = (headers: Record<string, string> = WEB) =>
   app.send({ method: 'POST', path: '/users/login', body: { email: ada.email, password: PASSWORD }, headers })
 const setCookies = ({ headers }: Answer<unknown>) => [headers['set-cookie'] ?? []].flat().map(String)
-/** What a browser sends back of the cookies that were set. */
+/** The cookies that a browser sends back. */
 const cookieOf = (answer: Answer<unknown>) =>
   setCookies(answer)
     .map(text => text.split(';')[0])

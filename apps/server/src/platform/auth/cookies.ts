@@ -13,7 +13,7 @@ export interface Cookies {
   /** Whether the web client asks, from a page of our own. */
   isWebClient(request: FastifyRequest): boolean
   tokenOf(request: FastifyRequest): string | undefined
-  /** What this browser is known by; a new id where it is not known yet. */
+  /** The id by which this browser is known; a new one where it is not known yet. */
   deviceOf(request: FastifyRequest): string
   keep(reply: FastifyReply, token: string, deviceId: string): void
   clear(reply: FastifyReply): void

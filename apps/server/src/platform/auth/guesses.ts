@@ -7,7 +7,7 @@ export const GUESSES_A_QUARTER = 10
 export const GUESSES_AN_HOUR = 100
 
 export interface Guesser {
-  /** What is guessed at: an e-mail, whether there is an account or not. */
+  /** The target of the guess: an e-mail, whether there is an account or not. */
   at: string
   network: string
   /** A device that the account knows; undefined for a stranger's. */

@@ -29,8 +29,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What a caller is counted by: an IPv4 address, or the /64 of an IPv6 address, which is the least that a household is
- * given and holds more addresses than could be counted. An IPv4 address that is written as IPv6 is the same caller.
+ * The network by which a caller is counted: an IPv4 address, or the /64 of an IPv6 address, which is the least that a
+ * household is given and holds more addresses than could be counted. An IPv4 address in IPv6 form is the same caller.
  */
 export function networkOf(address: string): string {
   const text = bare(address)

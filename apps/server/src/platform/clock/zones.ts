@@ -28,7 +28,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What the clock on the wall shows at an instant, read as if it were UTC: milliseconds, to the second. */
+/** The time on the wall at an instant, read as if it were UTC: milliseconds, to the second. */
 function wallAt(time: number, timezone: string): number {
   const parts = new Map(
     formatOf(timezone)

@@ -89,7 +89,7 @@ export interface Config {
   corsOrigins: string[]
   /** The most characters a password may have, 20 to 128. */
   passwordMax: number
-  /** What secrets that have to be read again are sealed with in the database, 32 bytes; undefined keeps them in plain. */
+  /** The key, of 32 bytes, that seals secrets which have to be read again; undefined keeps them in plain. */
   secretsKey: Buffer | undefined
   /** The bucket of an S3-compatible store; undefined keeps pictures in the data folder. */
   pictures: { url: string; region: string; accessKeyId: string; secretAccessKey: string } | undefined

@@ -5,7 +5,7 @@ import { UnusableFolder, unusable } from '../database/unusable-folder.ts'
 import type { Config } from './config.ts'
 import { databaseFolder } from './folders.ts'
 
-/** What lies in a data folder, and what an operator may have put beside it before the first start. */
+/** The contents of a data folder, and files that an operator may have put there before the first start. */
 const OURS = new Set(['database', 'outbox', 'pictures', 'backups', 'lost+found'])
 const HARMLESS = /^\.|\.log$|\.gz$/
 
@@ -38,7 +38,7 @@ function requireNew(folder: string): void {
     )
 }
 
-/** What earlier players have left where no database is: the sign of a copy without its half, or of a DATABASE_URL not set. */
+/** Traces of players beside a missing database: the sign of half a copy, or of a DATABASE_URL that is not set. */
 export function requireNoTraces(config: Pick<Config, 'dataFolder'>): void {
   const { dataFolder } = config
   if (holdsDatabase(databaseFolder(config))) return

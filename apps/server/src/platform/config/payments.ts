@@ -24,7 +24,7 @@ export interface StripeKeys {
   apiUrl: string | undefined
 }
 
-/** Who takes payments; undefined where nobody does. */
+/** The payment provider; undefined where there is none. */
 export type PaymentSettings = StripeKeys | 'sandbox' | undefined
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>

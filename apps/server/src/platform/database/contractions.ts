@@ -1,4 +1,4 @@
-/** What a migration does that a node of the version before, which goes on running, may stumble over. */
+/** Steps of a migration that may trip a node of the version before, which goes on running. */
 const CONTRACTIONS: readonly { what: string; found: RegExp }[] = [
   {
     what: 'drops a table, column, view, function or type',
@@ -42,7 +42,7 @@ const madeHere = (text: string) =>
   [...text.matchAll(/\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?"?(\w+)/g)].flatMap(([, name]) => name ?? [])
 
 /**
- * What of a migration a node of the version before would not survive: to be empty, unless the file states in a line
+ * The steps of a migration that a node of the version before would not survive: none, unless the file states in a line
  * `-- contract: …` why no running version needs it any more.
  */
 export function contractionsOf(text: string): string[] {
@@ -54,7 +54,7 @@ export function contractionsOf(text: string): string[] {
     .flatMap(statement => CONTRACTIONS.filter(({ found }) => found.test(statement)).map(({ what }) => what))
 }
 
-/** What a repeatable file may say: what is there is put in its place, and rows are derived again. */
+/** The statements that a repeatable file may hold: definitions are replaced, and rows derived again. */
 const REPEATABLE = /^(create or replace (function|view|trigger)|insert into|update|delete from)\b/
 
 /** The one thing that no `or replace` is said of: a trigger that waits for the end, made where it is missing. */

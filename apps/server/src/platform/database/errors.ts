@@ -43,7 +43,7 @@ export class BusyError extends Error {
   override name = 'BusyError'
 }
 
-/** What a socket to the server fails with. */
+/** The codes with which a socket to the server fails. */
 const SOCKET = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The client tells these by their message alone. */
 const LOST = /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error)/

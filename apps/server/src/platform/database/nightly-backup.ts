@@ -18,7 +18,7 @@ const QUIET_HOUR_UTC = 9
 const LOOK_MS = 10 * MINUTE
 /** One that failed is not tried again at once: writing it made everybody wait. */
 const AGAIN_MS = HOUR
-/** What a backup may be larger than the one before, and so leave room for. */
+/** How much larger than the one before a backup may be: so much room has to be free. */
 const GROWTH = 1.5
 
 const NAME = /^gauntlet-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.ndjson\.gz$/
@@ -120,7 +120,7 @@ async function expectedBytes(db: Database, last: KeptBackup | undefined): Promis
   return Number(row?.['bytes'])
 }
 
-/** What an interrupted run has left is taken away first. */
+/** Remains of an interrupted run are taken away first. */
 async function writeChecked(world: { db: Database; pictures: PictureStore; now: Date }, folder: string) {
   for (const name of await readdir(folder))
     if (/\.(new|unfinished)$/.test(name)) await rm(join(folder, name), { force: true })

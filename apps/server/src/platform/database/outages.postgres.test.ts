@@ -39,7 +39,7 @@ const wins = async () => (await playerById.one(real, { id: 1 })).wins
 const slow = query(() => sql<{ done: string }>`select 'yes' as done, pg_sleep(2)::text as slept`)
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 
-/** What becomes of it, and how long that took. */
+/** How it ended, and how long that took. */
 async function timed<T>(work: Promise<T>): Promise<{ outcome: T | string; ms: number }> {
   const begun = performance.now()
   const outcome = await work.catch((error: unknown) => (error instanceof Error ? error.name : String(error)))

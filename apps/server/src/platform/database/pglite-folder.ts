@@ -23,12 +23,12 @@ import { UnusableFolder, unusable } from './unusable-folder.ts'
 const CLUSTER = 'pgdata'
 const UNFINISHED = `${CLUSTER}.new-`
 
-/** What the folder says of itself, so that a later version knows it, and a lost database is not taken for a new one. */
+/** The folder's note about itself: a later version knows it, and a lost database is not taken for a new one. */
 const MARKER = 'format.json'
 const FORMAT = 1
 const marker = z.object({ format: z.int() })
 
-/** What else lies beside the database: all of it ours. */
+/** Everything else beside the database: all of it ours. */
 const OURS = new Set(['lock', 'lock-journal', 'operator.sock', MARKER, CLUSTER, 'lost+found'])
 
 /** Where the engine's own files lie. */

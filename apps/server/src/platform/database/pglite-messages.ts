@@ -1,4 +1,4 @@
-/** What the main thread and the worker of the embedded database tell each other. `id` is that of a connection. */
+/** Messages between the main thread and the worker of the embedded database. `id` is that of a connection. */
 export interface WorkerOptions {
   /** Where the data lies; in memory where none is given. */
   dataDir?: string | undefined

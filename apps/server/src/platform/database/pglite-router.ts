@@ -81,7 +81,7 @@ export class Router {
     connection.peer.end()
     this.#waiting = this.#waiting.filter(batch => batch.connection !== connection)
     if (connection === this.#holder || connection === this.#current) {
-      // What runs now may begin a transaction; a rollback where there is none does no harm.
+      // The running message may begin a transaction; a rollback where there is none does no harm.
       this.#waiting.unshift({ connection, bytes: wire.simpleQuery('rollback') })
     }
     if (connection.names.size > 0) this.#waiting.push({ connection, bytes: wire.closeStatements(connection.names) })

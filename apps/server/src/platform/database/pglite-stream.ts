@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 import { concat } from './pglite-wire.ts'
 
-/** What carries the bytes of one connection to the embedded database and back. */
+/** Carries the bytes of one connection to the embedded database and back. */
 export interface Wire {
   send(bytes: Uint8Array<ArrayBuffer>): void
   end(): void
@@ -45,7 +45,7 @@ export class WorkerStream extends Duplex {
 
   override _writev(chunks: Chunk[], done: () => void): void {
     this.#wire.send(concat(chunks.map(({ chunk }) => chunk)))
-    // What is written meanwhile goes in one message.
+    // Bytes written meanwhile go in one message.
     setImmediate(done)
   }
 
@@ -65,7 +65,7 @@ export class WorkerStream extends Duplex {
     this.#ended = true
   }
 
-  // What else pg asks of a socket.
+  // The rest that pg asks of a socket.
   setNoDelay(): this {
     return this
   }

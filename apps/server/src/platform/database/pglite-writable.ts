@@ -57,7 +57,7 @@ function ownerOfProbe(probe: string): number {
   }
 }
 
-/** What cannot be taken away could not be made either, and that is what is told. */
+/** A file that cannot be taken away could not be made either, and the error says so. */
 function rmSyncQuietly(file: string): void {
   try {
     rmSync(file, { force: true })

@@ -9,7 +9,7 @@ import { UnusableFolder } from './unusable-folder.ts'
 
 const IDLE_IN_TRANSACTION_MS = 30_000
 
-/** What passes through the thread is thrown away at once: more room for it would only be filled before it is cleared. */
+/** Values pass through the thread and are dropped at once: more room would only fill up before it is cleared. */
 const YOUNG_MB = 8
 
 export interface PgliteOptions {

@@ -35,7 +35,7 @@ export function postgresEngine({
       connectionString: url,
       types,
       application_name: 'gauntlet',
-      // What is expected of a plan that is made for any value is far from what runs, and compiling takes longer than that.
+      // The estimate for a plan made for any value is far from what runs, and compiling takes longer than that.
       options: '-c jit=off',
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -111,7 +111,7 @@ async function load(session: Session, file: string): Promise<Count> {
   }
 }
 
-/** What stands below the header, beside the text itself. */
+/** The part below the header, beside the text itself. */
 export async function* entriesOf(file: string): AsyncGenerator<{ read: z.output<typeof entry>; line: string }> {
   let first = true
   for await (const line of linesOf(file)) {

@@ -7,7 +7,7 @@ const PROBE_MS = 2000
 /** Where nobody can tell whether the server is still at work: longer than it lets any statement run. */
 const LONGEST_MS = 16_000
 
-/** What those who listen are told: that the database is out of reach and why, or that it is back after so many ms. */
+/** The news for listeners: that the database is out of reach and why, or that it is back after so many ms. */
 export type Reach = { reachable: false; why: string } | { reachable: true; afterMs: number }
 
 /** The server's processes, each with a name that no later one shares. */
@@ -120,7 +120,7 @@ export class Watch {
     }
   }
 
-  /** What an error of a connection means: UnavailableError where the connection was lost or could not be made. */
+  /** Reads an error of a connection: UnavailableError where the connection was lost or could not be made. */
   judge(error: unknown): unknown {
     if (this.#options.patienceMs === undefined || error instanceof UnavailableError || !isLoss(error)) return error
     const why = error instanceof Error ? error.message : String(error)
@@ -207,7 +207,7 @@ interface Server extends AsyncDisposable {
 /** Asks the server over a connection of its own. */
 async function askServer(settings: ClientConfig): Promise<Server> {
   const client = new Client({ ...settings, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS })
-  // What fails fails the question below.
+  // A failure here fails the question below, too.
   client.on('error', () => {})
   const leave = async () => {
     client.connection.stream.destroy()

@@ -22,7 +22,7 @@ export interface Caller {
   sessionId: string | undefined
   /** As the client calls itself: anybody may send anything. */
   userAgent: string | undefined
-  /** What this browser is known by, in a cookie of its own; undefined for a client without cookies. */
+  /** The id by which this browser is known, in a cookie of its own; undefined for a client without cookies. */
   deviceId: string | undefined
 }
 

@@ -18,7 +18,7 @@ export async function compressAnswers(app: FastifyInstance): Promise<void> {
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     zlibOptions: { level: GZIP_LEVEL },
-    // What clients send is read as it comes: a small body that unpacks to a huge one is refused by its type.
+    // Bodies from clients are read as they come: a small body that unpacks to a huge one is refused by its type.
     globalDecompression: false,
   })
 }

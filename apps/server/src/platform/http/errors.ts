@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BusyError, isNoRoom, NoRoomError, UnavailableError } from '../database/errors.ts'
 import { Refusal } from './refusal.ts'
 
-/** What Fastify refuses before a route sees it, in our words. */
+/** Fastify's own refusals, made before a route sees the request, in our words. */
 const FRAMEWORK: Record<string, { status: number; message: string }> = {
   FST_ERR_BAD_URL: { status: 400, message: callTexts.badPath },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: callTexts.tooLarge },
@@ -54,8 +54,8 @@ async function drain({ raw }: FastifyRequest): Promise<void> {
 export async function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const refusal = refusalOf(error)
   if (refusal?.status === 413) await drain(request)
-  // What the database's absence does to each request is told by the line that every answer has, and once by the database;
-  // that there is no room, once by a job.
+  // An absent database is told by the log line that every answer has, and once by the database itself; a lack of room
+  // once, by a job.
   const told = error instanceof BusyError || error instanceof UnavailableError || error instanceof NoRoomError
   if (!told && (!refusal || refusal.status === 500)) request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500

@@ -26,7 +26,7 @@ const START = '2030-06-09T10:00'
 const inputOf = (endpoint: Endpoint, body: unknown, params = {}): unknown =>
   checkInput(endpoint, collectInput(endpoint, { params, query: {}, body }))
 
-/** What the row makes of a body, or the fields it refuses. */
+/** The input that the row reads from a body, or the fields it refuses. */
 function read(endpoint: Endpoint, body: unknown): unknown {
   try {
     return inputOf(endpoint, body)
@@ -73,7 +73,7 @@ const places = [ID, OTHER, `${ID.slice(0, -1)}1`, `${ID.slice(0, -1)}2`].map((us
   tournamentid: ID,
 }))
 
-/** What the clients of the specification send, each with every field that the specification names for the call. */
+/** Inputs as clients of the specification send them, each with every field that it names for the call. */
 const calls: [Endpoint, unknown, object?][] = [
   [sessions.login, { email: 'ada@example.com', password: 'x' }],
   [

@@ -34,7 +34,7 @@ const PAGE_TURNS = { atOnce: 1, waiting: 64, ofOneNetwork: 16, retrySeconds: 1 }
 
 /** By the address as the route has it: what is asked for may be written in many ways. */
 const PAGE = /^\/(docs|metrics|dev)(\/|$)/
-/** What a supervisor asks, and nothing that costs. */
+/** A supervisor asks for this, and it costs nothing. */
 const HEALTH = '/healthz'
 
 /** Takes one try from a limiter; refuses with 429 and Retry-After where none is left. */

@@ -30,7 +30,7 @@ export function logDestination({
   let waiting: Buffer[] = []
   let bytes = 0
   let lost = 0
-  /** What is being written, less what is. */
+  /** The part that is still to be written. */
   let current: Buffer | undefined
   let busy = false
 

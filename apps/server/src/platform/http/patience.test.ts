@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const HEAD = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n'
 
-/** What a connection hears, once the server has ended it. */
+/** The answer on a connection, once the server has ended it. */
 async function heard(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', chunk => (text += chunk.toString()))

@@ -11,7 +11,7 @@ export interface Patience {
   body: number
   /** The same where the row takes a file: 10 MB at 256 kbit/s. */
   file: number
-  /** What is still sent once the answer is out. */
+  /** How long a client may go on sending once the answer is out. */
   answered: number
   /** How often Node looks for headers that are late. */
   look: number

@@ -163,7 +163,7 @@ function registerRow(
 
   const requestOf = (raw: Record<string, unknown>) => `${endpoint.method} ${endpoint.path} ${JSON.stringify(raw)}`
 
-  /** What is answered; a new session's token goes where `keep` puts it, and only else to the caller. */
+  /** The answer; a new session's token goes where `keep` puts it, and to the caller only without one. */
   function envelopeOf(said: unknown, keep: (token: string) => boolean): Envelope {
     const {
       payload: made,

@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts'
 import { BusyError } from '../database/errors.ts'
 import { buildServer } from './server.ts'
 
-/** Whom the server takes for the caller of a request that came through a proxy which adds the address to the list. */
+/** The address that the server takes for the caller's, where a proxy has added one to the list. */
 async function callerWith(TRUST_PROXY: string): Promise<string> {
   const app = await buildServer(readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }), fixedClock('2030-06-03T12:00:00Z'))
   app.get('/ip', request => Promise.resolve(request.ip))

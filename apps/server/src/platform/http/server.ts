@@ -45,7 +45,7 @@ const overTls = (appUrl: string): Record<string, string> =>
 
 /** One for the process: whatever is built in it writes to the same place. */
 const stdout = logDestination()
-/** Without TRUST_PROXY everybody behind a proxy is one caller, who is soon refused: somebody forgot to set it. */
+/** Without TRUST_PROXY everybody behind a proxy counts as one caller and is soon refused: somebody forgot to set it. */
 function warnOfProxies(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async ({ headers, log }) => {
@@ -85,7 +85,7 @@ export async function buildServer(
     ...timeLimits(patience),
     clientErrorHandler: refuseUnparsed(everyAnswer),
     genReqId: () => randomUUID(),
-    // What is under way is answered first, also what comes over a connection that is open.
+    // Running requests are answered first, and so are those that still come over an open connection.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },

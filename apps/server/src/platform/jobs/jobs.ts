@@ -56,7 +56,7 @@ export function jobRunner(onError: (name: string, error: unknown) => void): Jobs
       else inBackground(name)
     },
     async runNow(name) {
-      // What runs already may have looked too early.
+      // A run already under way may have looked too early.
       await running.get(name)
       await run(name)
     },

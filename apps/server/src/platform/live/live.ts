@@ -63,7 +63,7 @@ interface Touched {
   things: Set<string>
 }
 
-/** Whose screens each transaction under way changes. */
+/** The players whose screens each running transaction changes. */
 const touched = new WeakMap<Transaction, Touched>()
 
 async function writeTouched(tx: Transaction, { ids, things }: Touched): Promise<void> {

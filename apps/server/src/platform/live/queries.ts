@@ -27,7 +27,7 @@ export const findThing = query(
     sql<{ seq: number }>`select seq from thing_versions where thing_id = ${args.thingId}::uuid`,
 )
 
-/** What a node tells its streams of: players whose lists have changed, things that have, and sessions that have ended. */
+/** Changes that a node tells its streams of: players whose lists changed, things that did, sessions that ended. */
 export const newsAfter = query(
   (_db, args: { seq: number }) =>
     sql<{ user_id: string | null; version: number; session_id: string | null; thing_id: string | null; seq: number }>`

@@ -16,7 +16,7 @@ export interface Stream {
   userId: string | null
   /** Null of a visitor's. */
   sessionId: string | null
-  /** What a stream hears of beside the player's own lists; null where that is nothing. */
+  /** The thing a stream hears of beside the player's own lists; null without one. */
   thingId: string | null
   /** The version of the player's lists, or the number of the thing's change, that was sent last. */
   sent: number
@@ -56,7 +56,7 @@ const keyOf = {
   visitors: 'visitors',
 }
 
-/** What all streams of a player count among. */
+/** The key under which all streams of a player are counted. */
 const holding = ({ id, sessionId, verified }: Viewer): [string, number][] => [
   [keyOf.session(sessionId), MAX_A_SESSION],
   [keyOf.holder(id), verified ? MAX_A_PLAYER : MAX_UNVERIFIED],

@@ -1,7 +1,7 @@
 import { checkMessage, closedError, LISTED_MAX, listed, type Mail, type Mailbox, type Message } from './mail.ts'
 
 export interface CapturedMail extends Mail, Mailbox {
-  /** What was sent, in its order. */
+  /** The mails sent, in order. */
   readonly sent: Message[]
 }
 

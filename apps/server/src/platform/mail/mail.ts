@@ -19,7 +19,7 @@ export interface Mail {
   close(): Promise<void>
 }
 
-/** What a developer sees of a mail. */
+/** A mail as a developer sees it. */
 export interface ListedMail {
   to: string
   subject: string
@@ -62,7 +62,7 @@ export function checkMessage({ to, subject, headers = {} }: Message): void {
   }
 }
 
-/** What is fixed when the server starts: a sender like 'Gauntlet <no-reply@example.org>'. */
+/** The part that is fixed when the server starts: a sender like 'Gauntlet <no-reply@example.org>'. */
 export function checkSender(from: string): void {
   if (CONTROL.test(from) || !from.includes('@')) throw new MailError('MAIL_FROM is not a valid sender.')
 }

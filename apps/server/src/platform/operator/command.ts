@@ -10,9 +10,9 @@ export interface Desk {
   cwd: string
 }
 
-/** What a command answers. */
+/** The answer of a command. */
 export interface Said {
-  /** What `--json` prints. */
+  /** Printed with `--json`. */
   data: unknown
   text: string
   /** It was done, and what it found is wrong: the complaint, and exit code 1. */

@@ -20,9 +20,9 @@ export const budgets = {
   verification: { atOnce: 5, everyMs: HOUR, urgent: true },
   /** Warnings to the owner of an account. They must not run out: twenty have warned anybody. */
   account: { atOnce: 20, everyMs: HOUR, urgent: false },
-  /** What a player bought: only who pays causes one. Beyond it, all of them are in the app. */
+  /** Receipts: only a paying player causes one. Beyond the budget, all of them are in the app. */
   receipt: { atOnce: 30, everyMs: 30 * MINUTE, urgent: false },
-  /** What others do to a player. Beyond it, one mail a day says how many there were. */
+  /** Mails caused by what others do. Beyond the budget, one mail a day says how many there were. */
   notice: { atOnce: 30, everyMs: HOUR, urgent: false },
   /** That one mail. */
   summary: { atOnce: 1, everyMs: 20 * HOUR, urgent: false },
@@ -48,5 +48,5 @@ export function mailboxOf(address: string): string {
   return `${DOTS_MEAN_NOTHING.has(domain) ? untagged.replaceAll('.', '') : untagged}@${domain}`
 }
 
-/** What stands for a mailbox where it is counted. */
+/** The key under which a mailbox is counted. */
 export const hashMailbox = (address: string): Buffer => createHash('sha256').update(mailboxOf(address)).digest()

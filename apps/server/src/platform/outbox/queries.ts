@@ -64,7 +64,7 @@ export const noteFailure = query((db, args: { id: string; failure: string; dueAt
   db.updateTable('mail_outbox').set({ failure: args.failure, due_at: args.dueAt }).where('id', '=', args.id),
 )
 
-/** Its links sign people in, so of a mail that is given up only whom it was for, its subject and the reason stay. */
+/** Its links sign people in, so of a mail that is given up only the recipient, the subject and the reason stay. */
 export const giveUp = query((db, args: { id: string; failure: string; never: Date }) =>
   db
     .updateTable('mail_outbox')

@@ -8,7 +8,7 @@ import type { Mailbox } from '../mail/mail.ts'
 const clockInput = z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) })
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|\[::1\]|localhost)(:\d{1,5})?$/i
-/** What a proxy or a tunnel adds. */
+/** Headers that a proxy or a tunnel adds. */
 const FORWARDED = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|x-original-.*|true-client-ip|cf-.*|ngrok-.*)$/
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 

@@ -8,7 +8,7 @@ import { ping } from './queries.ts'
 /** Balancers give up after some seconds themselves. */
 const PATIENCE_MS = 1500
 
-/** What keeps the database from answering; undefined where it answers. */
+/** The reason why the database does not answer; undefined where it does. */
 async function whyNot(db: Database, onError: (error: unknown) => void): Promise<'database' | 'slow' | undefined> {
   const late = new AbortController()
   const answer = ping.one(db).then(

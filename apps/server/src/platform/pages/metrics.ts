@@ -13,7 +13,7 @@ import { countMails } from './queries.ts'
 /** Seconds: a list is answered within a few milliseconds, a password is hashed in tens. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What the job that sends mails counts: by class, and whether a mail was sent or why not. */
+/** Mails as the job that sends them counts them: by class, and whether a mail was sent or why not. */
 export const mailCounter = () =>
   new Counter({
     name: 'gauntlet_mails_total',

@@ -20,7 +20,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map(operation => ({ path, ...operation })),
 )
 
-/** What a reference leads to; undefined where that is nothing. */
+/** The schema that a reference leads to; undefined where it leads nowhere. */
 const led = (ref: string): unknown =>
   ref
     .replace('#/', '')

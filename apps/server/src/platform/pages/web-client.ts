@@ -9,7 +9,7 @@ import { notFound } from '../http/refusal.ts'
 import { appPolicy, pageHeaders } from './security.ts'
 
 const YEAR = 31_536_000
-/** What a page shows where its address is shared; undefined for the app's own. */
+/** The preview shown where a page's address is shared; undefined for the app's own. */
 export type Preview = (path: string) => Promise<{ title: string; description: string } | undefined>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -27,7 +27,7 @@ function withPreview(page: string, { title, description }: { title: string; desc
 
 const policy = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
 
-/** What the client has to know of the configuration: how long a password may be, where that is not as it is at first. */
+/** The part of the configuration that the client needs: the longest password, where it differs from the default. */
 const withPasswordMax = (page: string, max: number): string =>
   max === PASSWORD_MAX ? page : page.replace('</head>', `<meta name="password-max" content="${max}"></head>`)
 

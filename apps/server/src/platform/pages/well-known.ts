@@ -22,7 +22,7 @@ const securityText = ({ appUrl, operatorEmail }: Config, now: Date) =>
     '',
   ].join('\n')
 
-/** What others look for at a fixed address: search engines, finders of a hole, managers of passwords. */
+/** Pages at addresses fixed by standards: for search engines, finders of a hole, managers of passwords. */
 export function serveWellKnown(app: FastifyInstance, config: Config, clock: Pick<Clock, 'now'>): void {
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots(config.apiBase)),

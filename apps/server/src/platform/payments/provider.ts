@@ -2,7 +2,7 @@ import type { PaymentFailure } from '@gauntlet/contract/payments/endpoints'
 import type { CardShown } from '@gauntlet/contract/payments/purchases'
 import type { MoneyBack } from '@gauntlet/rules/payments/taking-back'
 
-/** What is to be charged. `id` is ours: asked twice with it, a provider acts once. */
+/** A charge to make. `id` is ours: asked twice with it, a provider acts once. */
 export interface Order {
   id: string
   userId: string
@@ -15,7 +15,7 @@ export interface Order {
   confirmable: boolean
 }
 
-/** What a provider says of a payment, at one moment. */
+/** A provider's word on a payment, at one moment. */
 export type Standing =
   | { state: 'charged'; back: MoneyBack; card: CardShown | null }
   /** Not charged, and it may still be. */
@@ -26,7 +26,7 @@ export type Standing =
   | { state: 'failed'; reason: PaymentFailure }
 
 /**
- * Who takes the money. It goes in two steps: `open` gives the payment the name by which it can be found again, and
+ * The provider takes the money, in two steps: `open` gives the payment the name by which it can be found again, and
  * charges nothing; `charge` charges it. Where `charge` throws, nobody knows, and `find` has to be asked.
  */
 export interface PaymentProvider {
@@ -40,7 +40,7 @@ export interface PaymentProvider {
   abandon(reference: string): Promise<Standing>
   /** The token of a card that was typed into our own form; undefined for a card it does not take. Sandbox only. */
   tokenOf?(card: { number: string; exp: string; cvc: string }, now: Date): string | undefined
-  /** What becomes of a payment once the player has answered its bank. Sandbox only. */
+  /** The payment once the player has answered their bank. Sandbox only. */
   answerBank?(reference: string, agree: boolean): Standing
   /**
    * The payment that a signed notice is about; undefined where it is about none. Throws `BadSignature` where the bytes

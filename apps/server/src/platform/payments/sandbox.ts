@@ -21,7 +21,7 @@ const CARDS = new Map<string, { brand: string; outcome: Outcome }>([
   ['4000002500003155', { brand: 'visa', outcome: 'asks' }],
 ])
 
-// What the version before wrote names no card.
+// Rows of the version before name no card.
 const TOKEN = /^sandbox_(?<outcome>[a-zA-Z]+)(?:_(?<brand>[a-z]+)_(?<last4>\d{4}))?_[0-9a-f]{24}$/
 const REFERENCE = /^sandbox_(?<outcome>[a-zA-Z]+)(?:_(?<brand>[a-z]+)_(?<last4>\d{4}))?_[0-9a-f-]{36}$/
 

@@ -13,7 +13,7 @@ const QUALITY = 82
 // One thread a picture, and nothing kept: a server that shows pictures seldom makes any.
 sharp.concurrency(1)
 sharp.cache(false)
-// What is not a photo is not even looked at: no SVG with its scripts and links, no PDF, no format of a rare library.
+// Only photos are looked at: no SVG with its scripts and links, no PDF, no format of a rare library.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

@@ -24,7 +24,7 @@ export interface Places {
    */
   find(text: string): Place | undefined
   /**
-   * What a bare name may mean where it does not say which: the cities of that name, the most populous first, at most
+   * The places that an ambiguous bare name may mean: the cities of that name, the most populous first, at most
    * six. Empty where it is clear: with a state or a ZIP, or where one city is large and every other far smaller.
    */
   candidates(text: string): Place[]

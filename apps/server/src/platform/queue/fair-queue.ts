@@ -13,7 +13,7 @@ export interface QueueSize {
   /** How many may wait in all, and how many of one network. */
   waiting: number
   ofOneNetwork: number
-  /** What whoever is refused is told to wait for, in seconds. */
+  /** How long a refused caller is told to wait, in seconds. */
   retrySeconds: number
 }
 

@@ -15,7 +15,7 @@ export function sealSecret(key: Buffer | undefined, secret: Buffer): Buffer {
   return Buffer.concat([Buffer.of(SEALED), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** What `sealSecret` kept. Throws where it was sealed with a key that is not the present one. */
+/** Opens a secret that `sealSecret` sealed. Throws where it was sealed with another key. */
 export function openSecret(key: Buffer | undefined, kept: Buffer): Buffer {
   if (kept[0] === PLAIN) return kept.subarray(1)
   if (!key) throw new Error('A secret is sealed, and SECRETS_KEY is not set')

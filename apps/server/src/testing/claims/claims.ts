@@ -16,7 +16,7 @@ interface ColumnRow {
   given: boolean
 }
 
-/** What the catalogue says of types and of the columns of tables. */
+/** The catalogue's types and columns of tables. */
 export interface Catalogue {
   columns: ColumnRow[]
   typeName: (oid: number) => string
@@ -45,7 +45,7 @@ export interface Checks {
   claims: Claim[]
 }
 
-/** What the compiler has to agree to, for the rows and the arguments of every query. */
+/** The assertions for the compiler about the rows and arguments of every query. */
 export async function claimsOfQueries(client: Client, queries: readonly Found[]): Promise<Checks> {
   const catalogue = await readCatalogue(client)
   const files = [...new Set(queries.map(({ file }) => file))]

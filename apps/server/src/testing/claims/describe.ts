@@ -1,6 +1,6 @@
 import type { Client, Connection, FieldDef, Submittable } from 'pg'
 
-/** What the database itself says of a statement: the types of its parameters and the columns of its rows. */
+/** A statement as the database itself describes it: the types of its parameters and the columns of its rows. */
 export interface Described {
   parameters: number[]
   columns: FieldDef[]

@@ -1,14 +1,14 @@
-/** What stands for a type of the database on our side, as TypeScript. */
+/** The TypeScript type for a type of the database. */
 interface Side {
   /** How values come out: platform/database/types.ts. */
   out: string
-  /** What may be given for a parameter. */
+  /** The type of values that may be given for a parameter. */
   given: string
 }
 
 const side = (out: string, given = out): Side => ({ out, given })
 
-/** What a document holds the database does not know: `unknown` agrees with every claim. A list would be sent as an array. */
+/** The contents of a document are unknown to the database: `unknown` agrees with every claim. Lists go as arrays. */
 const DOCUMENT = side('unknown', 'string | Document')
 
 const SIDES: Readonly<Record<string, Side>> = {
@@ -27,7 +27,7 @@ const SIDES: Readonly<Record<string, Side>> = {
   timestamptz: side('Date'),
   json: DOCUMENT,
   jsonb: DOCUMENT,
-  // What a function without an answer answers.
+  // The answer of a function that returns nothing.
   void: side('string'),
 }
 
