@@ -24,7 +24,7 @@ export const AGE_MIN = 1
 export const AGE_MAX = 100
 /** What the empty field shows; it is nobody's age until it is typed. */
 export const AGE_DEFAULT = 18
-/** Below it a player is a child, and is asked for the month of birth too. */
+/** From this age on a player is an adult; a child is asked for the month of birth too. */
 export const ADULT_AGE = 18
 export const BIO_MAX = 1000
 

@@ -4,12 +4,10 @@ import { allowed, disabled, firstRefusal, type Verdict } from '../verdict.ts'
 /** An instant in milliseconds. */
 type Millis = number
 
-/** From this age on a player is an adult. */
-export const ADULT = ADULT_AGE
-
 /** The group that a told age puts a player in. */
 export type Standing = 'none' | 'child' | 'adult'
-export const standingOf = (age: number | null): Standing => (age === null ? 'none' : age < ADULT ? 'child' : 'adult')
+export const standingOf = (age: number | null): Standing =>
+  age === null ? 'none' : age < ADULT_AGE ? 'child' : 'adult'
 
 /** An age as it is stored. */
 export interface ToldAge {
@@ -65,16 +63,17 @@ const firstSureDay = (age: number, month: string): Millis => {
 /** An age that is told now, as it is stored, whoever tells it. */
 export function toldNow(age: number | null, month: string | null, now: Millis): ToldAge {
   if (age === null) return { age, since: null, birth_month: null, not_adult_before: null }
-  if (age >= ADULT) return { age, since: now, birth_month: null, not_adult_before: null }
+  if (age >= ADULT_AGE) return { age, since: now, birth_month: null, not_adult_before: null }
   const since = month === null ? now : firstSureDay(age, month)
-  const left = ADULT - age
+  const left = ADULT_AGE - age
   const notBefore = month === null ? yearsLater(now, left - 1) : yearsLater(since, left)
   return { age, since, birth_month: month, not_adult_before: notBefore }
 }
 
 /** Of children from before it was kept. */
 const earliestBirthday = ({ age, since, not_adult_before }: ToldAge): Millis | null =>
-  not_adult_before ?? (age === null || since === null || age >= ADULT ? null : yearsLater(since, ADULT - 1 - age))
+  not_adult_before ??
+  (age === null || since === null || age >= ADULT_AGE ? null : yearsLater(since, ADULT_AGE - 1 - age))
 
 function becomes(facts: AgeFacts, { age, birth_month: sent }: AgeEdit, now: Millis): ToldAge {
   const told = age === undefined ? facts.age : age
@@ -99,7 +98,7 @@ const mayDate = ({ age, since, birth_month, not_adult_before }: ToldAge, now: Mi
   if (age === null || since === null || standingOf(age) !== 'child') return allowed
   return firstRefusal(
     unless(birth_month === null || agrees(age, birth_month, now), 'month_disagrees'),
-    unless(not_adult_before === null || yearsLater(since, ADULT - age) >= not_adult_before, 'too_soon'),
+    unless(not_adult_before === null || yearsLater(since, ADULT_AGE - age) >= not_adult_before, 'too_soon'),
   )
 }
 

@@ -1,5 +1,5 @@
-import { AGE_MAX, AGE_MIN, ageReasons, birthMonth, profileEditTexts } from '@gauntlet/contract/profiles/edit'
-import { ADULT, agrees, toldNow } from '@gauntlet/rules/profiles/ages'
+import { ADULT_AGE, AGE_MAX, AGE_MIN, ageReasons, birthMonth, profileEditTexts } from '@gauntlet/contract/profiles/edit'
+import { agrees, toldNow } from '@gauntlet/rules/profiles/ages'
 import {
   type Desk,
   Failure,
@@ -17,7 +17,7 @@ import { nameOf, requirePerson } from './people.ts'
 
 function monthOf(said: string | undefined, age: number): string | null {
   if (said === undefined) return null
-  if (age >= ADULT) throw new UsageError(`A month of birth is kept of players under ${ADULT} only.`)
+  if (age >= ADULT_AGE) throw new UsageError(`A month of birth is kept of players under ${ADULT_AGE} only.`)
   if (!birthMonth.safeParse(said).success) throw new UsageError(profileEditTexts.birthMonth)
   return said
 }
