@@ -1,9 +1,9 @@
 import { DAY } from '@gauntlet/contract/time'
 import { bradleyTerryFull } from 'openskill/models'
 import { rate, rating, type Rating } from 'openskill'
-import type { LogEntry } from '@gauntlet/rules/rating/log'
-import { type Contest, measure } from '@gauntlet/rules/rating/measure'
-import { replay } from '@gauntlet/rules/rating/replay'
+import type { LogEntry } from '@gauntlet/rules/ranks/log'
+import { type Contest, measure } from '@gauntlet/rules/ranks/measure'
+import { replay } from '@gauntlet/rules/ranks/replay'
 import { benchmark } from './support/benchmark.ts'
 import { ratio, interleaved, median, samplesOf } from './support/statistics.ts'
 

@@ -3,7 +3,7 @@ import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challe
 import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
 import { isMinor } from '@gauntlet/rules/people/relation'
-import type { RatingState } from '@gauntlet/rules/rating/state'
+import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { pick, without } from '../../platform/database/columns.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { type CastRow, findViewerFacts, listShownCast, type ShownCastRow } from './people-queries.ts'

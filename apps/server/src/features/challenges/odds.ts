@@ -1,9 +1,9 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
-import { chances, chanceToWin } from '@gauntlet/rules/rating/chances'
-import { stake } from '@gauntlet/rules/rating/stake'
-import { dayOf, newcomer, type RatingState } from '@gauntlet/rules/rating/state'
+import { chances, chanceToWin } from '@gauntlet/rules/ranks/chances'
+import { stake } from '@gauntlet/rules/ranks/stake'
+import { dayOf, newcomer, type RatingState } from '@gauntlet/rules/ranks/state'
 import type { ViewerFacts } from './facts.ts'
 import type { CastRow } from './people-queries.ts'
 

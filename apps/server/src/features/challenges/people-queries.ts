@@ -1,4 +1,4 @@
-import type { RatingState } from '@gauntlet/rules/rating/state'
+import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { sql } from 'kysely'
 import { named } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'

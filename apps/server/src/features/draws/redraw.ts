@@ -1,7 +1,7 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { seeded, type SeedCandidate } from '@gauntlet/rules/brackets/seeding'
-import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomer, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { acceptedIn, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'

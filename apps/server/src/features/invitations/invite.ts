@@ -1,7 +1,7 @@
 import { blockTexts } from '@gauntlet/contract/blocks/endpoints'
 import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/contract/invitations/endpoints'
 import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress, NEW_FOR } from '@gauntlet/rules/invitations/invite'
-import { holdsLink } from '@gauntlet/rules/mail/links'
+import { holdsLink } from '@gauntlet/rules/notices/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'

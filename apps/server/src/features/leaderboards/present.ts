@@ -1,6 +1,6 @@
 import type { Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
-import { shownRank } from '@gauntlet/rules/rating/state'
+import { shownRank } from '@gauntlet/rules/ranks/state'
 import type { Viewer } from '../../platform/services.ts'
 import { cardForVisitors, presentCard } from '../cards/present.ts'
 import type { LeaderRow } from './board-queries.ts'

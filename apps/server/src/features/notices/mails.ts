@@ -1,6 +1,6 @@
 import { namesText, type NoticeText } from '@gauntlet/contract/notices/text'
 import { type NoticeParams, noticeKindTexts, noticeText, type ToldKind } from '@gauntlet/contract/notices/texts'
-import { breakLinks } from '@gauntlet/rules/mail/links'
+import { breakLinks } from '@gauntlet/rules/notices/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'

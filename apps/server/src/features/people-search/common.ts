@@ -1,6 +1,6 @@
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { chanceToWin } from '@gauntlet/rules/rating/chances'
-import { dayOf, newcomer, newcomerRank, type RatingState, shownRank } from '@gauntlet/rules/rating/state'
+import { chanceToWin } from '@gauntlet/rules/ranks/chances'
+import { dayOf, newcomer, newcomerRank, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listCommon, type RatedRow } from './common-queries.ts'
 

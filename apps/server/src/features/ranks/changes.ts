@@ -1,4 +1,4 @@
-import { newcomer, type RatingState, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomer, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { findSport } from '../sports/queries.ts'
 import { stateOf } from './log.ts'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
 import type { ranks } from '@gauntlet/contract/ranks/endpoints'
-import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'

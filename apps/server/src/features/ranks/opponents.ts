@@ -1,5 +1,5 @@
-import { NUMBERED_PLACE_OPPONENTS } from '@gauntlet/rules/rating/arranged'
-import type { Step } from '@gauntlet/rules/rating/replay'
+import { NUMBERED_PLACE_OPPONENTS } from '@gauntlet/rules/ranks/arranged'
+import type { Step } from '@gauntlet/rules/ranks/replay'
 import type { Transaction } from '../../platform/database/database.ts'
 import { countNewOpponents, countSettledOpponents } from './ledger-queries.ts'
 import { movedBy, opponentsOf } from './log.ts'

@@ -1,8 +1,8 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
-import { explain } from '@gauntlet/rules/rating/explain'
-import type { Match, Pairing } from '@gauntlet/rules/rating/rate'
-import { dayOf, type RatingState } from '@gauntlet/rules/rating/state'
+import { explain } from '@gauntlet/rules/ranks/explain'
+import type { Match, Pairing } from '@gauntlet/rules/ranks/rate'
+import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
 import type { HistoryEntryRow } from './read-queries.ts'
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0

@@ -1,5 +1,5 @@
 import { DAY } from '@gauntlet/contract/time'
-import { shownRank } from '@gauntlet/rules/rating/state'
+import { shownRank } from '@gauntlet/rules/ranks/state'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestDatabase } from '../../testing/database.ts'

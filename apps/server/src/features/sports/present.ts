@@ -1,5 +1,5 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
-import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { PlayerSportRow } from './queries.ts'
 
 /** A player's sport as it crosses the wire; a newcomer shows the sport's newcomer rank with '?'. */

@@ -1,6 +1,6 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
-import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { actionsFor, actionsOn, roleIn } from '@gauntlet/rules/teams/actions'
 import { hasAccepted, playerIn, plays, type TeamFacts } from '@gauntlet/rules/teams/facts'
 import { levelOf } from '@gauntlet/rules/teams/means'

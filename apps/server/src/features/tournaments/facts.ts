@@ -4,7 +4,7 @@ import type { PlaceFacts, TournamentFacts, TournamentViewer } from '@gauntlet/ru
 import { acceptedIn } from '@gauntlet/rules/tournaments/facts'
 import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
 import { scheduleOf } from '@gauntlet/rules/tournaments/lifecycle'
-import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
 import { findSport } from '../sports/queries.ts'

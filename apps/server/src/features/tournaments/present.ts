@@ -5,7 +5,7 @@ import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
 import { areKeptApart, isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
-import { newcomerRank, shownRank } from '@gauntlet/rules/rating/state'
+import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
 import {
   acceptedCount,

@@ -1,5 +1,5 @@
-import type { Contest } from '@gauntlet/rules/rating/measure'
-import { dayOf } from '@gauntlet/rules/rating/state'
+import type { Contest } from '@gauntlet/rules/ranks/measure'
+import { dayOf } from '@gauntlet/rules/ranks/state'
 import { Failure } from '../../../platform/operator/command.ts'
 import { csvLines, type Line } from './csv.ts'
 
