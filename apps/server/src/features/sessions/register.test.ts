@@ -1,6 +1,6 @@
 import { callTexts } from '@gauntlet/contract/envelope'
-import { passwordTexts } from '@gauntlet/contract/passwords/forms'
-import { LETTERS_ONLY } from '@gauntlet/contract/fields'
+import { lengthText, weakText } from '@gauntlet/contract/passwords/forms'
+import { fieldTexts } from '@gauntlet/contract/fields'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,14 +80,14 @@ describe('registering', () => {
 
   test.each([
     [{ first_name: '' }, 'first_name', 'Please enter your first name'],
-    [{ first_name: 'Ada1' }, 'first_name', LETTERS_ONLY],
+    [{ first_name: 'Ada1' }, 'first_name', fieldTexts.letters],
     [{ last_name: '  ' }, 'last_name', 'Please enter your last name'],
     [{ email: '' }, 'email', 'Please enter an email'],
     [{ email: 'ada@' }, 'email', 'Please enter a valid email'],
     [{ password: '' }, 'password', 'Please enter a password'],
-    [{ password: 'Ab1!' }, 'password', passwordTexts.length()],
-    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', passwordTexts.length()],
-    [{ password: 'alllowercase1!' }, 'password', passwordTexts.weak()],
+    [{ password: 'Ab1!' }, 'password', lengthText()],
+    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', lengthText()],
+    [{ password: 'alllowercase1!' }, 'password', weakText()],
     [{ confirm: 'Something-else1!' }, 'confirm', 'Passwords must match'],
   ])('%o is refused, naming %s', async (wrong, field, message) => {
     const { status, body } = await app.call(sessions.register, { ...ada, email: 'nobody@example.com', ...wrong })

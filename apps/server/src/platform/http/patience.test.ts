@@ -99,12 +99,9 @@ describe('what the parser refuses is answered in the envelope', () => {
 test('a proxy that nobody told the server about is warned of, once', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
-  const warned = await buildServer(
-    readConfig({ LOG_LEVEL: 'warn' }),
-    fixedClock('2030-06-03T12:00:00Z'),
-    PATIENCE,
-    stream,
-  )
+  const warned = await buildServer(readConfig({ LOG_LEVEL: 'warn' }), fixedClock('2030-06-03T12:00:00Z'), PATIENCE, {
+    log: stream,
+  })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   await warned.inject({ url: '/' })
   expect(lines).toEqual([])

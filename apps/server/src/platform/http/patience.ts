@@ -25,6 +25,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route takes a file, which may take longer to arrive. */
     takesFile?: boolean
+    /** Whose row it is. */
+    noun?: string
   }
 }
 
