@@ -3,10 +3,6 @@ import type { Catalogue, Words } from './catalogue.ts'
 /** The tag of English with accents, as browsers and libraries know it. */
 export const PSEUDO = 'en-XA'
 
-const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'aceginorsuyzACEGINORSUYZ'].map((letter, index) => [letter, [...'åçéĝîñöŕšûýžÅÇÉĜÎÑÖŔŠÛÝŽ'][index] ?? letter]),
-)
-
 /** How much longer than English other languages may be. */
 const LONGER = 0.4
 
@@ -15,7 +11,9 @@ const LONGER = 0.4
  * screen without them was in no catalogue; what is cut off would be in German.
  */
 export const pseudoText = (text: string): string => {
-  const accented = text.replaceAll(/\{\w+\}|[a-z]/gi, part => ACCENTED[part] ?? part)
+  const accented = text.replaceAll(/\{\w+\}|[aceilnorsuyz]/gi, part =>
+    part.length === 1 ? `${part}\u0301`.normalize() : part,
+  )
   return `[${accented}${' ·'.repeat(Math.ceil((text.length * LONGER) / 2))}]`
 }
 
