@@ -39,7 +39,10 @@ describe('registering', () => {
   test('who is not verified reaches nothing that is for players', async () => {
     const ben = await app.register('Ben Unverified')
     const { status, body } = await app.send({ path: '/sports/userSports', player: ben })
-    expect({ status, body }).toEqual({ status: 403, body: { success: false, message: callTexts.notVerified } })
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { success: false, message: callTexts.notVerified, reason: 'call.notVerified' },
+    })
   })
 
   test('the link of the mail verifies once, and brings the welcome credits', async () => {

@@ -91,7 +91,10 @@ describe('what the parser refuses is answered in the envelope', () => {
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ])('%s', async (_what, request, expected) => {
     const { status, body, text } = await ask(request)
-    expect([status, body]).toEqual([expected, { success: false, message: expect.any(String) }])
+    expect([status, body]).toEqual([
+      expected,
+      { success: false, message: expect.any(String), reason: expect.stringMatching(/^call\.\w+$/) },
+    ])
     expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
 })
