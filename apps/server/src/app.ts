@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Catalogue } from '@gauntlet/contract/language/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { allRoutes } from './features/routes.ts'
@@ -57,6 +58,8 @@ export interface Edges {
   webFolder?: string
   /** Where the lines of the log go; to stdout where it is absent. */
   log?: LogDestination
+  /** What is said in other languages than English, by their tags. */
+  languages?: Readonly<Record<string, Catalogue>>
   /** Holds each answer against its schema before it is written. */
   checkAnswers?: boolean
 }
@@ -78,7 +81,7 @@ export interface App {
 /** Builds the app from its edges; nothing here reads the environment. */
 export async function buildApp(edges: Edges): Promise<App> {
   const { config, clock, mail, places, room } = edges
-  const server = await buildServer(config, clock, PATIENCE, edges.log)
+  const server = await buildServer(config, clock, PATIENCE, edges)
   const { log } = server
   /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
   const complain = (error: unknown, message: string, details: object = {}) => {

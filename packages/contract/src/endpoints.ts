@@ -76,3 +76,14 @@ export interface NamedEndpoint {
 export const allEndpoints: NamedEndpoint[] = Object.entries(nouns).flatMap(([noun, rows]) =>
   Object.entries(rows).map(([name, endpoint]) => ({ noun, name, endpoint })),
 )
+
+/** Rows of a noun that stand in a file of their own. */
+const PART_OF: Readonly<Record<string, string>> = {
+  emailLinks: 'notices',
+  openChallenges: 'challenges',
+  profileEdit: 'profiles',
+}
+const nounByEndpoint = new Map(allEndpoints.map(({ noun, endpoint }) => [endpoint, PART_OF[noun] ?? noun]))
+
+/** The noun of a row. */
+export const nounOf = (endpoint: Endpoint): string => nounByEndpoint.get(endpoint) ?? 'call'

@@ -2,6 +2,8 @@
 export interface Envelope<T = unknown> {
   success: boolean
   message?: string
+  /** What a refusal is called, for programs: 'challenges.too_late'. It stays when its message changes. */
+  reason?: string
   payload?: T
   /** The field's path to its message: `{'preference.age': '…'}`. */
   errors?: Record<string, string>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { email, LETTERS_ONLY, line, lines, nameLetters, properName } from './fields.ts'
+import { email, fieldTexts, line, lines, nameLetters, properName } from './fields.ts'
 
 const saidOf =
   (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } }) =>
@@ -42,11 +42,11 @@ describe('a name', () => {
   )
 
   test.each(['-', "'", '...', 'A\u0301\u0301\u0301\u0301\u0301', 'Ada 2'])('%j is refused', odd => {
-    expect(name(odd)).toBe(LETTERS_ONLY)
+    expect(name(odd)).toBe(fieldTexts.letters)
   })
 
   test('has the letters of one alphabet: a Cyrillic а in Ada is refused', () => {
-    expect(name('\u0410da')).toBe(LETTERS_ONLY)
+    expect(name('\u0410da')).toBe(fieldTexts.letters)
     expect(name('Анна Smith')).toBeUndefined()
   })
 })

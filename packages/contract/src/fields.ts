@@ -1,9 +1,28 @@
 import * as z from 'zod/mini'
+import { fill } from './language/fill.ts'
+
+/** What is said of a field where its form says nothing of its own. */
+export const fieldTexts = {
+  id: 'This is not a valid id.',
+  characters: 'This has characters that cannot be shown.',
+  tooLong: 'At most {max} characters.',
+  text: 'This should be text.',
+  email: 'Please enter an email',
+  emailInvalid: 'Please enter a valid email',
+  letters: 'Letters of one alphabet, spaces, apostrophes, hyphens and full stops only.',
+  flag: 'This should be 1 or 0.',
+  page: 'This should be a page number.',
+  pages: 'Pages count from 1.',
+  number: 'This should be a number.',
+  between: 'Between {least} and {most}.',
+  day: 'This should be a day.',
+  players: 'At most {max} players at once.',
+} as const
 
 /** Opaque, 128 bits, never counted up. */
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export const isId = (value: unknown): value is string => typeof value === 'string' && ID.test(value)
-export const id = (message = 'This is not a valid id.') => z.string(message).check(z.regex(ID, message))
+export const id = (message: string = fieldTexts.id) => z.string(message).check(z.regex(ID, message))
 
 // Tabs and line breaks are text; everything else below the space, and DEL, has no business in it.
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -11,7 +30,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 // oxlint-disable-next-line no-control-regex -- control characters are what this looks for
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/
 
-export const BAD_TEXT = 'This has characters that cannot be shown.'
+/** At most so many characters. */
+export const tooLongText = (max: number): string => fill(fieldTexts.tooLong, { max })
+
 const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && value.isWellFormed()
 
 // What is not drawn, and what turns the order of a line around. The joiners and the choice of a picture's style stay:
@@ -28,24 +49,24 @@ const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUns
  * One line of text, trimmed; `missing` is the message where it is empty or absent, `tooLong` where it has more than `max`
  * characters.
  */
-export const line = (max: number, missing: string, tooLong = `At most ${max} characters.`) =>
+export const line = (max: number, missing: string, tooLong = tooLongText(max)) =>
   seen(missing).check(
     z.minLength(1, missing),
     z.maxLength(max, tooLong),
-    z.refine(free(CONTROL_OR_BREAK), BAD_TEXT),
+    z.refine(free(CONTROL_OR_BREAK), fieldTexts.characters),
     z.refine(isVisible, missing),
   )
 
 /** Text of several lines that may be empty. */
 export const lines = (max: number) =>
-  seen('This should be text.').check(z.maxLength(max, `At most ${max} characters.`), z.refine(free(CONTROL), BAD_TEXT))
+  seen(fieldTexts.text).check(z.maxLength(max, tooLongText(max)), z.refine(free(CONTROL), fieldTexts.characters))
 
 /** Text of several lines that has to be there; `missing` is the message where it is empty or absent. */
 export const text = (max: number, missing: string) =>
   seen(missing).check(
     z.minLength(1, missing),
-    z.maxLength(max, `At most ${max} characters.`),
-    z.refine(free(CONTROL), BAD_TEXT),
+    z.maxLength(max, tooLongText(max)),
+    z.refine(free(CONTROL), fieldTexts.characters),
     z.refine(isVisible, missing),
   )
 
@@ -65,7 +86,7 @@ const isDeliverable = (address: string): boolean => {
 }
 
 /** An e-mail address, lower-cased: two spellings of one address are one account. */
-export const email = (missing = 'Please enter an email', invalid = 'Please enter a valid email') =>
+export const email = (missing: string = fieldTexts.email, invalid: string = fieldTexts.emailInvalid) =>
   z
     .string(missing)
     .check(
@@ -79,7 +100,6 @@ export const email = (missing = 'Please enter an email', invalid = 'Please enter
     )
 
 export const NAME_MAX = 60
-export const LETTERS_ONLY = 'Letters of one alphabet, spaces, apostrophes, hyphens and full stops only.'
 
 /** What a field of a name or a city keeps of what is typed: letters of any script, spaces, apostrophes, hyphens, full stops. */
 export const nameLetters = (typed: string): string => typed.replace(/[^\p{L}\p{M} '’.-]|\p{DI}/gu, '')
@@ -89,10 +109,10 @@ const isName = (value: string) => nameLetters(value) === value && /^(?!.*\p{M}{4
 
 /** A name of a person or of a place; `missing` is the message where it is empty or absent. */
 export const properName = (max: number, missing: string) =>
-  line(max, missing).check(z.refine(value => isName(value) && !mixesAlphabets(value), LETTERS_ONLY))
+  line(max, missing).check(z.refine(value => isName(value) && !mixesAlphabets(value), fieldTexts.letters))
 
 /** What the specification writes 1/0: accepted as 1/0, true/false, '1'/'0', read as 1/0. */
-export const flag = (message = 'This should be 1 or 0.') =>
+export const flag = (message: string = fieldTexts.flag) =>
   z.pipe(
     z.union([z.literal([0, 1, '0', '1']), z.boolean()], message),
     z.transform((value): 0 | 1 => (value === true || value === 1 || value === '1' ? 1 : 0)),
@@ -110,12 +130,11 @@ export const WHOLE_MAX = 500
 const wholeNumber = (message: string) =>
   z.pipe(z.union([z.int(message), z.string().check(z.regex(/^\d{1,9}$/, message))], message), z.transform(Number))
 const pagesOf = (usual: number, most: number) => ({
-  page: z._default(
-    wholeNumber('This should be a page number.').check(z.refine(n => n >= 1 && n <= 1_000_000, 'Pages count from 1.')),
-    1,
-  ),
+  page: z._default(wholeNumber(fieldTexts.page).check(z.refine(n => n >= 1 && n <= 1_000_000, fieldTexts.pages)), 1),
   limit: z._default(
-    wholeNumber('This should be a number.').check(z.refine(n => n >= 1 && n <= most, `Between 1 and ${most}.`)),
+    wholeNumber(fieldTexts.number).check(
+      z.refine(n => n >= 1 && n <= most, fill(fieldTexts.between, { least: 1, most })),
+    ),
     usual,
   ),
 })
@@ -127,8 +146,8 @@ export const wholePaging = pagesOf(WHOLE_MAX, WHOLE_MAX)
 /** How many of a whole answer are wanted. */
 export const firstFew = () =>
   z.optional(
-    wholeNumber('This should be a number.').check(
-      z.refine(n => n >= 0 && n <= WHOLE_MAX, `Between 0 and ${WHOLE_MAX}.`),
+    wholeNumber(fieldTexts.number).check(
+      z.refine(n => n >= 0 && n <= WHOLE_MAX, fill(fieldTexts.between, { least: 0, most: WHOLE_MAX })),
     ),
   )
 

@@ -103,7 +103,7 @@ function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
 /** The real app on a fresh database, with a clock that stands still and a mailbox that keeps. */
 export async function openTestApp(
   env: Record<string, string> = {},
-  more: Pick<Edges, 'payments' | 'room' | 'log'> = {},
+  more: Pick<Edges, 'payments' | 'room' | 'log' | 'languages'> = {},
 ): Promise<TestApp> {
   const config = readConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off', NODE_ENV: 'test', ...env })
   const clock = fixedClock(START)
@@ -143,6 +143,8 @@ export async function openTestApp(
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
       const json: Envelope = reply.body === '' ? { success: false } : JSON.parse(reply.body)
+      if (json.message !== undefined && !json.success && json.reason === undefined)
+        throw new Error(`${path}: '${json.message}' stands in no catalogue`)
       return { status: reply.statusCode, headers: reply.headers, body: json, payload: json.payload }
     },
     async call<E extends Endpoint>(endpoint: E, input: SentOf<E>, player?: Player) {

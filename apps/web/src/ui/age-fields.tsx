@@ -2,7 +2,7 @@ import {
   AGE_DEFAULT,
   AGE_MAX,
   AGE_MIN,
-  ageReasons,
+  ageTexts,
   asksForMonth,
   profileEditTexts,
 } from '@gauntlet/contract/profiles/edit'
@@ -18,7 +18,7 @@ const OWN: readonly (string | undefined)[] = [
   undefined,
   profileEditTexts.age,
   profileEditTexts.birthMonth,
-  ageReasons(AGE_MIN).month_disagrees,
+  ageTexts.month_disagrees,
 ]
 
 /** The age, and below 18 the month of birth. `link` leads to the contact form where only the operator can help. */

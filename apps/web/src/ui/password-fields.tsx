@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord } from '@gauntlet/contract/passwords/forms'
+import { PASSWORD_MIN, passwordTexts, shownStrength, strengthWord, weakText } from '@gauntlet/contract/passwords/forms'
 import { useState } from 'react'
 import { passwordMax } from '../password-max.ts'
 import { PasswordField } from './password-field.tsx'
@@ -22,7 +22,7 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
         onShow={setShown}
-        hint={`${PASSWORD_MIN} to ${passwordMax} characters. ${passwordTexts.weak(passwordMax)}.`}
+        hint={`${PASSWORD_MIN} to ${passwordMax} characters. ${weakText(passwordMax)}.`}
         error={errors['password']}
       />
       <div className="strength">

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
-import { flag, id, line, nothing, properName } from '../fields.ts'
+import { flag, id, line, nothing, properName, tooLongText } from '../fields.ts'
 import { address } from '../profiles/endpoints.ts'
 import { codeOfState, stateCodeOf } from '../places/states.ts'
 
@@ -52,7 +52,7 @@ const fields = {
       .string(addressTexts.line2)
       .check(
         z.trim(),
-        z.maxLength(ADDRESS_LINE_MAX, `At most ${ADDRESS_LINE_MAX} characters.`),
+        z.maxLength(ADDRESS_LINE_MAX, tooLongText(ADDRESS_LINE_MAX)),
         z.regex(SHOWN, addressTexts.line2),
       ),
     '',

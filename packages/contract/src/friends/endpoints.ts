@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { userCard } from '../cards/answer.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
-import { flag, id, nothing } from '../fields.ts'
+import { fieldTexts, flag, id, nothing } from '../fields.ts'
+import { fill } from '../language/fill.ts'
 import { foundPlayer, friendFilter } from '../people-search/endpoints.ts'
 import { MINUTE } from '../time.ts'
 
@@ -61,7 +62,7 @@ export const friends = endpoints({
           z.strictObject({ id: id(friendReasons.unknown), active: flag() }, friendReasons.unknown),
           friendReasons.unknown,
         )
-        .check(z.maxLength(FRIENDS_A_CALL, `At most ${FRIENDS_A_CALL} players at once.`)),
+        .check(z.maxLength(FRIENDS_A_CALL, fill(fieldTexts.players, { max: FRIENDS_A_CALL }))),
     }),
     /** Those who were named, as they stand now. */
     answer: z.strictObject({ friends: z.array(friendCard) }),

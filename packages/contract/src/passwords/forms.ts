@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fill } from '../language/fill.ts'
 
 export const PASSWORD_MIN = 8
 /** The longest password where the operator has set no other limit, which may go up to `PASSWORD_LIMIT`. */
@@ -11,9 +12,10 @@ const takesPassphrases = (max: number) => max > PASSWORD_MAX
 
 export const passwordTexts = {
   missing: 'Please enter a password',
-  length: (max = PASSWORD_MAX) => `Password must be between ${PASSWORD_MIN} and ${max} characters`,
-  weak: (max = PASSWORD_MAX) =>
-    `Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &${takesPassphrases(max) ? `, or ${PASSPHRASE_MIN} characters or more` : ''}`,
+  length: 'Password must be between {min} and {max} characters',
+  weak: 'Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &',
+  weakOrShort:
+    'Use an uppercase letter, a lowercase letter, a digit and one of $ @ ! % * # ? &, or {min} characters or more',
   match: 'Passwords must match',
   current: 'Enter your current password to go on.',
   currentWrong: 'That is not your current password.',
@@ -31,6 +33,12 @@ export const passwordStrength = (password: string): number => POINTS.filter(poin
 /** What the meter shows: whatever may be a common password with decorations, which the server refuses, is at most 'Okay'. */
 export const shownStrength = (password: string): number =>
   Math.min(passwordStrength(password), PLAIN.test(password) ? OKAY : POINTS.length)
+
+/** How long a password may be. */
+export const lengthText = (max = PASSWORD_MAX): string => fill(passwordTexts.length, { min: PASSWORD_MIN, max })
+/** What a password needs to be strong. */
+export const weakText = (max = PASSWORD_MAX): string =>
+  takesPassphrases(max) ? fill(passwordTexts.weakOrShort, { min: PASSPHRASE_MIN }) : passwordTexts.weak
 
 /** The word for a password's points, 'Very Weak' to 'Very Strong'. */
 export const strengthWord = (points: number): string => passwordTexts.strength[points] ?? passwordTexts.strength[0]
@@ -55,10 +63,10 @@ export const newPassword = (max = PASSWORD_MAX) =>
   z.string(passwordTexts.missing).check(
     z.minLength(1, { error: passwordTexts.missing, abort: true }),
     z.refine(value => lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max, {
-      error: passwordTexts.length(max),
+      error: lengthText(max),
       abort: true,
     }),
-    z.refine(value => isStrong(value, max), passwordTexts.weak(max)),
+    z.refine(value => isStrong(value, max), weakText(max)),
   )
 
 /** Both fields of a form that sets a password, and the check that they agree. */

@@ -3,6 +3,7 @@ import { userCard } from '../cards/answer.ts'
 import { orText } from '../bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fields.ts'
+import { fill } from '../language/fill.ts'
 import { OLDEST } from '../profiles/endpoints.ts'
 import { HOUR } from '../time.ts'
 
@@ -12,7 +13,7 @@ export const peopleSearchTexts = {
   emailInvalid: 'Invalid Email id',
   originUnknown: 'We do not know this place. Try a city and state, or a ZIP code.',
   which: 'Which place do you mean?',
-  originWhich: (places: readonly string[]) => `There are several places of this name: ${places.join('; ')}. Which one?`,
+  originWhich: 'There are several places of this name: {places}. Which one?',
   originInvalid: 'This is not a place.',
   distance: 'This should be a distance in miles.',
   ageRange: 'This should be a range of ages.',
@@ -29,8 +30,8 @@ const FARTHEST = 12_450
 
 /** The places that a refused origin may mean stand beside its message, under names of their own. */
 const WHICH = /^origin\.\d+$/
-export const whichErrors = (places: readonly string[]): Record<string, string> => ({
-  origin: peopleSearchTexts.originWhich(places),
+export const whichErrors = (places: readonly string[]): { [field: string]: string; origin: string } => ({
+  origin: fill(peopleSearchTexts.originWhich, { places: places.join('; ') }),
   ...Object.fromEntries(places.map((place, index) => [`origin.${index}`, place])),
 })
 /** What an origin that was refused may mean, the largest first: 'Toronto, OH'. Each is an origin itself. */

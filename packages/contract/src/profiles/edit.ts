@@ -47,16 +47,16 @@ export const ageReasonCodes = [
 ] as const
 export type AgeReason = (typeof ageReasonCodes)[number]
 
-/** What the one who tried is told; `minimum` is the age from which the operator lets people play. */
-export const ageReasons = (minimum: number): Record<AgeReason, string> => ({
+/** What the one who tried is told; {minimum} is the age from which the operator lets people play. */
+export const ageTexts: Record<AgeReason, string> = {
   turns_adult: 'Your profile says that you are under 18. To correct that, write to us through the contact form.',
   turns_child: 'Your profile says that you are 18 or older. To correct that, write to us through the contact form.',
   takes_away: 'The age of a player under 18 stays on the profile. To correct it, write to us through the contact form.',
   too_soon:
     'This would make you 18 earlier than you told us first. To correct that, write to us through the contact form.',
-  too_young: `Players here are ${minimum} or older. If this was a slip, write to us through the contact form.`,
+  too_young: 'Players here are {minimum} or older. If this was a slip, write to us through the contact form.',
   month_disagrees: 'This age and this month of birth do not go together.',
-})
+}
 
 const { badInput } = callTexts
 /** As an answer gave them; the server looks for itself. */

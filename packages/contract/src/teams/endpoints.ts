@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { userCard } from '../cards/answer.ts'
 import { endpoints, type Limit } from '../endpoint.ts'
-import { email, flag, flagOut, id, instant, line, nothing, wholePaging } from '../fields.ts'
+import { email, fieldTexts, flag, flagOut, id, instant, line, nothing, wholePaging } from '../fields.ts'
+import { fill } from '../language/fill.ts'
 import { sportTexts } from '../sports/endpoints.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { teamReasonCodes } from './reasons.ts'
@@ -78,7 +79,7 @@ const gender = z.enum(TEAM_GENDERS, teamTexts.setGender)
 /** The players to ask: a player by id, or anybody by e-mail. */
 const selected = z
   .array(z.union([id(), email()], teamTexts.unknownPlayer), teamTexts.unknownPlayer)
-  .check(z.maxLength(TEAM_PLAYERS_MAX, `At most ${TEAM_PLAYERS_MAX} players at once.`))
+  .check(z.maxLength(TEAM_PLAYERS_MAX, fill(fieldTexts.players, { max: TEAM_PLAYERS_MAX })))
 
 export const createTeamInput = z.strictObject({
   name: line(TEAM_NAME_MAX, teamTexts.addName),
@@ -106,7 +107,7 @@ const oneTeam = { team_id: id(teamTexts.missing) }
 const onePlayer = { ...oneTeam, user_id: id(teamTexts.unknownPlayer) }
 const players = z
   .array(id(teamTexts.unknownPlayer), teamTexts.unknownPlayer)
-  .check(z.maxLength(TEAM_PLAYERS_MAX, `At most ${TEAM_PLAYERS_MAX} players at once.`))
+  .check(z.maxLength(TEAM_PLAYERS_MAX, fill(fieldTexts.players, { max: TEAM_PLAYERS_MAX })))
 
 export const teams = endpoints({
   add: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count } from '../bounds.ts'
-import { email, flag, id, line, lines, paging, prose, text } from '../fields.ts'
+import { email, fieldTexts, flag, id, line, lines, paging, prose, text } from '../fields.ts'
 import { distance, origin } from '../people-search/endpoints.ts'
 import { PLACED_MIN, RATE_CENTRE, RATE_SPREAD, SLOTS_MAX, SLOTS_MIN, tournamentFormats } from './status.ts'
 import { modalTexts, modifyTournamentTexts, screenTexts, tournamentTexts, type TournamentFormTexts } from './texts.ts'
@@ -187,8 +187,8 @@ export const tournamentFilter = z.strictObject({
   ),
   origin,
   distance: distance(TOURNAMENT_DISTANCE),
-  startDate: orNothing('This should be a day.'),
-  endDate: orNothing('This should be a day.'),
+  startDate: orNothing(fieldTexts.day),
+  endDate: orNothing(fieldTexts.day),
   minRate: z.optional(rate),
   maxRate: z.optional(rate),
   ...paging,

@@ -8,8 +8,8 @@ export const venueTexts = {
   digitsOnly: 'Digits only.',
   unknownZip: 'We do not know this zip code.',
   unknownState: 'We do not know this state.',
-  otherState: (zipState: string, state: string) => `This zip code is in ${zipState}, not in ${state}.`,
-  farCity: (city: string, zipPlace: string) => `${city} is not near this zip code, which is in ${zipPlace}.`,
+  otherState: 'This zip code is in {zipState}, not in {state}.',
+  farCity: '{city} is not near this zip code, which is in {zipPlace}.',
 } as const
 
 export const CITY_MAX = 80

@@ -19,7 +19,9 @@ export type Act = (facts: ChallengeFacts, viewer: RulesViewer, now: Millis) => A
 /** The status and text of a refusal, from the rule's reason. */
 export function refusalOf(action: ChallengeAction | 'issue', attempt: Exclude<Attempt, { kind: 'allowed' }>) {
   const text = challengeRefusal(action, attempt.reason)
-  return isForbidden(attempt.reason) ? forbidden(text) : conflict(text)
+  // Several reasons share the text that the specification has for an accept that failed.
+  const code = `challenges.${attempt.reason}`
+  return isForbidden(attempt.reason) ? forbidden(text, code) : conflict(text, code)
 }
 
 /** The challenge, where there is one and the viewer may see it. */

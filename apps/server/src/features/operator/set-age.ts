@@ -1,4 +1,4 @@
-import { ADULT_AGE, AGE_MAX, AGE_MIN, ageReasons, birthMonth, profileEditTexts } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE, AGE_MAX, AGE_MIN, ageTexts, birthMonth, profileEditTexts } from '@gauntlet/contract/profiles/edit'
 import { agrees, toldNow } from '@gauntlet/rules/profiles/ages'
 import {
   type Desk,
@@ -35,8 +35,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
     const person = await requirePerson(tx, named)
     const was = await ageFacts(tx, person.id)
     const now = services.clock.now().getTime()
-    if (month !== null && !agrees(age, month, now))
-      throw new Failure(ageReasons(services.config.ageMin).month_disagrees)
+    if (month !== null && !agrees(age, month, now)) throw new Failure(ageTexts.month_disagrees)
     await storeAge(tx, services, person.id, was, toldNow(age, month, now))
     if (person.email !== null && person.verified_at)
       await mailAgeSet(tx, services, person.email, person.first_name, age)

@@ -27,7 +27,10 @@ export async function startOf(
   if (typeof origin !== 'string') return { ...origin, city: '', state: '' }
   if (origin === '') return viewer ? findPlace.first(db, { userId: viewer.id }) : undefined
   const several = places.candidates(origin).map(({ label }) => label)
-  if (several.length > 0) throw new Refusal(400, peopleSearchTexts.originWhich(several), whichErrors(several))
+  if (several.length > 0) {
+    const errors = whichErrors(several)
+    throw new Refusal(400, errors.origin, errors)
+  }
   const place = places.find(origin)
   if (!place) throw badField('origin', peopleSearchTexts.originUnknown)
   // A ZIP means its city: players are measured between city centres.

@@ -1,8 +1,9 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { fill } from '@gauntlet/contract/language/fill'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
-import { ageReasons, profileEdit } from '@gauntlet/contract/profiles/edit'
+import { ageTexts, profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +13,7 @@ import { answerAtDesk } from '../operator/desk.ts'
 
 const OPERATOR = 'club@example.org'
 const HOME = { address_line_1: '1 Main St', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
-const texts = ageReasons(13)
+const texts = { ...ageTexts, too_young: fill(ageTexts.too_young, { minimum: 13 }) }
 
 let app: TestApp
 let count = 0

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type AgeReason, ageReasons, type profileEdit } from '@gauntlet/contract/profiles/edit'
+import { fill } from '@gauntlet/contract/language/fill'
+import { type AgeReason, ageTexts, type profileEdit } from '@gauntlet/contract/profiles/edit'
 import { editAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -16,7 +17,7 @@ class AgeRefusal extends Refusal {
   readonly age: number | null
 
   constructor(reason: AgeReason, minimum: number, age: number | null) {
-    const text = ageReasons(minimum)[reason]
+    const text = fill(ageTexts[reason], { minimum })
     const [status, field] = reason === 'month_disagrees' ? [400, 'birth_month'] : [409, 'age']
     super(status, text, { [`preference.${field}`]: text })
     this.reason = reason

@@ -1,5 +1,5 @@
 import { guessTexts } from '@gauntlet/contract/passwords/texts'
-import { passwordTexts } from '@gauntlet/contract/passwords/forms'
+import { lengthText, weakText } from '@gauntlet/contract/passwords/forms'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linkToken, openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
@@ -61,8 +61,8 @@ describe('where the operator allows 64 characters', () => {
   })
 
   test.each([
-    ['short and weak', passwordTexts.weak(64)],
-    ['x'.repeat(65), passwordTexts.length(64)],
+    ['short and weak', weakText(64)],
+    ['x'.repeat(65), lengthText(64)],
     ['passwordpasswordpassword', guessTexts.common],
     ['aaaaaaaaaaaaaaaaaaaa', guessTexts.common],
   ])('%s is still refused, with the number that counts', async (password, message) => {
@@ -71,6 +71,6 @@ describe('where the operator allows 64 characters', () => {
 
   test('where 20 is the most, a passphrase is too long', async () => {
     const answer = registerAt(app, 'seven cold courts in the rain')
-    expect(await refused(answer)).toEqual([400, { password: passwordTexts.length() }])
+    expect(await refused(answer)).toEqual([400, { password: lengthText() }])
   })
 })

@@ -1,6 +1,6 @@
 import { callTexts } from '@gauntlet/contract/envelope'
-import { passwordTexts } from '@gauntlet/contract/passwords/forms'
-import { LETTERS_ONLY } from '@gauntlet/contract/fields'
+import { lengthText, weakText } from '@gauntlet/contract/passwords/forms'
+import { fieldTexts } from '@gauntlet/contract/fields'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { HOUR } from '@gauntlet/contract/time'
@@ -39,7 +39,10 @@ describe('registering', () => {
   test('who is not verified reaches nothing that is for players', async () => {
     const ben = await app.register('Ben Unverified')
     const { status, body } = await app.send({ path: '/sports/userSports', player: ben })
-    expect({ status, body }).toEqual({ status: 403, body: { success: false, message: callTexts.notVerified } })
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { success: false, message: callTexts.notVerified, reason: 'call.notVerified' },
+    })
   })
 
   test('the link of the mail verifies once, and brings the welcome credits', async () => {
@@ -80,14 +83,14 @@ describe('registering', () => {
 
   test.each([
     [{ first_name: '' }, 'first_name', 'Please enter your first name'],
-    [{ first_name: 'Ada1' }, 'first_name', LETTERS_ONLY],
+    [{ first_name: 'Ada1' }, 'first_name', fieldTexts.letters],
     [{ last_name: '  ' }, 'last_name', 'Please enter your last name'],
     [{ email: '' }, 'email', 'Please enter an email'],
     [{ email: 'ada@' }, 'email', 'Please enter a valid email'],
     [{ password: '' }, 'password', 'Please enter a password'],
-    [{ password: 'Ab1!' }, 'password', passwordTexts.length()],
-    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', passwordTexts.length()],
-    [{ password: 'alllowercase1!' }, 'password', passwordTexts.weak()],
+    [{ password: 'Ab1!' }, 'password', lengthText()],
+    [{ password: 'Ab1!Ab1!Ab1!Ab1!Ab1!x' }, 'password', lengthText()],
+    [{ password: 'alllowercase1!' }, 'password', weakText()],
     [{ confirm: 'Something-else1!' }, 'confirm', 'Passwords must match'],
   ])('%o is refused, naming %s', async (wrong, field, message) => {
     const { status, body } = await app.call(sessions.register, { ...ada, email: 'nobody@example.com', ...wrong })

@@ -1,4 +1,5 @@
 import { codeOfState, states } from '@gauntlet/contract/places/states'
+import { fill } from '@gauntlet/contract/language/fill'
 import { venueTexts } from '@gauntlet/contract/venues/endpoints'
 import { agreement } from '@gauntlet/rules/places/agreement'
 import { badField } from '../../platform/http/refusal.ts'
@@ -28,8 +29,9 @@ export function requireAgreement(places: Places, zip: ZipPlace, { city, state }:
   const facts = { ...zip, ownCity: cityKey(city) === cityKey(zip.city) }
   const verdict = agreement(facts, { state: code, namesakes: places.named(city) })
   if (verdict === 'agrees') return
-  if (verdict === 'otherState') throw badField(fields.zip, venueTexts.otherState(nameOf(zip.state), nameOf(code)))
-  throw badField(fields.city, venueTexts.farCity(city, `${zip.city}, ${zip.state}`))
+  if (verdict === 'otherState')
+    throw badField(fields.zip, fill(venueTexts.otherState, { zipState: nameOf(zip.state), state: nameOf(code) }))
+  throw badField(fields.city, fill(venueTexts.farCity, { city, zipPlace: `${zip.city}, ${zip.state}` }))
 }
 
 /**

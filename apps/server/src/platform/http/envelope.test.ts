@@ -133,5 +133,8 @@ test('who sends 10 MB hears that it is too large', async () => {
   const url = await app.app.server.listen({ host: '127.0.0.1', port: 0 })
   const body = JSON.stringify({ email: 'x'.repeat(10_000_000) })
   const response = await fetch(`${url}/api/users/login`, { method: 'POST', headers: json, body })
-  expect([response.status, await response.json()]).toEqual([413, { success: false, message: 'That is too large.' }])
+  expect([response.status, await response.json()]).toEqual([
+    413,
+    { success: false, message: 'That is too large.', reason: 'call.tooLarge' },
+  ])
 })

@@ -2,7 +2,11 @@ import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { once } from 'node:events'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { BusyError, isNoRoom, NoRoomError, UnavailableError } from '../database/errors.ts'
+import { reasonOf } from '../language/speaker.ts'
 import { Refusal } from './refusal.ts'
+
+const mapValues = (record: Readonly<Record<string, string>>, map: (text: string) => string): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([key, text]) => [key, map(text)]))
 
 /** Fastify's own refusals, made before a route sees the request, in our words. */
 const FRAMEWORK: Record<string, { status: number; message: string }> = {
@@ -59,10 +63,15 @@ export async function answerError(error: unknown, request: FastifyRequest, reply
   const told = error instanceof BusyError || error instanceof UnavailableError || error instanceof NoRoomError
   if (!told && (!refusal || refusal.status === 500)) request.log.error({ err: error }, 'a request failed')
   const status = refusal?.status ?? 500
+  const noun = request.routeOptions.config.noun ?? 'call'
+  const say = (text: string) => request.speaker?.say(text, noun) ?? text
+  const message = refusal?.message ?? callTexts.somethingWrong
+  const reason = refusal?.code ?? reasonOf(message, noun)
   const envelope: Envelope = {
     success: false,
-    message: refusal?.message ?? callTexts.somethingWrong,
-    ...(refusal?.errors ? { errors: refusal.errors } : {}),
+    message: say(message),
+    ...(reason === undefined ? {} : { reason }),
+    ...(refusal?.errors ? { errors: mapValues(refusal.errors, say) } : {}),
   }
   return reply
     .code(status)

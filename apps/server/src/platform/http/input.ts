@@ -1,7 +1,7 @@
 import type { Endpoint } from '@gauntlet/contract/endpoint'
 import { partsOf } from '@gauntlet/contract/endpoint'
 import { callTexts } from '@gauntlet/contract/envelope'
-import { BAD_TEXT, isId } from '@gauntlet/contract/fields'
+import { fieldTexts, isId } from '@gauntlet/contract/fields'
 import * as z from 'zod'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -42,7 +42,11 @@ export function refuseBroken(endpoint: Endpoint, input: unknown): void {
   if (broken.length === 0) return
   const parts = partsOf(endpoint)
   if (broken.some(([name]) => parts.includes(name))) throw notFound(endpoint.missing)
-  throw new Refusal(400, BAD_TEXT, Object.fromEntries(broken.map(([name]) => [name, BAD_TEXT])))
+  throw new Refusal(
+    400,
+    fieldTexts.characters,
+    Object.fromEntries(broken.map(([name]) => [name, fieldTexts.characters])),
+  )
 }
 
 function dropField(record: Fields, [first = '', ...rest]: readonly string[]): Fields {

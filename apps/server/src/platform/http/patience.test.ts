@@ -51,16 +51,18 @@ async function ask(...pieces: string[]): Promise<{ status: number; text: string;
   return { status: Number(head.slice(9, 12)), text, body: body && JSON.parse(body), ms: performance.now() - begin }
 }
 
+const TOO_SLOW = { success: false, message: 'This request took too long to arrive.', reason: 'call.tooSlow' }
+
 describe('a request that does not arrive is cut off, in the envelope', () => {
   test('a body that comes a byte at a time, within the time of a body', async () => {
     const { status, body, ms } = await ask(`POST /form HTTP/1.1\r\n${HEAD}`, '{', '"', 'a', '"', ':', '1')
-    expect([status, body]).toEqual([408, { success: false, message: 'This request took too long to arrive.' }])
+    expect([status, body]).toEqual([408, TOO_SLOW])
     expect(ms).toBeLessThan(2_000)
   })
 
   test('headers that come a line at a time', async () => {
     const { status, body } = await ask('POST /form HTTP/1.1\r\n', 'host: x\r\n', 'a: b\r\n', 'c: d\r\n', 'e: f\r\n')
-    expect([status, body]).toEqual([408, { success: false, message: 'This request took too long to arrive.' }])
+    expect([status, body]).toEqual([408, TOO_SLOW])
   })
 
   test('what is still sent when the answer is long out', async () => {
@@ -91,7 +93,10 @@ describe('what the parser refuses is answered in the envelope', () => {
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ])('%s', async (_what, request, expected) => {
     const { status, body, text } = await ask(request)
-    expect([status, body]).toEqual([expected, { success: false, message: expect.any(String) }])
+    expect([status, body]).toEqual([
+      expected,
+      { success: false, message: expect.any(String), reason: expect.stringMatching(/^call\.\w+$/) },
+    ])
     expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
   })
 })
@@ -99,12 +104,9 @@ describe('what the parser refuses is answered in the envelope', () => {
 test('a proxy that nobody told the server about is warned of, once', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
-  const warned = await buildServer(
-    readConfig({ LOG_LEVEL: 'warn' }),
-    fixedClock('2030-06-03T12:00:00Z'),
-    PATIENCE,
-    stream,
-  )
+  const warned = await buildServer(readConfig({ LOG_LEVEL: 'warn' }), fixedClock('2030-06-03T12:00:00Z'), PATIENCE, {
+    log: stream,
+  })
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   await warned.inject({ url: '/' })
   expect(lines).toEqual([])

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
 import type { FastifyInstance } from 'fastify'
+import { reasonOf } from '../language/speaker.ts'
 
 /** How long a request may take to arrive, in milliseconds. What is answered may take longer: a stream never ends. */
 export interface Patience {
@@ -25,6 +26,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route takes a file, which may take longer to arrive. */
     takesFile?: boolean
+    /** Whose row it is. */
+    noun?: string
   }
 }
 
@@ -47,7 +50,8 @@ const BAD_REQUEST: Refused = { status: 400, message: transportTexts.badRequest }
 
 /** Answers on the bare connection, where there is no request to answer, and ends it. */
 function cutOff(socket: Socket, { status, message }: Refused, headers: Headers): void {
-  const envelope: Envelope = { success: false, message }
+  const reason = reasonOf(message, 'call')
+  const envelope: Envelope = { success: false, message, ...(reason !== undefined && { reason }) }
   const body = JSON.stringify(envelope)
   const lines = Object.entries({
     ...headers,

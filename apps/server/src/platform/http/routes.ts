@@ -1,5 +1,6 @@
 import { partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import { callTexts, type Envelope } from '@gauntlet/contract/envelope'
+import { nounOf } from '@gauntlet/contract/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { MINUTE } from '@gauntlet/contract/time'
 import { IN_COOKIE } from '@gauntlet/contract/web-client'
@@ -7,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
 import { webCookies } from '../auth/cookies.ts'
 import { answerOnce } from '../idempotency/idempotency.ts'
+import type { Speaker } from '../language/speaker.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
 import { workFor } from '../callers/caller.ts'
@@ -93,6 +95,7 @@ function registerRow(
   const write = answerWriter(row.name, endpoint, checkAnswers)
   const checkLimits = rowLimits(endpoint)
   const parts = partsOf(endpoint)
+  const noun = nounOf(row.endpoint)
   const limited = services.config.rateLimits
   const cookies = webCookies(services.config)
 
@@ -131,7 +134,7 @@ function registerRow(
       const input = await guarded(world, viewer, raw)
       const said = await workFor(network, () => row.useCase(world, viewer, input, caller))
       return write(
-        envelopeOf(said, opened => {
+        envelopeOf(said, request.speaker, opened => {
           if (deviceId === undefined) return false
           cookies.keep(reply, opened, deviceId)
           return true
@@ -164,7 +167,7 @@ function registerRow(
   const requestOf = (raw: Record<string, unknown>) => `${endpoint.method} ${endpoint.path} ${JSON.stringify(raw)}`
 
   /** The answer; a new session's token goes where `keep` puts it, and to the caller only without one. */
-  function envelopeOf(said: unknown, keep: (token: string) => boolean): Envelope {
+  function envelopeOf(said: unknown, speaker: Speaker | null, keep: (token: string) => boolean): Envelope {
     const {
       payload: made,
       message,
@@ -175,7 +178,7 @@ function registerRow(
     const text = message ?? endpoint.message
     return {
       success: true,
-      ...(text === undefined ? {} : { message: text }),
+      ...(text === undefined ? {} : { message: speaker?.say(text, noun) ?? text }),
       ...(payload === undefined ? {} : { payload }),
       ...(total === undefined ? {} : { total }),
     }
@@ -192,7 +195,12 @@ function registerRow(
   }
   for (const path of pathsOf(endpoint)) {
     const url = services.config.apiBase + fastifyPath(path)
-    app.route({ method: endpoint.method, url, config: { takesFile: endpoint.file !== undefined }, handler: answer })
+    app.route({
+      method: endpoint.method,
+      url,
+      config: { takesFile: endpoint.file !== undefined, noun },
+      handler: answer,
+    })
     // A read answers HEAD as it answers GET, without the body; what changes something is not done by asking about it.
     if (endpoint.method === 'GET') app.route({ method: 'HEAD', url, handler: endpoint.changes ? refuseHead : answer })
   }

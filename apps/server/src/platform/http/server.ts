@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import cookie from '@fastify/cookie'
+import type { Catalogue } from '@gauntlet/contract/language/catalogue'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
 import { setTimeout as pause } from 'node:timers/promises'
 import cors from '@fastify/cors'
@@ -13,6 +14,7 @@ import { compressAnswers } from './compression.ts'
 import { answerError } from './errors.ts'
 import { limitNetworks } from './limits.ts'
 import { type LogDestination, logDestination } from './log.ts'
+import { type Speaker, speakers } from '../language/speaker.ts'
 import { cutSlowBodies, PATIENCE, type Patience, refuseUnparsed, timeLimits } from './patience.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -20,6 +22,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The player who asks, once the session is found. */
     playerId: string | null
+    /** Who speaks the client's language. */
+    speaker: Speaker | null
   }
 }
 
@@ -60,7 +64,10 @@ export async function buildServer(
   config: Config,
   clock: Pick<Clock, 'now'>,
   patience: Patience = PATIENCE,
-  log: LogDestination = stdout,
+  {
+    log = stdout,
+    languages = {},
+  }: { log?: LogDestination | undefined; languages?: Readonly<Record<string, Catalogue>> | undefined } = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   const app = Fastify({
@@ -92,11 +99,14 @@ export async function buildServer(
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
   app.decorateRequest('playerId', null)
+  app.decorateRequest('speaker', null)
+  const speakerFor = speakers(languages)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw notFound()
   })
   app.addHook('onRequest', async (request, reply) => {
+    request.speaker = speakerFor(request.headers['accept-language'])
     reply.headers(everyAnswer)
     reply.header('x-request-id', request.id)
     // The time that the answer was made by: clients count down by it, also while the clock is set ahead.

@@ -157,6 +157,7 @@ export function openApiDocument(
         properties: {
           success: { const: false },
           message: { type: 'string' },
+          reason: { type: 'string', description: 'What the refusal is called, in every language and version.' },
           errors: { type: 'object', additionalProperties: { type: 'string' } },
         },
       },
@@ -186,7 +187,7 @@ export function openApiDocument(
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       responses: {
         Refusal: {
-          description: 'A refusal: the reason in `message`, the fields it concerns in `errors`.',
+          description: 'A refusal: `message` for people, `reason` for programs, the fields it concerns in `errors`.',
           content: {
             'application/json': {
               schema: refTo(REFUSAL),

@@ -1,0 +1,74 @@
+import { fill } from './fill.ts'
+
+/** The texts of a noun by their keys; a text may have {places} that are filled in. */
+export interface Words {
+  readonly [key: string]: string | readonly string[] | Words
+}
+/** What is said in one language, by noun. */
+export type Catalogue = Readonly<Record<string, Words>>
+
+/** A text's key within all nouns: 'challenges.too_late'. It stays when the text is put better, or translated. */
+export type Code = string
+
+const isWords = (value: string | readonly string[] | Words): value is Words =>
+  typeof value === 'object' && !Array.isArray(value)
+
+function* textsOf(words: Words, prefix = ''): Iterable<[Code, string]> {
+  for (const [key, value] of Object.entries(words))
+    if (typeof value === 'string') yield [prefix + key, value]
+    else if (isWords(value)) yield* textsOf(value, `${prefix}${key}.`)
+}
+
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+/** 'At most {max} characters.' as what finds it filled in. */
+const pattern = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{(\w+)\}/)
+      .map((part, index) => (index % 2 === 0 ? literal(part) : `(?<${part}>.+?)`))
+      .join('')}$`,
+    's',
+  )
+
+interface Found {
+  code: Code
+  places: Readonly<Record<string, string>>
+}
+
+/**
+ * Finds what a text is called. Texts are written where they are said, in English, and looked up on their way out, once:
+ * so a form, a rule and a screen share a text as it is, and none of them has to know of languages.
+ */
+export class Codes {
+  readonly #exact = new Map<string, Code[]>()
+  readonly #patterns: { code: Code; pattern: RegExp }[] = []
+
+  constructor(english: Catalogue) {
+    for (const [code, text] of textsOf(english))
+      if (/\{\w+\}/.test(text)) this.#patterns.push({ code, pattern: pattern(text) })
+      else this.#exact.set(text, [...(this.#exact.get(text) ?? []), code])
+  }
+
+  /** Where several nouns say the same, it is called as `noun` calls it, or as calls and fields of all nouns do. */
+  find(text: string, noun: string): Found | undefined {
+    const codes = this.#exact.get(text)
+    const first = [noun, 'call', 'fields'].flatMap(one => codes?.find(code => code.startsWith(`${one}.`)) ?? [])[0]
+    const code = first ?? codes?.[0]
+    if (code !== undefined) return { code, places: {} }
+    for (const one of this.#patterns) {
+      const match = one.pattern.exec(text)
+      if (match) return { code: one.code, places: { ...match.groups } }
+    }
+    return undefined
+  }
+}
+
+/** A language's texts by their codes. */
+export const textsByCode = (catalogue: Catalogue): ReadonlyMap<Code, string> => new Map(textsOf(catalogue))
+
+/** The text in another language; as it is where that language has none. */
+export function translate(texts: ReadonlyMap<Code, string>, text: string, found: Found | undefined): string {
+  const translated = found && texts.get(found.code)
+  return translated === undefined ? text : fill(translated, found?.places ?? {})
+}

@@ -1,0 +1,84 @@
+import { accountTexts } from '../accounts/endpoints.ts'
+import { addressTexts } from '../addresses/endpoints.ts'
+import { blockReasons, blockTexts } from '../blocks/endpoints.ts'
+import { bracketReasons } from '../brackets/reasons.ts'
+import { bracketTexts } from '../brackets/texts.ts'
+import { calendarTexts } from '../calendar/endpoints.ts'
+import { challengeReasons } from '../challenges/reasons.ts'
+import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
+import { contactTexts } from '../contact/endpoints.ts'
+import { contentTexts } from '../content/endpoints.ts'
+import { creditTexts } from '../credits/endpoints.ts'
+import { callTexts } from '../envelope.ts'
+import { eventFormTexts, eventReasons, eventTexts } from '../events/texts.ts'
+import { fieldTexts } from '../fields.ts'
+import { friendReasons, friendTexts } from '../friends/endpoints.ts'
+import { keyTexts } from '../idempotency.ts'
+import { invitationTexts } from '../invitations/endpoints.ts'
+import { leaderboardTexts } from '../leaderboards/endpoints.ts'
+import { matchSearchTexts } from '../match-search/endpoints.ts'
+import { noticeMessages } from '../notices/texts.ts'
+import { passkeyTexts } from '../passkeys/endpoints.ts'
+import { passwordTexts } from '../passwords/forms.ts'
+import { guessTexts } from '../passwords/texts.ts'
+import { paymentTexts } from '../payments/endpoints.ts'
+import { peopleSearchTexts } from '../people-search/endpoints.ts'
+import { pictureTexts } from '../pictures/endpoints.ts'
+import { ageTexts, profileEditTexts } from '../profiles/edit.ts'
+import { profileTexts } from '../profiles/endpoints.ts'
+import { secondProofTexts } from '../second-proofs/endpoints.ts'
+import { securityTexts } from '../security/endpoints.ts'
+import { sessionTexts } from '../sessions/texts.ts'
+import { sportTexts } from '../sports/endpoints.ts'
+import { teamReasons } from '../teams/reasons.ts'
+import { teamTexts } from '../teams/texts.ts'
+import { tournamentReasons } from '../tournaments/reasons.ts'
+import { modalTexts, screenTexts, tournamentTexts } from '../tournaments/texts.ts'
+import { transportTexts } from '../transport-texts.ts'
+import { venueTexts } from '../venues/endpoints.ts'
+import type { Catalogue } from './catalogue.ts'
+
+// How many wait is counted by a mail.
+const { more: _counted, ...noticeWords } = noticeMessages
+
+/**
+ * What the server says beside an answer, in English: by noun, then by key. Of two rooms with the same key the reasons
+ * of verdicts keep theirs, since they are what a client acts on; the others stand under the room's name.
+ */
+export const english = {
+  call: { ...callTexts, ...transportTexts, key: keyTexts },
+  fields: { ...fieldTexts, venue: venueTexts, password: { ...passwordTexts, ...guessTexts } },
+  accounts: accountTexts,
+  addresses: addressTexts,
+  blocks: { ...blockReasons, said: blockTexts },
+  brackets: { ...bracketReasons, said: bracketTexts },
+  calendar: calendarTexts,
+  challenges: {
+    ...challengeReasons,
+    said: challengeTexts,
+    create: { ...createTexts },
+    issue: { ...issueTexts },
+    match: { ...matchTexts },
+    modify: { ...modifyTexts },
+  },
+  contact: contactTexts,
+  content: contentTexts,
+  credits: creditTexts,
+  events: { ...eventReasons, said: eventTexts, form: eventFormTexts },
+  friends: { ...friendReasons, said: friendTexts },
+  invitations: invitationTexts,
+  leaderboards: leaderboardTexts,
+  matchSearch: matchSearchTexts,
+  notices: noticeWords,
+  passkeys: passkeyTexts,
+  payments: paymentTexts,
+  peopleSearch: peopleSearchTexts,
+  pictures: pictureTexts,
+  profiles: { ...ageTexts, said: profileTexts, edit: profileEditTexts },
+  secondProofs: secondProofTexts,
+  security: securityTexts,
+  sessions: sessionTexts,
+  sports: sportTexts,
+  teams: { ...teamReasons, said: teamTexts },
+  tournaments: { ...tournamentReasons, said: tournamentTexts, screen: { ...screenTexts }, modal: { ...modalTexts } },
+} satisfies Catalogue
