@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
-import { allRoutes } from './features/routes.ts'
-import { registerJobs } from './features/jobs.ts'
+import { features } from './features/index.ts'
 import { countGuesses } from './platform/auth/guesses.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -11,11 +10,13 @@ import type { Database } from './platform/database/database.ts'
 import { NoRoomError, UnavailableError } from './platform/database/errors.ts'
 import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
+import { addJobs } from './platform/features/jobs.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import type { LogDestination } from './platform/http/log.ts'
 import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer, closingGently } from './platform/http/server.ts'
+import { forgetKeysJob } from './platform/idempotency/idempotency.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { withJobs } from './platform/jobs/waking.ts'
 import { liveUpdates } from './platform/live/live.ts'
@@ -34,6 +35,8 @@ import { serveWellKnown } from './platform/pages/well-known.ts'
 import { openPictureStore, type PictureStore } from './platform/pictures/store.ts'
 import type { Places } from './platform/places/places.ts'
 import type { Services } from './platform/services.ts'
+
+const HOUR = 3_600_000
 
 /** The edges of the world; a test gives its own. */
 export interface Edges {
@@ -96,7 +99,20 @@ export async function buildApp(edges: Edges): Promise<App> {
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
   const guesses = countGuesses()
-  const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing, guesses }
+  const services: Services = {
+    config,
+    db,
+    clock,
+    places,
+    pictures,
+    payments,
+    live,
+    jobs,
+    log,
+    hashing,
+    guesses,
+    features,
+  }
   const mailed = mailCounter()
   jobs.add(
     mailJob({
@@ -111,7 +127,10 @@ export async function buildApp(edges: Edges): Promise<App> {
   jobs.add(forgetMailsJob(db, clock))
   if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
-  const dueJobs = registerJobs(services)
+  jobs.add(forgetKeysJob(services))
+  // The embedded engine does not clean up after itself.
+  jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
+  const dueJobs = addJobs(services)
 
   async function settle(): Promise<void> {
     for (const name of dueJobs) await jobs.runNow(name)
@@ -120,11 +139,15 @@ export async function buildApp(edges: Edges): Promise<App> {
 
   let stopping = false
   const closeGently = closingGently(server)
-  registerRows(server, allRoutes, {
-    services,
-    authenticate: authenticator(services),
-    checkAnswers: edges.checkAnswers ?? false,
-  })
+  registerRows(
+    server,
+    features.flatMap(({ routes }) => routes),
+    {
+      services,
+      authenticate: authenticator(services),
+      checkAnswers: edges.checkAnswers ?? false,
+    },
+  )
   serveHealth(server, db, { stopping: () => stopping, room })
   serveMetrics(server, { db, live, config, mailed, backups: edges.backups })
   await serveDocument(server, config)

@@ -1,0 +1,9 @@
+import { feature, none } from '../../platform/features/feature.ts'
+import { contentRoutes } from './routes.ts'
+
+export const content = feature({
+  name: 'content',
+  routes: contentRoutes,
+  jobs: none('Nothing of it comes due.'),
+  gathers: none('Pages to read.'),
+})

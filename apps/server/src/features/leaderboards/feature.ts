@@ -1,0 +1,9 @@
+import { feature, none } from '../../platform/features/feature.ts'
+import { leaderboardRoutes } from './routes.ts'
+
+export const leaderboards = feature({
+  name: 'leaderboards',
+  routes: leaderboardRoutes,
+  jobs: none('What time does to a board of a period is done by ranks.'),
+  gathers: none('It lists who plays, and nobody meets there.'),
+})

@@ -1,0 +1,9 @@
+import { feature, none } from '../../platform/features/feature.ts'
+import { liveRoutes } from './routes.ts'
+
+export const live = feature({
+  name: 'live',
+  routes: liveRoutes,
+  jobs: none('Nothing of it comes due.'),
+  gathers: none('It tells that something changes, and is none of it.'),
+})

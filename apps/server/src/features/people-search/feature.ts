@@ -1,0 +1,9 @@
+import { feature, none } from '../../platform/features/feature.ts'
+import { peopleSearchRoutes } from './routes.ts'
+
+export const peopleSearch = feature({
+  name: 'people-search',
+  routes: peopleSearchRoutes,
+  jobs: none('Nothing of it comes due.'),
+  gathers: none('It finds players, and is nothing to be in.'),
+})

@@ -1,0 +1,9 @@
+import { feature, none } from '../../platform/features/feature.ts'
+import { placeRoutes } from './routes.ts'
+
+export const places = feature({
+  name: 'places',
+  routes: placeRoutes,
+  jobs: none('Nothing of it comes due.'),
+  gathers: none('It helps to fill in where something takes place.'),
+})

@@ -1,0 +1,9 @@
+import { feature, none } from '../../platform/features/feature.ts'
+import { remindersJob } from './remind.ts'
+
+export const reminders = feature({
+  name: 'reminders',
+  routes: none('Reminders come as notices.'),
+  jobs: [{ job: remindersJob, due: 'told' }],
+  gathers: none('It tells of what players meet in.'),
+})

@@ -1,0 +1,64 @@
+import type { BoundRow } from '../http/bind.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import type { AgendaParts } from './agenda.ts'
+
+/** A noun takes no part in something, and why. */
+export class None {
+  readonly why: string
+  constructor(why: string) {
+    this.why = why
+  }
+}
+
+/** Said of a part that a noun does not take: what is left out by mistake does not compile. */
+export const none = (why: string): None => new None(why)
+
+/**
+ * When a job catches up after the clock was moved: first what was to be told before it happened, then what is played,
+ * then what ends by it, at last what follows.
+ */
+export const STAGES = ['told', 'played', 'ended', 'follows'] as const
+
+export interface FeatureJob {
+  job: (services: Services) => Job
+  /** Absent where nothing that a player sees waits for it. */
+  due?: (typeof STAGES)[number]
+}
+
+/** What is done with whatever players meet in. */
+export interface Gathers {
+  /** The part of it in a player's three lists. */
+  agenda: Partial<AgendaParts> | None
+}
+
+/** What a noun says of itself in its feature.ts. */
+interface Declared {
+  /** As its folder is called. */
+  name: string
+  /** The rows of the contract that it answers. */
+  routes: readonly BoundRow[] | None
+  /** What time does. */
+  jobs: readonly FeatureJob[] | None
+  gathers: Gathers | None
+}
+
+/** A noun, as those ask it who deal with all of them: what it takes no part in is empty or undefined. */
+export interface Feature {
+  name: string
+  routes: readonly BoundRow[]
+  jobs: readonly FeatureJob[]
+  agenda: Partial<AgendaParts> | undefined
+}
+
+const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
+
+export function feature({ name, routes, jobs, gathers }: Declared): Feature {
+  const met = given(gathers)
+  return {
+    name,
+    routes: given(routes) ?? [],
+    jobs: given(jobs) ?? [],
+    agenda: given(met?.agenda),
+  }
+}
