@@ -1,4 +1,6 @@
 import { feature, none } from '../../platform/features/feature.ts'
+import { eraseMessages } from './erase-queries.ts'
+import * as exported from './export-queries.ts'
 import { forgetMessagesJob } from './forget.ts'
 import { contactRoutes } from './routes.ts'
 
@@ -6,5 +8,10 @@ export const contact = feature({
   name: 'contact',
   routes: contactRoutes,
   jobs: [{ job: forgetMessagesJob }],
+  keeps: {
+    export: { messages: exported.messages },
+    leave: none('Others are not part of it.'),
+    erase: (tx, _services, userId) => eraseMessages.affected(tx, { userId }),
+  },
   gathers: none('Nobody meets anybody in it.'),
 })

@@ -5,5 +5,6 @@ export const content = feature({
   name: 'content',
   routes: contentRoutes,
   jobs: none('Nothing of it comes due.'),
+  keeps: none('Pages of the product itself.'),
   gathers: none('Pages to read.'),
 })

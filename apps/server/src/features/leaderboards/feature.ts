@@ -5,5 +5,6 @@ export const leaderboards = feature({
   name: 'leaderboards',
   routes: leaderboardRoutes,
   jobs: none('What time does to a board of a period is done by ranks.'),
+  keeps: none('A board is derived from the ranks.'),
   gathers: none('It lists who plays, and nobody meets there.'),
 })

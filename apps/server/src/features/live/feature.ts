@@ -5,5 +5,6 @@ export const live = feature({
   name: 'live',
   routes: liveRoutes,
   jobs: none('Nothing of it comes due.'),
+  keeps: none('A stream keeps nothing: the version of a player is a number that counts changes.'),
   gathers: none('It tells that something changes, and is none of it.'),
 })

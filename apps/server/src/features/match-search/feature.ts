@@ -6,5 +6,6 @@ export const matchSearch = feature({
   name: 'match-search',
   routes: matchSearchRoutes,
   jobs: [{ job: countMatchesJob }],
+  keeps: none('What it looks at is derived from other tables, and kept by triggers.'),
   gathers: none('It finds what players meet in.'),
 })

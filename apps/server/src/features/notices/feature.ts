@@ -1,4 +1,6 @@
 import { feature, none } from '../../platform/features/feature.ts'
+import { eraseNotices } from './erase-queries.ts'
+import * as exported from './export-queries.ts'
 import { gatheredMailsJob } from './gathered.ts'
 import { heldNoticesJob } from './held.ts'
 import { forgetNoticesJob } from './notices.ts'
@@ -8,5 +10,14 @@ export const notices = feature({
   name: 'notices',
   routes: noticeRoutes,
   jobs: [{ job: forgetNoticesJob }, { job: heldNoticesJob }, { job: gatheredMailsJob, due: 'told' }],
+  keeps: {
+    export: {
+      notices: exported.notices,
+      notice_choices: exported.noticeChoices,
+      notices_without_mail: exported.noticesWithoutMail,
+    },
+    leave: none('Others are not part of it.'),
+    erase: (tx, _services, userId) => eraseNotices.affected(tx, { userId }),
+  },
   gathers: none('Nobody meets anybody in it.'),
 })

@@ -5,5 +5,6 @@ export const peopleSearch = feature({
   name: 'people-search',
   routes: peopleSearchRoutes,
   jobs: none('Nothing of it comes due.'),
+  keeps: none('A search keeps nothing.'),
   gathers: none('It finds players, and is nothing to be in.'),
 })

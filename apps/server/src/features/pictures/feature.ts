@@ -1,10 +1,15 @@
 import { feature, none } from '../../platform/features/feature.ts'
 import { pictureRoutes } from './routes.ts'
-import { pictureTrashJob } from './trash.ts'
+import { pictureTrashJob, takePictureAway } from './trash.ts'
 
 export const pictures = feature({
   name: 'pictures',
   routes: pictureRoutes,
   jobs: [{ job: pictureTrashJob }],
+  keeps: {
+    export: none('The profile in the export names the picture, and its address serves it.'),
+    leave: none('Others are not part of it.'),
+    erase: takePictureAway,
+  },
   gathers: none('Nobody meets anybody in it.'),
 })

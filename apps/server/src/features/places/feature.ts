@@ -5,5 +5,6 @@ export const places = feature({
   name: 'places',
   routes: placeRoutes,
   jobs: none('Nothing of it comes due.'),
+  keeps: none('It reads what the addresses and the matches of a player say.'),
   gathers: none('It helps to fill in where something takes place.'),
 })

@@ -6,5 +6,6 @@ export const profiles = feature({
   name: 'profiles',
   routes: profileRoutes,
   jobs: [{ job: agesJob, due: 'follows' }],
+  keeps: none('A profile is the row of the account: accounts exports it, and erases it last.'),
   gathers: none('Nobody meets anybody in it.'),
 })

@@ -1,4 +1,5 @@
 import { feature, none } from '../../platform/features/feature.ts'
+import * as exported from './export-queries.ts'
 import { periodsJob } from './periods.ts'
 import { rankRoutes } from './routes.ts'
 
@@ -6,5 +7,10 @@ export const ranks = feature({
   name: 'ranks',
   routes: rankRoutes,
   jobs: [{ job: periodsJob, due: 'follows' }],
+  keeps: {
+    export: { rank_history: exported.rankHistory },
+    leave: none('What was played stays in the ranks of the others.'),
+    erase: none('A ledger: nothing is taken out of it, and it names the account by its id only.'),
+  },
   gathers: none('Nobody meets anybody in it.'),
 })

@@ -5,5 +5,6 @@ export const reminders = feature({
   name: 'reminders',
   routes: none('Reminders come as notices.'),
   jobs: [{ job: remindersJob, due: 'told' }],
+  keeps: none('A reminder is a moment on the thing itself.'),
   gathers: none('It tells of what players meet in.'),
 })

@@ -1,4 +1,6 @@
 import { feature, none } from '../../platform/features/feature.ts'
+import * as exported from './export-queries.ts'
+import { leaveTeams } from './part.ts'
 import { teamRoutes } from './routes.ts'
 
 const undated = none('A team takes place at no time.')
@@ -7,6 +9,11 @@ export const teams = feature({
   name: 'teams',
   routes: teamRoutes,
   jobs: none('Nothing of it comes due.'),
+  keeps: {
+    export: { teams: exported.teams },
+    leave: leaveTeams,
+    erase: none('Leaving passes a team on or deletes it: nothing is left to erase.'),
+  },
   gathers: {
     agenda: undated,
   },

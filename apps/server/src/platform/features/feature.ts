@@ -1,7 +1,9 @@
+import type { Transaction } from '../database/database.ts'
 import type { BoundRow } from '../http/bind.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import type { AgendaParts } from './agenda.ts'
+import type { ExportPart } from './exported.ts'
 
 /** A noun takes no part in something, and why. */
 export class None {
@@ -26,6 +28,18 @@ export interface FeatureJob {
   due?: (typeof STAGES)[number]
 }
 
+export type OfAccount = (tx: Transaction, services: Services, userId: string) => Promise<unknown>
+
+/** What becomes of that which is kept of a player. */
+export interface Keeps {
+  /** What the file of an export holds of it, by the names there. */
+  export: Readonly<Record<string, ExportPart>> | None
+  /** An account closes: the player leaves what others are part of, while the account still is one. */
+  leave: OfAccount | None
+  /** Everything has been left: what is the player's alone goes, and what the player wrote. */
+  erase: OfAccount | None
+}
+
 /** What is done with whatever players meet in. */
 export interface Gathers {
   /** The part of it in a player's three lists. */
@@ -40,6 +54,7 @@ interface Declared {
   routes: readonly BoundRow[] | None
   /** What time does. */
   jobs: readonly FeatureJob[] | None
+  keeps: Keeps | None
   gathers: Gathers | None
 }
 
@@ -48,17 +63,24 @@ export interface Feature {
   name: string
   routes: readonly BoundRow[]
   jobs: readonly FeatureJob[]
+  export: Readonly<Record<string, ExportPart>>
+  leave: OfAccount | undefined
+  erase: OfAccount | undefined
   agenda: Partial<AgendaParts> | undefined
 }
 
 const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
 
-export function feature({ name, routes, jobs, gathers }: Declared): Feature {
+export function feature({ name, routes, jobs, keeps, gathers }: Declared): Feature {
+  const kept = given(keeps)
   const met = given(gathers)
   return {
     name,
     routes: given(routes) ?? [],
     jobs: given(jobs) ?? [],
+    export: given(kept?.export) ?? {},
+    leave: given(kept?.leave),
+    erase: given(kept?.erase),
     agenda: given(met?.agenda),
   }
 }

@@ -25,10 +25,10 @@ function* within(value: unknown, path: string[]): Generator<{ path: string[]; qu
     for (const [key, inner] of Object.entries(value)) yield* within(inner, [...path, key])
 }
 
-/** `query(` where it is called, not where it is spoken of; `part(` is what makes the queries of an export. */
-const CALL = /(?<![.\w#])(?:query|part)\(/g
+/** `query(` where it is called, not where it is spoken of; `exported(` is what makes the queries of an export. */
+const CALL = /(?<![.\w#])(?:query|exported)\(/g
 /** Makes no query but hands one to each of its callers. */
-const MAKERS = new Set(['features/accounts/export-part-queries.ts'])
+const MAKERS = new Set(['platform/features/exported.ts'])
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
 
 /** Every module that makes queries, and how many it makes at least. */
@@ -38,7 +38,7 @@ const listModules = () =>
     .sort()
     .map(file => ({ file, text: withoutComments(readFileSync(join(source, file), 'utf8')) }))
     .filter(({ text }) =>
-      /import [^;]*\b(?:query\b[^;]* from '[^']*database\/query|part\b[^;]* from '[^']*export-part-queries)\.ts'/.test(
+      /import [^;]*\b(?:query\b[^;]* from '[^']*database\/query|exported\b[^;]* from '[^']*features\/exported)\.ts'/.test(
         text,
       ),
     )
