@@ -59,6 +59,11 @@ describe('an import that breaks a rule is named with its file, line and rule', (
       `${features}/teams/list.ts`,
       `import { query } from '../../platform/database/query.ts'`,
     ],
+    [
+      'whoever deals with every noun is given the list of them, and imports none that players meet in',
+      `${features}/accounts/remove.ts`,
+      `import { leaveTeams } from '../teams/part.ts'`,
+    ],
     ['only queries.ts writes SQL in a feature', `${features}/teams/list.ts`, `import { sql } from 'kysely'`],
     [
       'the platform knows no feature',

@@ -46,6 +46,15 @@ const importRules: readonly ImportRule[] = [
     never: [`${server}features/(?!<own>/)[^/]+/routes\\.ts$`],
   },
   {
+    name: 'whoever deals with every noun is given the list of them, and imports none that players meet in',
+    // What is no part of a noun: how a notice writes a time, and a single match as a file.
+    files: /^apps\/server\/src\/features\/(?:accounts|agenda|blocks|calendar|invitations|live|reminders|sessions)\//,
+    never: [
+      `${server}features/(brackets|teams|tournaments|challenges(?!/(?:act|calendar)\\.ts)|events(?!/terms\\.ts))/`,
+      `${server}features/index\\.ts$`,
+    ],
+  },
+  {
     name: 'only queries.ts runs SQL in a feature',
     files: /^apps\/server\/src\/features\/(?!.*queries\.ts$)/,
     never: [`${server}platform/database/query\\.ts$`],

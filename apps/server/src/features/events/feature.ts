@@ -1,8 +1,12 @@
 import { feature, none } from '../../platform/features/feature.ts'
+import { eventEntries } from './calendar.ts'
 import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
+import { attachToEvent } from './invite.ts'
 import { eventAgenda } from './lists.ts'
-import { closeEvents } from './part.ts'
+import { lookAtEvent } from './onlookers.ts'
+import { closeEvents, partInEvents, sharedEvents } from './part.ts'
+import { eventReminder } from './reminder.ts'
 import { eventRoutes } from './routes.ts'
 
 export const events = feature({
@@ -15,6 +19,11 @@ export const events = feature({
     erase: (tx, _services, userId) => eraseWords.affected(tx, { userId }),
   },
   gathers: {
+    block: { part: partInEvents, shared: sharedEvents },
+    invitation: { kind: 'event', attach: attachToEvent },
+    calendar: eventEntries,
     agenda: { events: eventAgenda },
+    reminder: eventReminder,
+    onlookers: { kind: 'event', requireVisible: lookAtEvent },
   },
 })

@@ -1,6 +1,7 @@
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
-import { leaveTeams } from './part.ts'
+import { attachToTeam } from './invite.ts'
+import { leaveTeams, partTeams } from './part.ts'
 import { teamRoutes } from './routes.ts'
 
 const undated = none('A team takes place at no time.')
@@ -15,6 +16,11 @@ export const teams = feature({
     erase: none('Leaving passes a team on or deletes it: nothing is left to erase.'),
   },
   gathers: {
+    block: { part: partTeams, shared: none('Neither stays in a team of the other.') },
+    invitation: { kind: 'team', attach: attachToTeam },
+    calendar: undated,
     agenda: undated,
+    reminder: undated,
+    onlookers: none('A team is no thing that changes while somebody looks on.'),
   },
 })

@@ -1,8 +1,13 @@
 import { feature } from '../../platform/features/feature.ts'
+import { attachToTournament } from './add.ts'
+import { tournamentEntries } from './calendar.ts'
 import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { leaveTournaments } from './farewell.ts'
 import { tournamentAgenda } from './lists.ts'
+import { lookAtTournament } from './onlookers.ts'
+import { partInTournaments, sharedTournaments } from './part.ts'
+import { tournamentReminder } from './reminder.ts'
 import { tournamentRoutes } from './routes.ts'
 import { settleTournamentsJob } from './settle.ts'
 
@@ -16,6 +21,11 @@ export const tournaments = feature({
     erase: (tx, _services, userId) => eraseWords.affected(tx, { userId }),
   },
   gathers: {
+    block: { part: partInTournaments, shared: sharedTournaments },
+    invitation: { kind: 'tournament', attach: attachToTournament },
+    calendar: tournamentEntries,
     agenda: { tournaments: tournamentAgenda },
+    reminder: tournamentReminder,
+    onlookers: { kind: 'tournament', requireVisible: lookAtTournament },
   },
 })

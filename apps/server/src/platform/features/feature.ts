@@ -4,6 +4,8 @@ import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import type { AgendaParts } from './agenda.ts'
 import type { ExportPart } from './exported.ts'
+import type { Attended, Blocking, Inviting, Onlooking } from './gathers.ts'
+import type { Reminding } from './reminder.ts'
 
 /** A noun takes no part in something, and why. */
 export class None {
@@ -42,6 +44,16 @@ export interface Keeps {
 
 /** What is done with whatever players meet in. */
 export interface Gathers {
+  /** What a block between two players does with it. */
+  block: { part: Blocking['part']; shared: Blocking['shared'] | None } | None
+  /** What becomes of invitations to an address without an account once it is verified. */
+  invitation: Inviting | None
+  /** What of it stands in a player's private calendar. */
+  calendar: Attended | None
+  /** How those who attend are reminded. */
+  reminder: Reminding | None
+  /** Who looks at it without being in it. */
+  onlookers: Onlooking | None
   /** The part of it in a player's three lists. */
   agenda: Partial<AgendaParts> | None
 }
@@ -66,7 +78,13 @@ export interface Feature {
   export: Readonly<Record<string, ExportPart>>
   leave: OfAccount | undefined
   erase: OfAccount | undefined
+  part: Blocking['part'] | undefined
+  shared: Blocking['shared'] | undefined
+  invitation: Inviting | undefined
+  calendar: Attended | undefined
   agenda: Partial<AgendaParts> | undefined
+  reminder: Reminding | undefined
+  onlookers: Onlooking | undefined
 }
 
 const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
@@ -74,6 +92,7 @@ const given = <T>(part: T | None | undefined): T | undefined => (part instanceof
 export function feature({ name, routes, jobs, keeps, gathers }: Declared): Feature {
   const kept = given(keeps)
   const met = given(gathers)
+  const block = given(met?.block)
   return {
     name,
     routes: given(routes) ?? [],
@@ -81,6 +100,12 @@ export function feature({ name, routes, jobs, keeps, gathers }: Declared): Featu
     export: given(kept?.export) ?? {},
     leave: given(kept?.leave),
     erase: given(kept?.erase),
+    part: block?.part,
+    shared: given(block?.shared),
+    invitation: given(met?.invitation),
+    calendar: given(met?.calendar),
     agenda: given(met?.agenda),
+    reminder: given(met?.reminder),
+    onlookers: given(met?.onlookers),
   }
 }
