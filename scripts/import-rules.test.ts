@@ -50,9 +50,14 @@ describe('an import that breaks a rule is named with its file, line and rule', (
       `import { app } from '../../app.ts'`,
     ],
     [
-      "a feature never imports another's routes",
+      "a feature never imports another's routes or feature.ts, nor the list of them",
       `${features}/teams/list.ts`,
       `import { routes } from '../friends/routes.ts'`,
+    ],
+    [
+      "a feature never imports another's routes or feature.ts, nor the list of them",
+      `${features}/teams/list.ts`,
+      `import { features } from '../index.ts'`,
     ],
     [
       'only queries.ts runs SQL in a feature',
