@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   rows: ({ routes }) => routes.length > 0,
+  answers: ({ answers }) => Object.keys(answers).length > 0,
   jobs: ({ jobs }) => jobs.length > 0,
   export: noun => Object.keys(noun.export).length > 0,
   leave: ({ leave }) => leave !== undefined,

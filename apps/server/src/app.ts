@@ -150,7 +150,11 @@ export async function buildApp(edges: Edges): Promise<App> {
   )
   serveHealth(server, db, { stopping: () => stopping, room })
   serveMetrics(server, { db, live, config, mailed, backups: edges.backups })
-  await serveDocument(server, config)
+  await serveDocument(
+    server,
+    config,
+    features.map(({ answers }) => answers),
+  )
   serveWellKnown(server, config, clock)
   await serveReports(server)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })

@@ -31,8 +31,8 @@ import { teams } from './teams/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 
 /**
- * Every noun. They close an account, block and are exported in this order: first what players meet in, so that what is
- * given back by it is there for those who come after.
+ * Every noun. A block parts two players and an account closes in this order: first in what players meet in, so that what
+ * is given back there lies where those after it look.
  */
 export const features: readonly Feature[] = [
   challenges,

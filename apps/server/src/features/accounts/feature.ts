@@ -5,6 +5,7 @@ import { accountRoutes } from './routes.ts'
 export const accounts = feature({
   name: 'accounts',
   routes: accountRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: none('An account ends when its owner says so.'),
   keeps: {
     export: { mails_waiting: exported.mailsWaiting },

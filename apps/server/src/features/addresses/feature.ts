@@ -1,3 +1,4 @@
+import { address } from '@gauntlet/contract/profiles/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseAddresses } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
@@ -6,6 +7,7 @@ import { addressRoutes } from './routes.ts'
 export const addresses = feature({
   name: 'addresses',
   routes: addressRoutes,
+  answers: { Address: address },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { addresses: exported.addresses },

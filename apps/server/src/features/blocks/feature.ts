@@ -6,6 +6,7 @@ import { blockRoutes } from './routes.ts'
 export const blocks = feature({
   name: 'blocks',
   routes: blockRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { blocked: exported.blocked },

@@ -6,6 +6,7 @@ import { calendarRoutes } from './routes.ts'
 export const calendar = feature({
   name: 'calendar',
   routes: calendarRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { calendar_address: exported.calendarAddress },

@@ -1,3 +1,5 @@
+import { challenge, participant, challengeVerdict } from '@gauntlet/contract/challenges/answer'
+import { agenda } from '@gauntlet/contract/challenges/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { challengeAgenda } from './agenda.ts'
 import { challengeEntries } from './calendar.ts'
@@ -14,6 +16,12 @@ import { settleJob } from './settle.ts'
 export const challenges = feature({
   name: 'challenges',
   routes: [...challengeRoutes, ...openChallengeRoutes],
+  answers: {
+    Agenda: agenda,
+    Challenge: challenge,
+    ChallengeParticipant: participant,
+    ChallengeVerdict: challengeVerdict,
+  },
   jobs: [{ job: settleJob, due: 'played' }],
   keeps: {
     export: {

@@ -7,6 +7,7 @@ import { contactRoutes } from './routes.ts'
 export const contact = feature({
   name: 'contact',
   routes: contactRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: [{ job: forgetMessagesJob }],
   keeps: {
     export: { messages: exported.messages },

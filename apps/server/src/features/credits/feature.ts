@@ -1,3 +1,4 @@
+import { creditPackage } from '@gauntlet/contract/credits/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
 import { lapseCredits } from './lapse.ts'
@@ -6,6 +7,7 @@ import { creditRoutes } from './routes.ts'
 export const credits = feature({
   name: 'credits',
   routes: creditRoutes,
+  answers: { CreditPackage: creditPackage },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { credits: exported.credits },

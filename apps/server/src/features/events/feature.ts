@@ -1,3 +1,4 @@
+import { event, eventPlace, eventVerdict } from '@gauntlet/contract/events/answer'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eventEntries } from './calendar.ts'
 import { eraseWords } from './erase-queries.ts'
@@ -12,6 +13,7 @@ import { eventRoutes } from './routes.ts'
 export const events = feature({
   name: 'events',
   routes: eventRoutes,
+  answers: { Event: event, EventPlace: eventPlace, EventVerdict: eventVerdict },
   jobs: none('What time does to an event is computed when it is read.'),
   keeps: {
     export: { events: exported.events },

@@ -1,3 +1,4 @@
+import { friendCard } from '@gauntlet/contract/friends/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseFriendships } from '../people/erase-queries.ts'
 import * as exported from './export-queries.ts'
@@ -6,6 +7,7 @@ import { friendRoutes } from './routes.ts'
 export const friends = feature({
   name: 'friends',
   routes: friendRoutes,
+  answers: { FriendCard: friendCard },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { friends: exported.friends, friend_requests: exported.friendRequests },

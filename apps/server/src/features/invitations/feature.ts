@@ -6,6 +6,7 @@ import { forgetInvitationsJob } from './forget.ts'
 export const invitations = feature({
   name: 'invitations',
   routes: none('An invitation by e-mail is sent by the noun that it leads to.'),
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: [{ job: forgetInvitationsJob }],
   keeps: {
     export: { invitations: exported.invitations, invitations_sent: exported.invitationsSent },

@@ -1,3 +1,4 @@
+import { notice, noticeChoices } from '@gauntlet/contract/notices/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseNotices } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
@@ -9,6 +10,7 @@ import { noticeRoutes } from './routes.ts'
 export const notices = feature({
   name: 'notices',
   routes: noticeRoutes,
+  answers: { Notice: notice, NoticeChoices: noticeChoices },
   jobs: [{ job: forgetNoticesJob }, { job: heldNoticesJob }, { job: gatheredMailsJob, due: 'told' }],
   keeps: {
     export: {

@@ -7,6 +7,7 @@ import { paymentRoutes } from './routes.ts'
 export const payments = feature({
   name: 'payments',
   routes: paymentRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: [{ job: paymentsJob, due: 'follows' }],
   keeps: {
     export: { payments: exported.payments },

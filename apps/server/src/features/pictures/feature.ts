@@ -5,6 +5,7 @@ import { pictureTrashJob, takePictureAway } from './trash.ts'
 export const pictures = feature({
   name: 'pictures',
   routes: pictureRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: [{ job: pictureTrashJob }],
   keeps: {
     export: none('The profile in the export names the picture, and its address serves it.'),

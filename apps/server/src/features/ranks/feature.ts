@@ -1,3 +1,4 @@
+import { rankEntry, rankOpponent } from '@gauntlet/contract/ranks/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
 import { periodsJob } from './periods.ts'
@@ -6,6 +7,7 @@ import { rankRoutes } from './routes.ts'
 export const ranks = feature({
   name: 'ranks',
   routes: rankRoutes,
+  answers: { RankEntry: rankEntry, RankOpponent: rankOpponent },
   jobs: [{ job: periodsJob, due: 'follows' }],
   keeps: {
     export: { rank_history: exported.rankHistory },

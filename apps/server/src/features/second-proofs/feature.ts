@@ -7,6 +7,7 @@ import { secondProofRoutes } from './routes.ts'
 export const secondProofs = feature({
   name: 'second-proofs',
   routes: secondProofRoutes,
+  answers: none('Nothing that it answers with has a name of its own.'),
   jobs: [{ job: expiredProofsJob }],
   keeps: {
     export: { time_codes: exported.timeCodes },

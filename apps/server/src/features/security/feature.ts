@@ -1,3 +1,4 @@
+import { securityEvent } from '@gauntlet/contract/security/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
 import { forgetSecurityJob } from './log.ts'
@@ -7,6 +8,7 @@ import { securityRoutes } from './routes.ts'
 export const security = feature({
   name: 'security',
   routes: securityRoutes,
+  answers: { SecurityEvent: securityEvent },
   jobs: [{ job: forgetSecurityJob }],
   keeps: {
     export: { security_log: exported.securityLog },

@@ -1,3 +1,4 @@
+import { session } from '@gauntlet/contract/sessions/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseSessions } from './erase-queries.ts'
 import { expiredSessionsJob } from './expired.ts'
@@ -9,6 +10,7 @@ import { sessionRoutes, emailLinkRoutes } from './routes.ts'
 export const sessions = feature({
   name: 'sessions',
   routes: [...sessionRoutes, ...emailLinkRoutes],
+  answers: { Session: session },
   jobs: [{ job: expiredSessionsJob }, { job: abandonedRegistrationsJob }, { job: resetMailsJob, due: 'follows' }],
   keeps: {
     export: { sessions: exported.sessions, links: exported.links },

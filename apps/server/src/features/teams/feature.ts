@@ -1,3 +1,4 @@
+import { team, teamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
 import { attachToTeam } from './invite.ts'
@@ -9,6 +10,7 @@ const undated = none('A team takes place at no time.')
 export const teams = feature({
   name: 'teams',
   routes: teamRoutes,
+  answers: { Team: team, TeamPlayer: teamPlayer },
   jobs: none('Nothing of it comes due.'),
   keeps: {
     export: { teams: exported.teams },

@@ -1,3 +1,4 @@
+import { tournament, note, place, tournamentRank, tournamentVerdict } from '@gauntlet/contract/tournaments/answer'
 import { feature } from '../../platform/features/feature.ts'
 import { attachToTournament } from './add.ts'
 import { tournamentEntries } from './calendar.ts'
@@ -14,6 +15,13 @@ import { settleTournamentsJob } from './settle.ts'
 export const tournaments = feature({
   name: 'tournaments',
   routes: tournamentRoutes,
+  answers: {
+    Tournament: tournament,
+    TournamentNote: note,
+    TournamentPlace: place,
+    TournamentRank: tournamentRank,
+    TournamentVerdict: tournamentVerdict,
+  },
   jobs: [{ job: settleTournamentsJob, due: 'ended' }],
   keeps: {
     export: { tournaments: exported.tournaments },

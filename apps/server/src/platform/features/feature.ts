@@ -1,3 +1,4 @@
+import type { Answers } from '../pages/openapi.ts'
 import type { Transaction } from '../database/database.ts'
 import type { BoundRow } from '../http/bind.ts'
 import type { Job } from '../jobs/jobs.ts'
@@ -64,6 +65,8 @@ interface Declared {
   name: string
   /** The rows of the contract that it answers. */
   routes: readonly BoundRow[] | None
+  /** What a client that is generated from the document calls the things that the rows answer with. */
+  answers: Answers | None
   /** What time does. */
   jobs: readonly FeatureJob[] | None
   keeps: Keeps | None
@@ -74,6 +77,7 @@ interface Declared {
 export interface Feature {
   name: string
   routes: readonly BoundRow[]
+  answers: Answers
   jobs: readonly FeatureJob[]
   export: Readonly<Record<string, ExportPart>>
   leave: OfAccount | undefined
@@ -89,13 +93,14 @@ export interface Feature {
 
 const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
 
-export function feature({ name, routes, jobs, keeps, gathers }: Declared): Feature {
+export function feature({ name, routes, answers, jobs, keeps, gathers }: Declared): Feature {
   const kept = given(keeps)
   const met = given(gathers)
   const block = given(met?.block)
   return {
     name,
     routes: given(routes) ?? [],
+    answers: given(answers) ?? {},
     jobs: given(jobs) ?? [],
     export: given(kept?.export) ?? {},
     leave: given(kept?.leave),
