@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './support/lock.ts'
@@ -30,6 +30,16 @@ test('docs/architecture.md knows every feature of the server', () => {
   expect(
     features.filter(each => each.isDirectory() && !text.includes(`\`${each.name}\``)).map(each => each.name),
   ).toEqual([])
+})
+
+test('the files that a how-to names are there', () => {
+  const howTos = pages.filter(page => page.startsWith('docs/how-to/'))
+  const named = howTos.flatMap(page =>
+    [...read(page).matchAll(/`([\w.*<>-]+(?:\/[\w.*<>-]+)+\/?)`/g)].map(([, file = '']) => ({ page, file })),
+  )
+  // What is said of every noun is there for one at least.
+  const missing = named.filter(({ file }) => globSync(file.replaceAll('<noun>', '*'), { cwd: root }).length === 0)
+  expect([named.length >= howTos.length, missing]).toEqual([true, []])
 })
 
 test('the change log says nothing twice', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { features } from '../apps/server/src/features/index.ts'
 import type { Feature } from '../apps/server/src/platform/features/feature.ts'
+import { readModules } from './imports/modules.ts'
 import { root } from './support/lock.ts'
 
 /** Folders that are no noun of their own, and whose they are. */
@@ -63,4 +64,20 @@ test('every folder of the server is in the list of nouns, or is part of others',
 
 test('docs/nouns.md says what each takes part in', async () => {
   await expect(page).toMatchFileSnapshot(join(root, 'docs/nouns.md'))
+})
+
+test('outside its own rooms teams is imported by the lists of nouns alone', () => {
+  const isRoom = (path: string) => path.includes('/teams/')
+  const outside = readModules(root).filter(
+    ({ file, imports }) =>
+      /^(apps|packages)\/[^/]+\/src\/(?!testing\/|demo\/|.*\.test(ing)?\.)/.test(file) &&
+      !isRoom(file) &&
+      imports.some(({ target }) => isRoom(target)),
+  )
+  expect(outside.map(({ file }) => file)).toEqual([
+    'apps/server/src/features/index.ts',
+    'apps/web/src/shell/player-routes.ts',
+    'packages/contract/src/endpoints.ts',
+    'packages/contract/src/notices/texts.ts',
+  ])
 })
