@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './support/lock.ts'
@@ -31,6 +31,16 @@ test("the table of features in docs/architecture.md has each of the server's", (
   expect(
     features.filter(each => each.isDirectory() && !text.includes(`\`${each.name}\``)).map(each => each.name),
   ).toEqual([])
+})
+
+test('the files that a how-to names are there', () => {
+  const howTos = pages.filter(page => page.startsWith('docs/how-to/'))
+  const named = howTos.flatMap(page =>
+    [...read(page).matchAll(/`([\w.*<>-]+(?:\/[\w.*<>-]+)+\/?)`/g)].map(([, file = '']) => ({ page, file })),
+  )
+  // What is said of every noun is there for one at least.
+  const missing = named.filter(({ file }) => globSync(file.replaceAll('<noun>', '*'), { cwd: root }).length === 0)
+  expect([named.length >= howTos.length, missing]).toEqual([true, []])
 })
 
 test('the change log says nothing twice', () => {

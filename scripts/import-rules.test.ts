@@ -50,14 +50,24 @@ describe('an import that breaks a rule is named with its file, line and rule', (
       `import { app } from '../../app.ts'`,
     ],
     [
-      "a feature never imports another's routes",
+      "a feature never imports another's routes or feature.ts, nor the list of them",
       `${features}/teams/list.ts`,
       `import { routes } from '../friends/routes.ts'`,
+    ],
+    [
+      "a feature never imports another's routes or feature.ts, nor the list of them",
+      `${features}/teams/list.ts`,
+      `import { features } from '../index.ts'`,
     ],
     [
       'only queries.ts runs SQL in a feature',
       `${features}/teams/list.ts`,
       `import { query } from '../../platform/database/query.ts'`,
+    ],
+    [
+      'whoever deals with every noun is given the list of them, and imports none that players meet in',
+      `${features}/accounts/remove.ts`,
+      `import { leaveTeams } from '../teams/part.ts'`,
     ],
     ['only queries.ts writes SQL in a feature', `${features}/teams/list.ts`, `import { sql } from 'kysely'`],
     [

@@ -41,9 +41,17 @@ const importRules: readonly ImportRule[] = [
     only: [`${server}(features|platform)/`, rules, contract, 'npm:', 'node:'],
   },
   {
-    name: "a feature never imports another's routes",
+    name: "a feature never imports another's routes or feature.ts, nor the list of them",
     files: /^apps\/server\/src\/features\/([^/]+)\//,
-    never: [`${server}features/(?!<own>/)[^/]+/routes\\.ts$`],
+    never: [`${server}features/(?!<own>/)[^/]+/(routes|feature)\\.ts$`, `${server}features/index\\.ts$`],
+  },
+  {
+    name: 'whoever deals with every noun is given the list of them, and imports none that players meet in',
+    // What is no part of a noun: how a notice writes a time, and a single match as a file.
+    files: /^apps\/server\/src\/features\/(?:accounts|agenda|blocks|calendar|invitations|live|reminders|sessions)\//,
+    never: [
+      `${server}features/(brackets|teams|tournaments|challenges(?!/(?:act|calendar)\\.ts)|events(?!/terms\\.ts))/`,
+    ],
   },
   {
     name: 'only queries.ts runs SQL in a feature',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '@gauntlet/contract/language/catalogue'
+import { HOUR } from '@gauntlet/contract/time'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
-import { allRoutes } from './features/routes.ts'
-import { registerJobs } from './features/jobs.ts'
+import { features } from './features/index.ts'
 import { countGuesses } from './platform/auth/guesses.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
@@ -12,11 +12,13 @@ import type { Database } from './platform/database/database.ts'
 import { NoRoomError, UnavailableError } from './platform/database/errors.ts'
 import { type BackupPlan, nightlyBackup } from './platform/database/nightly-backup.ts'
 import { type Room, roomJob, withRoom } from './platform/database/room.ts'
+import { addJobs } from './platform/features/jobs.ts'
 import { argon2Hashing, type Hashing } from './platform/hashing/hashing.ts'
 import type { LogDestination } from './platform/http/log.ts'
 import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer, closingGently } from './platform/http/server.ts'
+import { forgetKeysJob } from './platform/idempotency/idempotency.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { withJobs } from './platform/jobs/waking.ts'
 import { liveUpdates } from './platform/live/live.ts'
@@ -99,7 +101,20 @@ export async function buildApp(edges: Edges): Promise<App> {
   const pictures = edges.pictures ?? openPictureStore(config)
   const payments = edges.payments ?? openPayments(config)
   const guesses = countGuesses()
-  const services: Services = { config, db, clock, places, pictures, payments, live, jobs, log, hashing, guesses }
+  const services: Services = {
+    config,
+    db,
+    clock,
+    places,
+    pictures,
+    payments,
+    live,
+    jobs,
+    log,
+    hashing,
+    guesses,
+    features,
+  }
   const mailed = mailCounter()
   jobs.add(
     mailJob({
@@ -114,7 +129,10 @@ export async function buildApp(edges: Edges): Promise<App> {
   jobs.add(forgetMailsJob(db, clock))
   if (edges.backups) jobs.add(nightlyBackup(services, edges.backups))
   if (room) jobs.add(roomJob(room, log))
-  const dueJobs = registerJobs(services)
+  jobs.add(forgetKeysJob(services))
+  // The embedded engine does not clean up after itself.
+  jobs.add({ name: 'maintain', everyMs: HOUR, run: () => db.maintain() })
+  const dueJobs = addJobs(services)
 
   async function settle(): Promise<void> {
     for (const name of dueJobs) await jobs.runNow(name)
@@ -123,14 +141,22 @@ export async function buildApp(edges: Edges): Promise<App> {
 
   let stopping = false
   const closeGently = closingGently(server)
-  registerRows(server, allRoutes, {
-    services,
-    authenticate: authenticator(services),
-    checkAnswers: edges.checkAnswers ?? false,
-  })
+  registerRows(
+    server,
+    features.flatMap(({ routes }) => routes),
+    {
+      services,
+      authenticate: authenticator(services),
+      checkAnswers: edges.checkAnswers ?? false,
+    },
+  )
   serveHealth(server, db, { stopping: () => stopping, room })
   serveMetrics(server, { db, live, config, mailed, backups: edges.backups })
-  await serveDocument(server, config)
+  await serveDocument(
+    server,
+    config,
+    features.map(({ answers }) => answers),
+  )
   serveWellKnown(server, config, clock)
   await serveReports(server)
   if (config.development) serveDevelopment(server, { clock, mailbox: edges.mailbox, settle })

@@ -1,5 +1,6 @@
 import { DAY } from '@gauntlet/contract/time'
 import { countGuesses } from '../platform/auth/guesses.ts'
+import { features } from '../features/index.ts'
 import { listSports } from '../features/sports/queries.ts'
 import { fixedClock } from '../platform/clock/clock.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -62,6 +63,7 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
+    features,
   }
 }
 

@@ -20,7 +20,7 @@ import { challengeOf, playedMatch, report } from '../testing/challenges.ts'
 import { eventOf } from '../testing/events.ts'
 import { teamActs } from '../testing/teams.ts'
 import { tournamentOf } from '../testing/tournaments.ts'
-import { allRoutes } from './routes.ts'
+import { features } from './index.ts'
 
 /** More than any search once found, of each a number of its own, so that none can be taken for another. */
 const [PEOPLE, OPEN, DIRECT, TOURNAMENTS, EVENTS, TEAMS] = [231, 223, 203, 215, 209, 207]
@@ -176,7 +176,9 @@ const paged: Record<string, () => Promise<[Walked, Partial<Walked>][]>> = {
 }
 
 test('every row that tells a total is walked here', () => {
-  const rows = allRoutes.flatMap(({ endpoint }) => (endpoint.paged ? [endpoint.path] : []))
+  const rows = features
+    .flatMap(({ routes }) => routes)
+    .flatMap(({ endpoint }) => (endpoint.paged ? [endpoint.path] : []))
   expect(rows.toSorted()).toEqual(Object.keys(paged).toSorted())
 })
 

@@ -2,6 +2,7 @@ import type { Guesses } from './auth/guesses.ts'
 import type { Clock } from './clock/clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
+import type { Feature } from './features/feature.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
@@ -29,6 +30,8 @@ export interface Services {
   jobs: Jobs
   hashing: Hashing
   guesses: Guesses
+  /** Every noun: for those who deal with all of them. */
+  features: readonly Feature[]
 }
 
 /** The signed-in player who is asking. */

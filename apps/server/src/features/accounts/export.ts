@@ -1,45 +1,48 @@
 import type { accounts } from '@gauntlet/contract/accounts/endpoints'
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import type { Services } from '../../platform/services.ts'
-import * as own from './export-own-queries.ts'
-import * as queries from './export-queries.ts'
+import { account } from './export-queries.ts'
 
-/** What an export holds, by its name in the file. Whoever adds a kind of thing adds it here. */
-const parts = {
-  addresses: queries.addresses,
-  sports: queries.sports,
-  challenges: queries.challenges,
-  tournaments: queries.tournaments,
-  brackets: queries.brackets,
-  events: queries.events,
-  rank_history: queries.rankHistory,
-  credits: queries.credits,
-  payments: queries.payments,
-  friends: queries.friends,
-  blocked: queries.blocked,
-  teams: queries.teams,
-  notices: queries.notices,
-  messages: queries.messages,
-  passkeys: queries.passkeys,
-  time_codes: queries.timeCodes,
-  sessions: queries.sessions,
-  links: own.links,
-  calendar_address: own.calendarAddress,
-  notice_choices: own.noticeChoices,
-  notices_without_mail: own.noticesWithoutMail,
-  mails_waiting: own.mailsWaiting,
-  invitations: own.invitations,
-  invitations_sent: own.invitationsSent,
-  friend_requests: own.friendRequests,
-  stars_given: own.starsGiven,
-  dispute_strikes: own.disputeStrikes,
-  security_log: queries.securityLog,
-}
+/** In the order in which the file has always had them; what is not named here follows. */
+const ORDER = [
+  'addresses',
+  'sports',
+  'challenges',
+  'tournaments',
+  'brackets',
+  'events',
+  'rank_history',
+  'credits',
+  'payments',
+  'friends',
+  'blocked',
+  'teams',
+  'notices',
+  'messages',
+  'passkeys',
+  'time_codes',
+  'sessions',
+  'links',
+  'calendar_address',
+  'notice_choices',
+  'notices_without_mail',
+  'mails_waiting',
+  'invitations',
+  'invitations_sent',
+  'friend_requests',
+  'stars_given',
+  'dispute_strikes',
+  'security_log',
+]
 
-async function collect({ db, clock }: Services, userId: string): Promise<Record<string, unknown>> {
-  const account = await queries.account.one(db, { userId })
-  const file: Record<string, unknown> = { exported_at: clock.now().toISOString(), account: account.row }
-  for (const [name, part] of Object.entries(parts)) file[name] = (await part.all(db, { userId })).map(({ row }) => row)
+const placeOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
+
+async function collect({ db, clock, features }: Services, userId: string): Promise<Record<string, unknown>> {
+  const { row } = await account.one(db, { userId })
+  const file: Record<string, unknown> = { exported_at: clock.now().toISOString(), account: row }
+  const parts = features.flatMap(feature => Object.entries(feature.export))
+  for (const [name, part] of parts.toSorted(([one], [two]) => placeOf(one) - placeOf(two)))
+    file[name] = (await part.all(db, { userId })).map(each => each.row)
   return file
 }
 

@@ -13,11 +13,7 @@ import { Said } from '../../platform/http/bind.ts'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { cardsOf } from '../cards/present.ts'
-import { partPlayers } from '../challenges/part.ts'
-import { partInEvents } from '../events/part.ts'
 import { lockPlayers, removeFriendship } from '../people/friendships-queries.ts'
-import { partInTournaments } from '../tournaments/part.ts'
-import { partTeams } from '../teams/part.ts'
 import * as queries from '../people/blocks-queries.ts'
 
 function requireAllowed(verdict: Verdict<BlockReason>): void {
@@ -38,10 +34,7 @@ async function block(
   const pair = { viewerId: viewer.id, id }
   await queries.insertBlock.affected(tx, { ...pair, now: services.clock.now() })
   const ended = await removeFriendship.affected(tx, pair)
-  await partPlayers(tx, services, { blockerId: viewer.id, blockedId: id })
-  await partInTournaments(tx, services, { blockerId: viewer.id, blockedId: id })
-  await partTeams(tx, services, { blockerId: viewer.id, blockedId: id })
-  await partInEvents(tx, services, { blockerId: viewer.id, blockedId: id })
+  for (const { part } of services.features) await part?.(tx, services, { blockerId: viewer.id, blockedId: id })
   // A version that grew for nothing would tell the other that something happened.
   services.live.touch(tx, ended > 0 ? [viewer.id, id] : [viewer.id])
 }

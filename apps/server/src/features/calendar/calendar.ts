@@ -12,20 +12,11 @@ import type { Services } from '../../platform/services.ts'
 import { ownerOfCalendar } from '../calendar-addresses/addresses.ts'
 import { requireVisible } from '../challenges/act.ts'
 import { challengeEntries } from '../challenges/calendar.ts'
-import { tournamentEntries } from '../tournaments/calendar.ts'
-import { eventEntries } from '../events/calendar.ts'
 
 /** A calendar keeps what was played lately, not years of it. */
 const KEPT = 90 * DAY
 const EVER = new Date(0)
 const FRESH_SECONDS = 300
-
-/** The sources of a player's calendar; a noun with something to attend adds its own. */
-const sources: readonly ((services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>)[] = [
-  challengeEntries,
-  tournamentEntries,
-  eventEntries,
-]
 
 const part = z.object({ id: z.string().optional(), token: z.string().optional() })
 
@@ -57,7 +48,8 @@ export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _view
   const owner = token === undefined ? undefined : await ownerOfCalendar(services, token)
   if (!owner) throw notFound(calendarTexts.unknownFeed)
   const since = new Date(services.clock.now().getTime() - KEPT)
-  const lists = await Promise.all(sources.map(source => source(services, { userId: owner.user_id, since })))
+  const of = { userId: owner.user_id, since }
+  const lists = await Promise.all(services.features.flatMap(({ calendar }) => calendar?.(services, of) ?? []))
   const entries = lists.flat().sort((a, b) => a.start.getTime() - b.start.getTime())
   const tag = tagOf(entries)
   reply.header('etag', tag).header('cache-control', `private, max-age=${FRESH_SECONDS}`)

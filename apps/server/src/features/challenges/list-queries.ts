@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import type { Slice } from '../../platform/database/slice.ts'
 import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
 
 /** Which list a challenge stands on for one player at `now`; time's step is taken by comparing, without a write. */
@@ -10,11 +11,6 @@ const placed = (viewerId: unknown, now: unknown) => sql`
   from challenge_players p join challenges c on c.id = p.challenge_id
   where p.user_id = ${viewerId}::uuid`
 
-/** What is read of a list. */
-export interface Slice {
-  limit: number
-  offset: number
-}
 const slice = (args: Slice) => sql`limit ${args.limit}::int offset ${args.offset}::int`
 
 export interface ListedRow {

@@ -1,9 +1,10 @@
 import { part } from '@gauntlet/rules/challenges/part'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
-import { listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
+import { listAgreedBetween, listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
 
 /**
  * One player has blocked another: ends what still waits for an answer between the two. The caller holds both players'
@@ -12,7 +13,7 @@ import { listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
 export async function partPlayers(
   tx: Transaction,
   services: Services,
-  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+  { blockerId, blockedId }: Parting,
 ): Promise<void> {
   const now = services.clock.now().getTime()
   for (const { id } of await listAheadBetween.all(tx, { ids: [blockerId, blockedId] })) {
@@ -23,4 +24,10 @@ export async function partPlayers(
     const { challenge: after, consequences } = outcome
     await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: blockerId })
   }
+}
+
+/** Matches that both have agreed on stay: either may cancel. */
+export const sharedChallenges: Blocking['shared'] = async (executor, { viewerId, otherId, now }) => {
+  const rows = await listAgreedBetween.all(executor, { ids: [viewerId, otherId], now })
+  return rows.map(row => ({ ...row, kind: 'challenge', act: 'cancel' }))
 }

@@ -1,6 +1,6 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { bind } from '../../platform/http/bind.ts'
-import { type AgendaParts, pastChallenges, pendingChallenges, upcomingChallenges } from './agenda.ts'
+import { pastChallenges, pendingChallenges, upcomingChallenges } from './agenda.ts'
 import { answerChallenge, cancelChallenge, disputeChallenge } from './answer.ts'
 import { editChallenge } from './edit.ts'
 import { issueChallenge } from './issue.ts'
@@ -8,19 +8,18 @@ import { allChallenges, countModified, viewedChallenge } from './lists.ts'
 import { viewChallenge } from './present-list.ts'
 import { reportChallenge } from './report.ts'
 
-export const challengeRoutes = (parts: AgendaParts) =>
-  bind(challenges, {
-    all: allChallenges,
-    view: viewChallenge,
-    issue: issueChallenge,
-    edit: editChallenge,
-    pending: pendingChallenges(parts),
-    upcoming: upcomingChallenges(parts),
-    past: pastChallenges(parts),
-    modified: countModified,
-    answer: answerChallenge,
-    setViewed: viewedChallenge,
-    cancel: cancelChallenge,
-    report: reportChallenge,
-    reject: disputeChallenge,
-  })
+export const challengeRoutes = bind(challenges, {
+  all: allChallenges,
+  view: viewChallenge,
+  issue: issueChallenge,
+  edit: editChallenge,
+  pending: pendingChallenges,
+  upcoming: upcomingChallenges,
+  past: pastChallenges,
+  modified: countModified,
+  answer: answerChallenge,
+  setViewed: viewedChallenge,
+  cancel: cancelChallenge,
+  report: reportChallenge,
+  reject: disputeChallenge,
+})

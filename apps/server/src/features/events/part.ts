@@ -2,6 +2,7 @@ import type { EventFacts } from '@gauntlet/rules/events/facts'
 import { othersIn } from '@gauntlet/rules/events/lifecycle'
 import { dropPlayer } from '@gauntlet/rules/events/places'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadEvents } from './facts.ts'
 import { storePlaces } from './persist.ts'
@@ -22,12 +23,20 @@ async function drop(tx: Transaction, services: Services, id: string, userId: str
 export async function partInEvents(
   tx: Transaction,
   services: Services,
-  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+  { blockerId, blockedId }: Parting,
 ): Promise<void> {
   const now = services.clock.now()
   for (const { id, user_id } of await queries.listWaitingBetween.all(tx, { ids: [blockerId, blockedId], now }))
     await drop(tx, services, id, user_id)
 }
+
+/** Events that both are in stay: the organizer removes the other, a player leaves. */
+export const sharedEvents: Blocking['shared'] = async (executor, pair) =>
+  (await queries.listSharedBetween.all(executor, pair)).map(({ own, ...row }) => ({
+    ...row,
+    kind: 'event',
+    act: own ? 'remove' : 'leave',
+  }))
 
 /**
  * An account closes: what the player organizes and is not over is cancelled, and everyone in it told; places in the

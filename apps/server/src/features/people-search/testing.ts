@@ -62,6 +62,7 @@ export async function openStage(
     guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
+    features: [],
   }
   registerRows(server, rows, { services, authenticate: authenticator(services), checkAnswers: true })
 

@@ -1,15 +1,11 @@
 import type { NoticeName } from '@gauntlet/contract/notices/texts'
-import type { Reminder } from '@gauntlet/contract/reminders/notices'
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
+import type { DueRow, Reminding } from '../../platform/features/reminder.ts'
 import type { Services } from '../../platform/services.ts'
-import { challengeLink } from '../challenges/notices.ts'
-import { eventLink } from '../events/persist.ts'
 import { whenAt } from '../events/terms.ts'
 import { tell } from '../notices/tell.ts'
-import { tournamentLink } from '../tournaments/notices.ts'
-import { type DueRow, dueReminders } from './queries.ts'
 
 export const REMINDERS_JOB = 'reminders'
 
@@ -18,18 +14,18 @@ const SOON = 2 * HOUR
 /** A reminder that is later than this no longer tells the truth: servers were down, or the start was moved closer. */
 const LATE = HOUR
 
-const links: Record<Reminder, (id: string) => string> = {
-  match: challengeLink,
-  tournament: tournamentLink,
-  event: eventLink,
-}
-
-/** Reminds everybody who comes, naming the organizer or an opponent, but nobody across a block from that player. */
-async function remind(tx: Transaction, services: Services, thing: Reminder, row: DueRow, soon: boolean): Promise<void> {
+/** Tells everybody who comes, each by whom they meet: nobody whom that player blocks, or who blocks them. */
+async function remind(
+  tx: Transaction,
+  services: Services,
+  { thing, link }: Reminding,
+  row: DueRow,
+  soon: boolean,
+): Promise<void> {
   const { id, title, start_at, timezone, venue, city, organizer_id, user_ids } = row
   const name: NoticeName<'reminders'> = soon ? `${thing}_soon` : `${thing}_tomorrow`
   const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}` }
-  const told = { kind: 'reminders', name, link: links[thing](id) } as const
+  const told = { kind: 'reminders', name, link: link(id) } as const
   if (organizer_id !== null) {
     await tell(tx, services, [organizer_id], { ...told, actor: null, params: { ...params, own: 'yes' } })
     await tell(tx, services, user_ids, { ...told, actor: organizer_id, params })
@@ -44,18 +40,17 @@ async function remind(tx: Transaction, services: Services, thing: Reminder, row:
 }
 
 /** Takes the next thing of which somebody is to be reminded; answers whether there was one. */
-async function remindNext(services: Services, thing: Reminder): Promise<boolean> {
+async function remindNext(services: Services, reminder: Reminding): Promise<boolean> {
   return services.db.transaction(async tx => {
     const now = services.clock.now()
-    const { lock, plan } = dueReminders[thing]
-    const row = await lock.first(tx, { now })
+    const row = await reminder.due.first(tx, { now })
     if (!row) return false
     const second = new Date(row.start_at.getTime() - SOON)
     const soon = row.remind_at.getTime() >= second.getTime()
-    await plan.affected(tx, { id: row.id, next: soon ? null : second })
+    await reminder.plan.affected(tx, { id: row.id, next: soon ? null : second })
     const isLate = now.getTime() - row.remind_at.getTime() > LATE
-    // Things announced after that moment were told of just now.
-    if (row.stands && !isLate && row.created_at <= row.remind_at) await remind(tx, services, thing, row, soon)
+    // What was announced after that moment has just been told.
+    if (row.stands && !isLate && row.created_at <= row.remind_at) await remind(tx, services, reminder, row, soon)
     return true
   })
 }
@@ -65,9 +60,9 @@ export const remindersJob = (services: Services): Job => ({
   name: REMINDERS_JOB,
   everyMs: MINUTE,
   async run() {
-    for (const thing of ['match', 'tournament', 'event'] as const) {
-      let more = true
-      while (more) more = await remindNext(services, thing)
+    for (const { reminder } of services.features) {
+      let more = reminder
+      while (more) more = (await remindNext(services, more)) ? more : undefined
     }
   },
 })

@@ -12,7 +12,6 @@ import { conflict, forbidden, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { giveWelcomeCredits } from '../credits/welcome.ts'
 import { attachInvitations } from '../invitations/attach.ts'
-import { attachers } from '../invited.ts'
 import { isPasswordOf } from '../second-proofs/password.ts'
 import { logSecurity } from '../security/log.ts'
 import { mailPendingAddress } from './change-email.ts'
@@ -119,7 +118,7 @@ export async function verifyAccount(
   const emailHash = createHash('sha256').update(email).digest()
   if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
   if (verified.replaced !== null) await tellReplaced(tx, services, { userId, replaced: verified.replaced, email })
-  await attachInvitations(tx, services, { userId, email }, attachers)
+  await attachInvitations(tx, services, { userId, email })
   services.live.touch(tx, [userId])
   return true
 }

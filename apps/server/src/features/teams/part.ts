@@ -1,5 +1,6 @@
 import { successor } from '@gauntlet/rules/teams/succession'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadTeam } from './facts.ts'
 import { deleteKeptApart } from './people-queries.ts'
@@ -10,11 +11,7 @@ import { teamLink, tellOfTeam, touchTeam } from './told.ts'
  * One player has blocked another: neither stays in a team that the other owns. Nobody is written to. What a third player
  * brings together stays. The caller holds both players' rows.
  */
-export async function partTeams(
-  tx: Transaction,
-  services: Services,
-  { blockerId, blockedId }: { blockerId: string; blockedId: string },
-): Promise<void> {
+export async function partTeams(tx: Transaction, services: Services, { blockerId, blockedId }: Parting): Promise<void> {
   for (const { id } of await queries.listSharedIds.all(tx, { ids: [blockerId, blockedId] })) {
     const loaded = await loadTeam(tx, { id, viewerId: blockerId, lock: true })
     if (!loaded) continue

@@ -1,8 +1,9 @@
 import { partPlaces } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
-import { listWaitingBetween } from './list-queries.ts'
+import { listSharedBetween, listWaitingBetween } from './list-queries.ts'
 import { storeChange, termsOf } from './persist.ts'
 import { listPlaces } from './place-queries.ts'
 import { lockTournament } from './queries.ts'
@@ -11,7 +12,7 @@ import { lockTournament } from './queries.ts'
 export async function partInTournaments(
   tx: Transaction,
   services: Services,
-  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+  { blockerId, blockedId }: Parting,
 ): Promise<void> {
   const now = services.clock.now().getTime()
   for (const { id } of await listWaitingBetween.all(tx, { ids: [blockerId, blockedId] })) {
@@ -23,3 +24,11 @@ export async function partInTournaments(
     await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: blockerId })
   }
 }
+
+/** Tournaments that both are in stay: the organizer removes the other, a player leaves. */
+export const sharedTournaments: Blocking['shared'] = async (executor, pair) =>
+  (await listSharedBetween.all(executor, pair)).map(({ own, ...row }) => ({
+    ...row,
+    kind: 'tournament',
+    act: own ? 'remove' : 'leave',
+  }))

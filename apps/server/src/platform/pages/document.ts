@@ -10,7 +10,7 @@ import { DAY } from '@gauntlet/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { isNamedBy } from '../http/etags.ts'
-import { openApiDocument } from './openapi.ts'
+import { type Answers, openApiDocument } from './openapi.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 /** How long a browser keeps the viewer, in milliseconds. */
@@ -37,8 +37,8 @@ interface Kept {
 }
 
 /** The document as it goes out. It is the same until the server ends, and compressed a tenth of its size. */
-async function keepDocument({ apiBase, appName }: Config): Promise<Kept> {
-  const plain = Buffer.from(JSON.stringify(openApiDocument(allEndpoints, { apiBase, appName })))
+async function keepDocument({ apiBase, appName }: Config, answers: readonly Answers[]): Promise<Kept> {
+  const plain = Buffer.from(JSON.stringify(openApiDocument(allEndpoints, answers, { apiBase, appName })))
   // The middle way: the highest quality takes seconds, for a few kilobytes less.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [small, smaller] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, { params })])
@@ -66,7 +66,7 @@ async function serveKept(document: Kept, request: FastifyRequest, reply: Fastify
 }
 
 /** `/docs`: the API's document, to read and to try. */
-export async function serveDocument(app: FastifyInstance, config: Config): Promise<void> {
+export async function serveDocument(app: FastifyInstance, config: Config, answers: readonly Answers[]): Promise<void> {
   // Made when it is first asked for: most servers never are.
   let document: Promise<Kept> | undefined
   const startHash = createHash('sha256').update(START).digest('base64')
@@ -89,7 +89,7 @@ export async function serveDocument(app: FastifyInstance, config: Config): Promi
         reply.type('text/html; charset=utf-8').send(page(`${config.appName.replace(/[<&]/g, '')} API`)),
       )
       docs.get('/openapi.json', async (request, reply) =>
-        serveKept(await (document ??= keepDocument(config)), request, reply),
+        serveKept(await (document ??= keepDocument(config, answers)), request, reply),
       )
       for (const file of FILES) docs.get(`/${file}`, async (_request, reply) => reply.sendFile(file))
     },

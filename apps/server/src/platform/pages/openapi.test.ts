@@ -1,5 +1,6 @@
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { describe, expect, test } from 'vitest'
+import { features } from '../../features/index.ts'
 import { openApiDocument } from './openapi.ts'
 
 const LARGEST = 280_000
@@ -14,7 +15,8 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, { properties?: Record<string, object> }> }
 }
-const text = JSON.stringify(openApiDocument(allEndpoints, { apiBase: '/api', appName: 'Gauntlet' }))
+const answers = features.map(feature => feature.answers)
+const text = JSON.stringify(openApiDocument(allEndpoints, answers, { apiBase: '/api', appName: 'Gauntlet' }))
 const document: Document = JSON.parse(text)
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.values(methods).map(operation => ({ path, ...operation })),

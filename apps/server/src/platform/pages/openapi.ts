@@ -2,7 +2,6 @@ import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { KEPT_HOURS, KEY } from '@gauntlet/contract/idempotency'
 import * as z from 'zod'
-import { namedSchemas } from './named-schemas.ts'
 
 type Json = { [key: string]: unknown }
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -40,20 +39,34 @@ const typeName = (...words: readonly string[]): string =>
     .map(word => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')
 
-/** The schemas that operations refer to, each kept once under its name. */
-type Schemas = Map<string, unknown>
+type Answer = NonNullable<Endpoint['answer']>
+/** Things that rows answer with, by the name that the document has for each. */
+export type Answers = Readonly<Record<string, Answer>>
 
-/** The schema of a row's answer; its named parts go to the document's schemas. */
-function payloadOf(answer: NonNullable<Endpoint['answer']>, schemas: Schemas): unknown {
+/** The schemas that operations refer to, each kept once under its name. */
+interface Schemas {
+  kept: Map<string, unknown>
+  /** Those that have a name wherever they are met, for the writer of JSON Schema: each is referred to, and stands once. */
+  named: z.core.$ZodRegistry<{ id: string }>
+}
+
+function nameAnswers(answers: readonly Answers[]): Schemas['named'] {
+  const named = z.registry<{ id: string }>()
+  for (const [id, schema] of answers.flatMap(each => Object.entries(each))) named.add(schema, { id })
+  return named
+}
+
+/** What a row answers with; whatever has a name in it goes to the document's schemas. */
+function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
   // Within something else a named schema is referred to, also where it is the whole answer.
   const { $defs, properties } = z.toJSONSchema(z.object({ payload: answer }), {
     io: 'output',
     unrepresentable: 'any',
-    metadata: namedSchemas,
+    metadata: named,
   })
   for (const [name, definition] of Object.entries($defs ?? {})) {
     const { id: _id, ...schema } = definition
-    schemas.set(name, withRefs(schema))
+    kept.set(name, withRefs(schema))
   }
   return withRefs(properties?.['payload'])
 }
@@ -64,7 +77,7 @@ const REFUSAL = 'Refusal'
 function answerOf({ noun, name, endpoint: { answer, paged } }: NamedEndpoint, schemas: Schemas): Json {
   if (!answer) return refTo(SUCCESS)
   const own = `${typeName(noun, name)}Answer`
-  schemas.set(own, {
+  schemas.kept.set(own, {
     type: 'object',
     required: ['success', 'payload'],
     properties: {
@@ -96,7 +109,7 @@ function operation(row: NamedEndpoint, path: string, schemas: Schemas): Json {
         required: required.filter(field => inBody.includes(String(field))),
       }
   const bodyName = `${typeName(noun, name)}Input`
-  if (inBody.length > 0) schemas.set(bodyName, body)
+  if (inBody.length > 0) schemas.kept.set(bodyName, body)
   const media = [
     'application/json',
     ...(endpoint.forms ? ['application/x-www-form-urlencoded', 'multipart/form-data'] : []),
@@ -138,13 +151,14 @@ function operation(row: NamedEndpoint, path: string, schemas: Schemas): Json {
   }
 }
 
-/** The OpenAPI 3.1 document of the API, made from the contract's rows. */
+/** The OpenAPI 3.1 document of the API, made from the contract's rows and what the nouns call their answers. */
 export function openApiDocument(
   rows: readonly NamedEndpoint[],
+  answers: readonly Answers[],
   { apiBase, appName }: { apiBase: string; appName: string },
 ): Json {
   const paths: Record<string, Json> = {}
-  const schemas: Schemas = new Map([
+  const kept = new Map<string, unknown>([
     [
       SUCCESS,
       { type: 'object', required: ['success'], properties: { success: { const: true }, message: { type: 'string' } } },
@@ -163,6 +177,7 @@ export function openApiDocument(
       },
     ],
   ])
+  const schemas: Schemas = { kept, named: nameAnswers(answers) }
   for (const row of rows)
     for (const path of pathsOf(row.endpoint)) {
       const at = (paths[path] ??= {})
@@ -174,7 +189,7 @@ export function openApiDocument(
     servers: [{ url: apiBase }],
     paths,
     components: {
-      schemas: Object.fromEntries([...schemas].toSorted(([one], [other]) => (one < other ? -1 : 1))),
+      schemas: Object.fromEntries([...kept].toSorted(([one], [other]) => (one < other ? -1 : 1))),
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',

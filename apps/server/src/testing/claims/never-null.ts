@@ -39,7 +39,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'features/ranks/read-queries.ts listChallengeChanges: cause_id': 'found by it',
   'features/ranks/read-queries.ts listChangesInTournaments: cause_id': 'found by it',
   'features/ranks/read-queries.ts listTournamentChanges: cause_id': 'found by it',
-  'features/reminders/queries.ts dueReminders.match.lock: remind_at': 'where t.remind_at <= …',
-  'features/reminders/queries.ts dueReminders.tournament.lock: remind_at': 'where t.remind_at <= …',
-  'features/reminders/queries.ts dueReminders.event.lock: remind_at': 'where t.remind_at <= …',
+  'features/challenges/reminder-queries.ts due: remind_at': 'where t.remind_at <= …',
+  'features/tournaments/reminder-queries.ts due: remind_at': 'where t.remind_at <= …',
+  'features/events/reminder-queries.ts due: remind_at': 'where t.remind_at <= …',
 }

@@ -25,10 +25,12 @@ function* within(value: unknown, path: string[]): Generator<{ path: string[]; qu
     for (const [key, inner] of Object.entries(value)) yield* within(inner, [...path, key])
 }
 
-/** `query(` where it is called, not where it is spoken of; `part(` is what makes the queries of an export. */
-const CALL = /(?<![.\w#])(?:query|part)\(/g
-/** Makes no query but hands one to each of its callers. */
-const MAKERS = new Set(['features/accounts/export-part-queries.ts'])
+/** What makes a query, where it is called and not where it is spoken of: `query(` itself, and those who make one of a part. */
+const CALL = /(?<![.\w#])(?:query|exported|lockDue|planReminder)\(/g
+const MAKER =
+  /import [^;]*\b(?:query|exported|lockDue|planReminder)\b[^;]* from '[^']*(?:database\/query|features\/(?:exported|reminder))\.ts'/
+/** They make no query but hand one to each of their callers. */
+const MAKERS = new Set(['platform/features/exported.ts', 'platform/features/reminder.ts'])
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
 
 /** Every module that makes queries, and how many it makes at least. */
@@ -37,11 +39,7 @@ const listModules = () =>
     .filter(file => !/\.test\.ts$|\/fixtures\//.test(file) && !MAKERS.has(file))
     .sort()
     .map(file => ({ file, text: withoutComments(readFileSync(join(source, file), 'utf8')) }))
-    .filter(({ text }) =>
-      /import [^;]*\b(?:query\b[^;]* from '[^']*database\/query|part\b[^;]* from '[^']*export-part-queries)\.ts'/.test(
-        text,
-      ),
-    )
+    .filter(({ text }) => MAKER.test(text))
     .map(({ file, text }) => ({ file, calls: [...text.matchAll(CALL)].length }))
 
 /** All queries of the product. Throws where a module makes one that it does not export: nobody could look at it. */

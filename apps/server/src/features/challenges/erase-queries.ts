@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** What the player wrote to those they played with, and the strikes. When, where, who came, how it ended: that stays. */
+export const eraseWords = query(
+  (_db, args: { userId: string }) => sql`
+    with strikes as (delete from dispute_strikes where user_id = ${args.userId}::uuid),
+      messages as (
+        update challenge_players set message = '' where user_id = ${args.userId}::uuid and message <> '')
+    update challenges set rules = '' where issuer_id = ${args.userId}::uuid and rules <> ''`,
+)

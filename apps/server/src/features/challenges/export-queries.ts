@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { type Exported, exported } from '../../platform/features/exported.ts'
+
+/** Others are named as on a card; of their part nothing but that they took part. */
+export const challenges = exported(
+  ({ userId }) => sql<Exported>`
+    select jsonb_build_object('id', c.id, 'sport', s.name, 'status', c.status, 'open', c.open, 'ranked', c.ranked,
+      'start_at', c.start_at, 'venue', c.venue, 'city', c.city, 'state', c.state, 'zip', c.zip, 'rules', c.rules,
+      'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
+      'paid', case when c.issuer_id = p.user_id then c.paid end,
+      'own', to_jsonb(p) - 'user_id' - 'challenge_id',
+      'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'role', o.role, 'state', o.state) order by o.place)
+        from challenge_players o where o.challenge_id = c.id),
+      'stars_given', (select jsonb_agg(jsonb_build_object('player', r.rated_id, 'stars', r.stars) order by r.rated_id)
+        from challenge_ratings r where r.challenge_id = c.id and r.rater_id = p.user_id)) as row
+    from challenge_players p join challenges c on c.id = p.challenge_id join sports s on s.id = c.sport_id
+    where p.user_id = ${userId} order by c.start_at, c.id`,
+)
+
+/** The score of each player that counts now; those of one match stand with the match. */
+export const starsGiven = exported(
+  ({ userId }) => sql<Exported>`
+    select jsonb_build_object('player', s.rated_id, 'stars', s.stars, 'rated_at', s.rated_at) as row from star_ratings s
+    where rater_id = ${userId} order by rated_at, rated_id`,
+)
+
+export const disputeStrikes = exported(
+  ({ userId }) => sql<Exported>`
+    select to_jsonb(d) - 'user_id' as row from dispute_strikes d where user_id = ${userId}
+    order by struck_at, challenge_id`,
+)

@@ -1,0 +1,45 @@
+import { challenge, participant, challengeVerdict } from '@gauntlet/contract/challenges/answer'
+import { agenda } from '@gauntlet/contract/challenges/endpoints'
+import { feature, none } from '../../platform/features/feature.ts'
+import { challengeAgenda } from './agenda.ts'
+import { challengeEntries } from './calendar.ts'
+import { eraseWords } from './erase-queries.ts'
+import * as exported from './export-queries.ts'
+import { leaveChallenges } from './farewell.ts'
+import { lookAtChallenge } from './onlookers.ts'
+import { openChallengeRoutes } from './open-routes.ts'
+import { partPlayers, sharedChallenges } from './part.ts'
+import { matchReminder } from './reminder.ts'
+import { challengeRoutes } from './routes.ts'
+import { settleJob } from './settle.ts'
+
+export const challenges = feature({
+  name: 'challenges',
+  routes: [...challengeRoutes, ...openChallengeRoutes],
+  answers: {
+    Agenda: agenda,
+    Challenge: challenge,
+    ChallengeParticipant: participant,
+    ChallengeVerdict: challengeVerdict,
+  },
+  jobs: [{ job: settleJob, due: 'played' }],
+  keeps: {
+    export: {
+      challenges: exported.challenges,
+      stars_given: exported.starsGiven,
+      dispute_strikes: exported.disputeStrikes,
+    },
+    leave: leaveChallenges,
+    erase: (tx, _services, userId) => eraseWords.affected(tx, { userId }),
+  },
+  gathers: {
+    block: { part: partPlayers, shared: sharedChallenges },
+    invitation: none(
+      'A challenge goes to players: an address without an account is invited to what has a place for it.',
+    ),
+    calendar: challengeEntries,
+    agenda: { challenges: challengeAgenda },
+    reminder: matchReminder,
+    onlookers: { kind: 'challenge', requireVisible: lookAtChallenge },
+  },
+})

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { type Exported, exported } from '../../platform/features/exported.ts'
+
+/** Organized, or with a place in it. */
+export const events = exported(
+  ({ userId }) => sql<Exported>`
+    select jsonb_build_object('id', e.id, 'title', e.title, 'open', e.open, 'cancelled', e.cancelled,
+      'start_at', e.start_at, 'end_at', e.end_at, 'slots', e.slots, 'venue', e.venue, 'city', e.city,
+      'state', e.state, 'zip', e.zip, 'message', e.message, 'organized', e.organizer_id = ${userId}::uuid,
+      'own', to_jsonb(p) - 'user_id' - 'event_id') as row
+    from events e left join event_places p on p.event_id = e.id and p.user_id = ${userId}::uuid
+    where e.organizer_id = ${userId}::uuid or p.user_id is not null order by e.start_at, e.id`,
+)

@@ -1,0 +1,6 @@
+import type { Onlooking } from '../../platform/features/gathers.ts'
+import { requireVisible } from './facts.ts'
+
+/** Visitors look at events, too. */
+export const lookAtEvent: Onlooking['requireVisible'] = async (services, viewer, id) =>
+  void (await requireVisible(services.db, viewer?.id ?? null, id))

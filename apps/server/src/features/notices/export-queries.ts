@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { type Exported, exported } from '../../platform/features/exported.ts'
+
+export const notices = exported(
+  ({ userId }) => sql<Exported>`
+    select to_jsonb(n) - 'user_id' as row from notices n where user_id = ${userId} order by created_at, id`,
+)
+
+export const noticeChoices = exported(
+  ({ userId }) => sql<Exported>`
+    select jsonb_build_object('mail_off', c.mail_off) as row from notice_choices c where user_id = ${userId}`,
+)
+
+export const noticesWithoutMail = exported(
+  ({ userId }) => sql<Exported>`
+    select to_jsonb(h) - 'player_id' as row from held_notices h where player_id = ${userId}`,
+)

@@ -1,0 +1,18 @@
+import { rankEntry, rankOpponent } from '@gauntlet/contract/ranks/endpoints'
+import { feature, none } from '../../platform/features/feature.ts'
+import * as exported from './export-queries.ts'
+import { periodsJob } from './periods.ts'
+import { rankRoutes } from './routes.ts'
+
+export const ranks = feature({
+  name: 'ranks',
+  routes: rankRoutes,
+  answers: { RankEntry: rankEntry, RankOpponent: rankOpponent },
+  jobs: [{ job: periodsJob, due: 'follows' }],
+  keeps: {
+    export: { rank_history: exported.rankHistory },
+    leave: none('What was played stays in the ranks of the others.'),
+    erase: none('A ledger: nothing is taken out of it, and it names the account by its id only.'),
+  },
+  gathers: none('Nobody meets anybody in it.'),
+})

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** What the player wrote to those they played with. When, where, who came, how it ended: that stays. */
+export const eraseWords = query(
+  (_db, args: { userId: string }) => sql`
+    with notes as (delete from tournament_notes where user_id = ${args.userId}::uuid)
+    update tournaments set message = '', rules = ''
+    where organizer_id = ${args.userId}::uuid and (message <> '' or rules <> '')`,
+)

@@ -1,0 +1,116 @@
+import type { Answers } from '../pages/openapi.ts'
+import type { Transaction } from '../database/database.ts'
+import type { BoundRow } from '../http/bind.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Services } from '../services.ts'
+import type { AgendaParts } from './agenda.ts'
+import type { ExportPart } from './exported.ts'
+import type { Attended, Blocking, Inviting, Onlooking } from './gathers.ts'
+import type { Reminding } from './reminder.ts'
+
+/** A noun takes no part in something, and why. */
+export class None {
+  readonly why: string
+  constructor(why: string) {
+    this.why = why
+  }
+}
+
+/** Said of a part that a noun does not take: what is left out by mistake does not compile. */
+export const none = (why: string): None => new None(why)
+
+/**
+ * When a job catches up after the clock was moved: first what was to be told before it happened, then what is played,
+ * then what ends by it, at last what follows.
+ */
+export const STAGES = ['told', 'played', 'ended', 'follows'] as const
+
+export interface FeatureJob {
+  job: (services: Services) => Job
+  /** Absent where nothing that a player sees waits for it. */
+  due?: (typeof STAGES)[number]
+}
+
+export type OfAccount = (tx: Transaction, services: Services, userId: string) => Promise<unknown>
+
+/** What becomes of that which is kept of a player. */
+export interface Keeps {
+  /** What the file of an export holds of it, by the names there. */
+  export: Readonly<Record<string, ExportPart>> | None
+  /** An account closes: the player leaves what others are part of, while the account still is one. */
+  leave: OfAccount | None
+  /** Everything has been left: what is the player's alone goes, and what the player wrote. */
+  erase: OfAccount | None
+}
+
+/** What is done with whatever players meet in. */
+export interface Gathers {
+  /** What a block between two players does with it. */
+  block: { part: Blocking['part']; shared: Blocking['shared'] | None } | None
+  /** What becomes of invitations to an address without an account once it is verified. */
+  invitation: Inviting | None
+  /** What of it stands in a player's private calendar. */
+  calendar: Attended | None
+  /** How those who attend are reminded. */
+  reminder: Reminding | None
+  /** Who looks at it without being in it. */
+  onlookers: Onlooking | None
+  /** The part of it in a player's three lists. */
+  agenda: Partial<AgendaParts> | None
+}
+
+/** What a noun says of itself in its feature.ts. */
+interface Declared {
+  /** As its folder is called. */
+  name: string
+  /** The rows of the contract that it answers. */
+  routes: readonly BoundRow[] | None
+  /** What a client that is generated from the document calls the things that the rows answer with. */
+  answers: Answers | None
+  /** What time does. */
+  jobs: readonly FeatureJob[] | None
+  keeps: Keeps | None
+  gathers: Gathers | None
+}
+
+/** A noun, as those ask it who deal with all of them: what it takes no part in is empty or undefined. */
+export interface Feature {
+  name: string
+  routes: readonly BoundRow[]
+  answers: Answers
+  jobs: readonly FeatureJob[]
+  export: Readonly<Record<string, ExportPart>>
+  leave: OfAccount | undefined
+  erase: OfAccount | undefined
+  part: Blocking['part'] | undefined
+  shared: Blocking['shared'] | undefined
+  invitation: Inviting | undefined
+  calendar: Attended | undefined
+  agenda: Partial<AgendaParts> | undefined
+  reminder: Reminding | undefined
+  onlookers: Onlooking | undefined
+}
+
+const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
+
+export function feature({ name, routes, answers, jobs, keeps, gathers }: Declared): Feature {
+  const kept = given(keeps)
+  const met = given(gathers)
+  const block = given(met?.block)
+  return {
+    name,
+    routes: given(routes) ?? [],
+    answers: given(answers) ?? {},
+    jobs: given(jobs) ?? [],
+    export: given(kept?.export) ?? {},
+    leave: given(kept?.leave),
+    erase: given(kept?.erase),
+    part: block?.part,
+    shared: given(block?.shared),
+    invitation: given(met?.invitation),
+    calendar: given(met?.calendar),
+    agenda: given(met?.agenda),
+    reminder: given(met?.reminder),
+    onlookers: given(met?.onlookers),
+  }
+}

@@ -1,0 +1,65 @@
+import type { PartingAct, SharedThing } from '@gauntlet/contract/blocks/endpoints'
+import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
+import type { WatchedKind } from '@gauntlet/contract/live/endpoints'
+import type { CalendarEntry } from '../calendar/compose.ts'
+import type { Executor, Transaction } from '../database/database.ts'
+import { notFound } from '../http/refusal.ts'
+import type { Services, Viewer } from '../services.ts'
+
+/** One of two players has just blocked the other. The caller holds both players' rows. */
+export interface Parting {
+  blockerId: string
+  blockedId: string
+}
+
+/** Something that a block leaves standing between two players, and how the one who blocks gets out of it. */
+export interface Shared {
+  kind: SharedThing['kind']
+  act: PartingAct
+  id: string
+  title: string
+  start_at: Date
+  timezone: string
+  city: string
+  state: string
+}
+
+export interface Blocking {
+  /** Ends what binds the two or still waits between them. Nobody is written to. */
+  part(tx: Transaction, services: Services, pair: Parting): Promise<void>
+  /** What stays, and whoever blocks is shown. */
+  shared(executor: Executor, pair: { viewerId: string; otherId: string; now: Date }): Promise<Shared[]>
+}
+
+/**
+ * Invites a player who has just verified the address to a thing of its noun, as if the inviter did it now. What can no
+ * longer be (it is cancelled, over, or the two are kept apart) is passed over in silence.
+ */
+export type Attach = (
+  tx: Transaction,
+  services: Services,
+  invitation: { inviterId: string; userId: string; thingId: string },
+) => Promise<void>
+
+export interface Inviting {
+  kind: InvitationKind
+  attach: Attach
+}
+
+/** What a player attends, from `since` on. */
+export type Attended = (services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>
+
+/** Those who look at a thing without being in it, and hear when it changes. */
+export interface Onlooking {
+  kind: WatchedKind
+  /** Throws 404 where the thing is not there for whoever looks; a visitor is null. */
+  requireVisible(services: Services, viewer: Viewer | null, id: string): Promise<void>
+}
+
+/** For what visitors never see. */
+export const forPlayers =
+  (require: (services: Services, viewer: Viewer, id: string) => Promise<unknown>): Onlooking['requireVisible'] =>
+  async (services, viewer, id) => {
+    if (!viewer?.verified) throw notFound()
+    await require(services, viewer, id)
+  }

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { features } from '../apps/server/src/features/index.ts'
+import type { Feature } from '../apps/server/src/platform/features/feature.ts'
+import { readModules } from './imports/modules.ts'
+import { root } from './support/lock.ts'
+
+/** Folders that are no noun of their own, and whose they are. */
+const PARTS: Readonly<Record<string, string>> = {
+  agenda: 'What challenges, tournaments and events say for the three lists; its rows are those of challenges.',
+  'calendar-addresses': 'Of calendar: apart, since a new password ends them.',
+  cards: 'How any noun shows a player.',
+  draws: 'Of brackets: the engine, which tournaments ask as well.',
+  faces: 'Who is told that a player looks different.',
+  operator: 'The command line: it has no rows, and its commands are listed in commands.ts, which loads no server.',
+  people: 'What two players are to each other, for every noun.',
+  venues: 'Whether a place is one, for every noun.',
+}
+
+const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
+  rows: ({ routes }) => routes.length > 0,
+  answers: ({ answers }) => Object.keys(answers).length > 0,
+  jobs: ({ jobs }) => jobs.length > 0,
+  export: noun => Object.keys(noun.export).length > 0,
+  leave: ({ leave }) => leave !== undefined,
+  erase: ({ erase }) => erase !== undefined,
+  block: ({ part }) => part !== undefined,
+  shared: ({ shared }) => shared !== undefined,
+  invitation: ({ invitation }) => invitation !== undefined,
+  calendar: ({ calendar }) => calendar !== undefined,
+  agenda: ({ agenda }) => agenda !== undefined,
+  reminder: ({ reminder }) => reminder !== undefined,
+  onlookers: ({ onlookers }) => onlookers !== undefined,
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = [
+  line(['', ...Object.keys(acts)]),
+  line(['---', ...Object.keys(acts).map(() => ':-:')]),
+  ...features.map(noun => line([noun.name, ...Object.values(acts).map(takesPart => (takesPart(noun) ? '●' : ''))])),
+].join('\n')
+
+const page = `# What a noun takes part in
+
+Written by a test out of each \`feature.ts\`, in the order of \`apps/server/src/features/index.ts\`; after a change,
+\`npx vitest run scripts/nouns.test.ts -u\` writes it anew. An empty cell has its reason there: \`none('…')\`. What each
+part is stands in \`apps/server/src/platform/features/feature.ts\`.
+
+${table}
+
+Folders beside them, which are part of others:
+
+${Object.entries(PARTS)
+  .map(([name, why]) => `- \`${name}\`: ${why}`)
+  .join('\n')}
+`
+
+test('every folder of the server is in the list of nouns, or is part of others', () => {
+  const folders = readdirSync(join(root, 'apps/server/src/features'), { withFileTypes: true })
+  const names = folders.filter(each => each.isDirectory()).map(({ name }) => name)
+  expect([...features.map(({ name }) => name), ...Object.keys(PARTS)].toSorted()).toEqual(names.toSorted())
+})
+
+test('docs/nouns.md says what each takes part in', async () => {
+  await expect(page).toMatchFileSnapshot(join(root, 'docs/nouns.md'))
+})
+
+test('outside its own rooms teams is imported by the lists of nouns alone', () => {
+  const isRoom = (path: string) => path.includes('/teams/')
+  const outside = readModules(root).filter(
+    ({ file, imports }) =>
+      /^(apps|packages)\/[^/]+\/src\/(?!testing\/|demo\/|.*\.test(ing)?\.)/.test(file) &&
+      !isRoom(file) &&
+      imports.some(({ target }) => isRoom(target)),
+  )
+  expect(outside.map(({ file }) => file)).toEqual([
+    'apps/server/src/features/index.ts',
+    'apps/web/src/shell/player-routes.ts',
+    'packages/contract/src/endpoints.ts',
+    'packages/contract/src/notices/texts.ts',
+  ])
+})
