@@ -5,7 +5,7 @@ import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { AgeFields, WRITE_ABOUT_AGE } from '../../ui/age-fields.tsx'
+import { AgeFields, WRITE_ABOUT_AGE } from '../../people/age-fields.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** 'Not now' holds until the app is opened again. */

@@ -7,12 +7,12 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
+import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, SelectField, TextAreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
-import { activeSports } from './sports.ts'
+import { activeSports } from '../../sports/active-sports.ts'
 
 const EMPTY = {
   sport: '',

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { askedSport, searchType } from '../../search.ts'
+import { askedSport, searchType } from '../../search/search-type.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './match.css'
 import { MatchPage } from './match-page.tsx'
-import { activeSports } from './sports.ts'
+import { activeSports } from '../../sports/active-sports.ts'
 
 /** Chooses the sport of a match, and whether to look for an opponent or to let anyone join. */
 export default function MatchCreate() {

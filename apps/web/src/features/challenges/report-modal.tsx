@@ -9,7 +9,7 @@ import { useAction } from '../../api/use-action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { StarRating } from '../../ui/star-rating.tsx'
+import { StarRating } from '../../people/star-rating.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 /** Match Report: who won, and stars for the others. Where a winner is reported already, agreeing confirms it. */

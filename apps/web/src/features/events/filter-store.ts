@@ -2,7 +2,7 @@ import { EVENT_DISTANCE } from '@gauntlet/contract/events/status'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import type { events } from '@gauntlet/contract/events/endpoints'
 import { session } from '../../api/api.ts'
-import type { Place } from '../../ui/place-fields.tsx'
+import type { Place } from '../../places/place-fields.tsx'
 import { createStore } from '../../ui/store.ts'
 
 /** What the event search looks for. */

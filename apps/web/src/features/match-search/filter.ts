@@ -1,6 +1,6 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { MATCH_DISTANCE, type matchSearch, SPREAD } from '@gauntlet/contract/match-search/endpoints'
-import type { Place } from '../../ui/place-fields.tsx'
+import type { Place } from '../../places/place-fields.tsx'
 import type { Range } from '../../ui/range-field.tsx'
 
 /** What the match search looks for. */

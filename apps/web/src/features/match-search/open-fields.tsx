@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { endOfNextYear, startOfToday } from '../../ui/date-time.ts'
 import { CheckField, TextField } from '../../ui/field.tsx'
-import { datesAfter } from '../../ui/search-words.ts'
+import { datesAfter } from '../../search/search-words.ts'
 import { type Filter } from './filter.ts'
 import { change } from './filter-store.ts'
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
-import { Rank } from '../../ui/rank.tsx'
-import { Stars } from '../../ui/star-rating.tsx'
-import { shortPlace } from '../../ui/short-place.ts'
+import { Rank } from '../../people/rank.tsx'
+import { Stars } from '../../people/star-rating.tsx'
+import { shortPlace } from '../../places/short-place.ts'
 import { Miles } from './miles.tsx'
 
 /** px */

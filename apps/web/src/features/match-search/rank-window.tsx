@@ -1,7 +1,7 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
 import { useId } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { Rank } from '../../ui/rank.tsx'
+import { Rank } from '../../people/rank.tsx'
 import { rankWindow, SPREAD_MAX, SPREAD_STEP } from './filter.ts'
 import { change } from './filter-store.ts'
 import type { useSearch } from './use-search.ts'

@@ -1,6 +1,6 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../api/use-api.ts'
-import { AgesField } from '../../ui/ages-field.tsx'
+import { AgesField } from '../../people/ages-field.tsx'
 import { ChoicesField } from '../../ui/choices-field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { AGES, type Filter } from './filter.ts'

@@ -1,7 +1,7 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
-import { useFriendship } from '../../api/use-friendship.ts'
+import { useFriendship } from '../../people/use-friendship.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { ChallengeButton } from './player-card.tsx'

@@ -1,6 +1,6 @@
 import { friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { useFriendStatus } from '../../api/use-friendship.ts'
-import { usePeopleByName } from '../../api/use-people-by-name.ts'
+import { useFriendStatus } from '../../people/use-friendship.ts'
+import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'

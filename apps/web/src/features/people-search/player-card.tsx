@@ -7,9 +7,9 @@ import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { fill, paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Rank } from '../../ui/rank.tsx'
-import { Stars } from '../../ui/star-rating.tsx'
-import { shortPlace } from '../../ui/short-place.ts'
+import { Rank } from '../../people/rank.tsx'
+import { Stars } from '../../people/star-rating.tsx'
+import { shortPlace } from '../../places/short-place.ts'
 
 /** px */
 const NAME_LARGEST = 20

@@ -6,7 +6,7 @@ import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Pick } from '../../ui/picks.ts'
+import type { Pick } from '../../people/picks.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { NotTaken } from './paste-list.tsx'
 

@@ -7,7 +7,7 @@ import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Rank } from '../../ui/rank.tsx'
+import { Rank } from '../../people/rank.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { acceptedIn } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { session } from '../../api/api.ts'
-import type { Pick } from '../../ui/picks.ts'
+import type { Pick } from '../../people/picks.ts'
 import { createStore } from '../../ui/store.ts'
 import type { TournamentValues } from './use-tournament-form.ts'
 

@@ -2,7 +2,7 @@ import type { SentOf } from '@gauntlet/contract/endpoint'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { RATE_MAX, TOURNAMENT_DISTANCE } from '@gauntlet/contract/tournaments/forms'
 import { RATE_CENTRE, RATE_SPREAD } from '@gauntlet/contract/tournaments/status'
-import type { Place } from '../../ui/place-fields.tsx'
+import type { Place } from '../../places/place-fields.tsx'
 
 /** What the tournament search looks for. */
 export interface Filter {

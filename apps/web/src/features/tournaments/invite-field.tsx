@@ -1,9 +1,9 @@
 import { mdiClipboardTextOutline } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
-import { usePeopleByName } from '../../api/use-people-by-name.ts'
+import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PeoplePicker } from '../../ui/people-picker.tsx'
-import type { Pick } from '../../ui/picks.ts'
+import { PeoplePicker } from '../../people/people-picker.tsx'
+import type { Pick } from '../../people/picks.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const PasteList = lazy(() => import('./paste-list.tsx'))

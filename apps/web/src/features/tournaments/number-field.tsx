@@ -1,7 +1,6 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
-import { FormField } from '../../ui/field.tsx'
+import { FormField, type Registered } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Registered } from '../../ui/sport-select.tsx'
 
 /** A whole number, typed or moved in steps; leaving it puts it inside its bounds. */
 export const NumberField = ({

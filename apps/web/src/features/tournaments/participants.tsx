@@ -10,7 +10,7 @@ import { fill, paths } from '../../paths.ts'
 import { ActButtons, type Act } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Rank } from '../../ui/rank.tsx'
+import { Rank } from '../../people/rank.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ordinal } from './words.ts'
 

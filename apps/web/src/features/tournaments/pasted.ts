@@ -1,4 +1,4 @@
-import { emailIn, type Pick } from '../../ui/picks.ts'
+import { emailIn, type Pick } from '../../people/picks.ts'
 
 /** Whom a pasted list names, each once, and the lines that name nobody, or more than one. */
 export interface Pasted {

@@ -6,7 +6,7 @@ import { serverNow } from '../../ui/clock.ts'
 import { endOfNextYear, startOfToday } from '../../ui/date-time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { datesAfter } from '../../ui/search-words.ts'
+import { datesAfter } from '../../search/search-words.ts'
 import { type Filter, rateWindow } from './filter.ts'
 import { change } from './filter-store.ts'
 

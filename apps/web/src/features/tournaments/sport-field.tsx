@@ -1,9 +1,8 @@
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { SportsFailed } from '../../ui/sports-failed.tsx'
-import type { Registered } from '../../ui/sport-select.tsx'
+import { type Registered, SelectField } from '../../ui/field.tsx'
+import { SportsFailed } from '../../sports/sports-failed.tsx'
 
 /** One sport of all, the viewer's own first: who organizes need not play. */
 export function SportField({ field }: { field: Registered }) {

@@ -1,7 +1,7 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useSelf } from '../../api/use-self.ts'
 import { Name } from '../../ui/avatar.tsx'
-import { SportMark } from '../../ui/sport-mark.tsx'
+import { SportMark } from '../../sports/sport-mark.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'

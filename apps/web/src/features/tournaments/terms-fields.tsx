@@ -5,7 +5,7 @@ import { RATE_STEP, SLOTS_MAX, tournamentFormats } from '@gauntlet/contract/tour
 import { MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/venues/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
+import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import './form.css'

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../api/use-contract-form.ts'
 import { toast } from '../../ui/toast.tsx'
-import type { Registered } from '../../ui/sport-select.tsx'
+import type { Registered } from '../../ui/field.tsx'
 
 export type TournamentValues = z.input<typeof tournamentForm>
 export type TournamentTerms = z.output<typeof tournamentForm>

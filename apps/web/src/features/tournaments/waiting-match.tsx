@@ -6,7 +6,7 @@ import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shortPlace } from '../../ui/short-place.ts'
+import { shortPlace } from '../../places/short-place.ts'
 import { Chip } from '../../ui/status-chip.tsx'
 import './tournaments.css'
 

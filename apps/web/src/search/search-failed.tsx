@@ -1,7 +1,7 @@
 import { peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search/endpoints'
 import type { ComponentProps } from 'react'
-import type { Failure } from './failure.ts'
-import { ErrorState } from './states.tsx'
+import type { Failure } from '../ui/failure.ts'
+import { ErrorState } from '../ui/states.tsx'
 
 /** A search that failed. Where it asks which of several places was meant, each is a button. */
 export function SearchFailed({

@@ -5,11 +5,11 @@ import { CITY_MAX, VENUE_MAX, ZIP_MAX } from '@gauntlet/contract/venues/endpoint
 import { mdiHistory, mdiMapMarkerOutline } from '@mdi/js'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextField } from '../ui/field.tsx'
-import type { CityAndState } from '../ui/fill-from-zip.ts'
+import type { CityAndState } from './fill-from-zip.ts'
 import { Icon } from '../ui/icon.tsx'
-import { UseZip, ZipHint } from '../ui/zip-hint.tsx'
-import { useApi } from './use-api.ts'
-import { useSelf } from './use-self.ts'
+import { UseZip, ZipHint } from './zip-hint.tsx'
+import { useApi } from '../api/use-api.ts'
+import { useSelf } from '../api/use-self.ts'
 import { useZipFill } from './use-zip-fill.ts'
 
 const NOT_DIGITS = /\D/g

@@ -1,5 +1,5 @@
 import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/endpoints'
-import { DualRangeField, type Range } from './range-field.tsx'
+import { DualRangeField, type Range } from '../ui/range-field.tsx'
 
 const STARTS = AGE_RANGE_STARTS.filter(start => start >= 18)
 const LAST = STARTS.length - 1

@@ -1,9 +1,9 @@
 import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import type { Act } from '../ui/act-buttons.tsx'
-import type { Ahead } from './optimistic.ts'
-import { useAction } from './use-action.ts'
-import { useApi } from './use-api.ts'
+import type { Ahead } from '../api/optimistic.ts'
+import { useAction } from '../api/use-action.ts'
+import { useApi } from '../api/use-api.ts'
 
 /** What the viewer's friends and open requests are, by player; undefined until they are known. */
 export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const Drawn = lazy(async () => {
-  const [{ sportMark }, { Icon }] = await Promise.all([import('./sport-marks.ts'), import('./icon.tsx')])
+  const [{ sportMark }, { Icon }] = await Promise.all([import('./sport-marks.ts'), import('../ui/icon.tsx')])
   return { default: ({ name }: { name: string }) => <Icon path={sportMark(name)} /> }
 })
 

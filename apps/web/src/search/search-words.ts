@@ -1,4 +1,4 @@
-import type { Place } from './place-fields.tsx'
+import type { Place } from '../places/place-fields.tsx'
 
 /** '2026-05-01', or '' for any day. */
 export interface Days {

@@ -1,6 +1,6 @@
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { useDebounced } from '../ui/use-debounced.ts'
-import { usePages } from './use-pages.ts'
+import { usePages } from '../api/use-pages.ts'
 
 const DEBOUNCE_MS = 700
 /** Rows of a picker: who has a common name types on. */

@@ -1,8 +1,4 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { SelectField } from './field.tsx'
-
-/** What `register(name)` gives, and the field's error. */
-export type Registered = UseFormRegisterReturn & { error: string | undefined }
+import { type Registered, SelectField } from '../ui/field.tsx'
 
 export const SportField = ({
   field,

@@ -1,5 +1,5 @@
 import { mdiStar, mdiStarHalfFull, mdiStarOutline } from '@mdi/js'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
 
 const STARS = [1, 2, 3, 4, 5]
 const shape = (value: number, star: number) =>

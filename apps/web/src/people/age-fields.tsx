@@ -7,8 +7,7 @@ import {
   profileEditTexts,
 } from '@gauntlet/contract/profiles/edit'
 import type { ReactNode } from 'react'
-import { TextField } from './field.tsx'
-import type { Registered } from './sport-select.tsx'
+import { type Registered, TextField } from '../ui/field.tsx'
 
 /** The words of the link to the contact form. */
 export const WRITE_ABOUT_AGE = 'Write to us about my age'

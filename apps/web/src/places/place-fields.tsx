@@ -1,9 +1,9 @@
 import { mdiCrosshairsGps } from '@mdi/js'
 import { useState } from 'react'
-import { TextField } from './field.tsx'
-import { Icon } from './icon.tsx'
-import { RangeField } from './range-field.tsx'
-import { toast } from './toast.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RangeField } from '../ui/range-field.tsx'
+import { toast } from '../ui/toast.tsx'
 
 /** A text, or coordinates in degrees. */
 export type Place = string | { lat: number; lon: number }

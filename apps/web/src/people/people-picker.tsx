@@ -1,14 +1,14 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
 import type { ComponentProps } from 'react'
-import { Avatar } from './avatar.tsx'
-import { TextField } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { Avatar } from '../ui/avatar.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
 import './people-picker.css'
 import { emailIn, type Pick } from './picks.ts'
-import { SkeletonList } from './skeleton.tsx'
-import { ShowMore } from './show-more.tsx'
-import { ErrorState } from './states.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { ErrorState } from '../ui/states.tsx'
 
 export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
   key: id,

@@ -1,7 +1,7 @@
 import { isUsZip, places } from '@gauntlet/contract/places/endpoints'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CityAndState, fillFromZip, isSamePlace } from '../ui/fill-from-zip.ts'
-import { useApi } from './use-api.ts'
+import { type CityAndState, fillFromZip, isSamePlace } from './fill-from-zip.ts'
+import { useApi } from '../api/use-api.ts'
 
 interface Fields {
   now: CityAndState & { zip: string }

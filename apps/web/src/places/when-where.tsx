@@ -1,10 +1,10 @@
 import { mdiCalendarClock, mdiDirections, mdiMapMarkerOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Card } from './card.tsx'
-import { Icon } from './icon.tsx'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { mapsLink } from './maps-link.ts'
-import { Moment } from './moment.tsx'
-import { useNow } from './use-now.ts'
+import { Moment } from '../ui/moment.tsx'
+import { useNow } from '../ui/use-now.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { states } from '@gauntlet/contract/places/states'
 import { type ComponentProps, useId } from 'react'
-import { TextField } from './field.tsx'
+import { TextField } from '../ui/field.tsx'
 
 const STATES = Object.entries(states)
 

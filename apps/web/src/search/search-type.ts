@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { paths } from './paths.ts'
-import { createStore } from './ui/store.ts'
-import { usePageVisible } from './ui/visible.ts'
+import { paths } from '../paths.ts'
+import { createStore } from '../ui/store.ts'
+import { usePageVisible } from '../ui/visible.ts'
 
 export type SearchType = 'match' | 'tournament' | 'event' | 'friend'
 
