@@ -4,7 +4,7 @@ import { FriendResults } from '../features/people-search/results.tsx'
 import { type SearchType, searchType } from '../search/search-type.ts'
 import { useStore } from '../ui/store.ts'
 
-const TournamentResults = lazy(() => import('../features/tournaments/results.tsx'))
+const TournamentResults = lazy(() => import('../features/tournaments/search/results.tsx'))
 const EventResults = lazy(() => import('../features/events/results.tsx'))
 
 const views: Partial<Record<SearchType, ComponentType>> = {
