@@ -1,4 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
 import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../ui/avatar.tsx'
@@ -126,7 +127,7 @@ function Found({
   add: (pick: Pick) => void
   addEmail: (email: string) => void
 }) {
-  if (error) return <ErrorState title="Problem Searching" error={error} retry={retry} />
+  if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={retry} />
   if (!found) return <SkeletonList rows={1} />
   return (
     <ul className="picker-found" aria-label="Found">
@@ -160,7 +161,7 @@ function Found({
       {found.length < total && (
         <li className="stack tight">
           <p className="picker-none soft small numbers">{`${found.length} of ${total}. Type on to narrow it down.`}</p>
-          <ShowMore pages={pages} failed="Problem Searching" />
+          <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
         </li>
       )}
     </ul>

@@ -1,17 +1,15 @@
 import { useIonRouter } from '@ionic/react'
 import { mdiPlus } from '@mdi/js'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { useSelf } from '../../../api/use-self.ts'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { searchTabs, useSearchType } from '../../../search/search-type.ts'
+import { DaysFields } from '../../../search/days-fields.tsx'
+import { NearFields } from '../../../search/near-fields.tsx'
+import { SearchPage } from '../../../search/search-page.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { DistanceField, PlaceField } from '../../../places/place-fields.tsx'
-import { LinkSegments } from '../../../ui/segments.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
-import { DaysFields, RateWindow } from './search-fields.tsx'
+import { RateWindow } from './rate-window.tsx'
 import { SportsField } from './sports-field.tsx'
 import './search.css'
 
@@ -19,48 +17,42 @@ const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 
 /** Which tournaments and where: the filter of the search. Its values stay for the next time. */
 export default function TournamentSearch() {
-  useSearchType('tournament')
-  const router = useIonRouter()
-  const home = useSelf().preference.location
   const filter = useStore(filterStore)
+  return (
+    <SearchPage type="tournament" above={<Create />}>
+      <Card className="stack">
+        <NearFields near={filter} change={change} />
+      </Card>
+      <Card className="stack">
+        <DaysFields days={filter} change={change} />
+        <RateWindow filter={filter} />
+      </Card>
+      <Card className="stack tournament-sports">
+        <SportsField chosen={filter.sports} />
+      </Card>
+    </SearchPage>
+  )
+}
+
+/** The form of a tournament, over the search. */
+function Create() {
+  const router = useIonRouter()
   const [creating, setCreating] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
   const created = () => {
     setCreating(false)
     router.push(paths.tournamentList, 'forward', 'push')
   }
   return (
-    <Page title="Search" tabs={<LinkSegments label="Search for" tabs={searchTabs} />}>
+    <>
       <button type="button" className="button tournament-create" onClick={() => setCreating(true)}>
         <Icon path={mdiPlus} />
         Create Tournament
       </button>
-      <form className="tournament-search" noValidate onSubmit={submit}>
-        <Card className="stack">
-          <PlaceField value={filter.origin} home={home} onChange={origin => change({ origin })} />
-          <DistanceField value={filter.distance} onChange={distance => change({ distance })} />
-        </Card>
-        <Card className="stack">
-          <DaysFields filter={filter} />
-          <RateWindow filter={filter} />
-        </Card>
-        <Card className="stack tournament-sports">
-          <SportsField chosen={filter.sports} />
-        </Card>
-        <div className="tournament-submit">
-          <button type="submit" className="button main wide">
-            Search
-          </button>
-        </div>
-      </form>
       {creating && (
         <Suspense>
           <CreateModal close={() => setCreating(false)} done={created} />
         </Suspense>
       )}
-    </Page>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesAfter, originLine } from './search-words.ts'
+import { datesAfter, originLine } from './filter.ts'
 
 const usual = { origin: '', distance: 200 }
 
@@ -21,7 +21,7 @@ describe('the line above the results', () => {
   })
 })
 
-describe('the days of open challenges', () => {
+describe('the days that are looked for', () => {
   test('the first day takes the last one along when it passes it', () => {
     expect(datesAfter({ startDate: '2026-05-01', endDate: '2026-05-03' }, { startDate: '2026-05-09' })).toEqual({
       startDate: '2026-05-09',
