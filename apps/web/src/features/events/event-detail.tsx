@@ -72,7 +72,7 @@ function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
   const { event_name, status, open_invite, start_date, timezone, message, actions } = event
   const line = standingLine(event, viewerId)
-  const acts = status === 'Upcoming' && (drawnOf(event, 'inside').length > 0 || actions.modify.kind === 'allowed')
+  const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
     <>
       <Card className="event-head">

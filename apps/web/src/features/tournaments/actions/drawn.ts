@@ -8,19 +8,19 @@ export type Where = 'inside' | 'organizing' | 'participating' | 'pending' | 'age
 /** What each place draws, in the order of the buttons. */
 const SHOWN = {
   inside: [
+    'report',
+    'view_result',
     'confirm',
     'join',
     'join_myself',
-    'report',
-    'view_result',
     'decline',
     'leave',
     'modify',
-    'cancel',
     'contact',
+    'cancel',
   ],
   organizing: ['report', 'view_result', 'cancel'],
-  participating: ['confirm', 'view_result', 'leave'],
+  participating: ['view_result', 'confirm', 'leave'],
   pending: ['confirm'],
   agenda: ['report', 'view_result', 'leave', 'cancel'],
   found: ['confirm', 'join'],

@@ -5,20 +5,15 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
-import type { Act } from '../../../ui/act-buttons.tsx'
+import { fill, paths } from '../../../paths.ts'
+import type { Act, Way } from '../../../ui/act-buttons.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
-import { actionWords } from '../words.ts'
-
-/** What is a screen or a form of its own and not done with one tap. */
-export type Way = 'report' | 'view_result' | 'modify' | 'contact'
-const isWay = (action: ShownAction): action is Way =>
-  action === 'report' || action === 'view_result' || action === 'modify' || action === 'contact'
-export const waysOf = (actions: readonly ShownAction[]): Way[] => actions.filter(isWay)
+import { actionWords, waitsForDraw } from '../words.ts'
 
 /** What the viewer may do with a tournament at once, each as a button that knows what it asks first. */
-export function useActs(tournament: Tournament, where: Where) {
+export function useActs(tournament: Tournament, where: Where, report: () => void) {
   const { id, user_id, title } = tournament
   const self = useSelf()
   const join = useAction(tournaments.join, {
@@ -47,26 +42,31 @@ export function useActs(tournament: Tournament, where: Where) {
     if (!(outcome instanceof CallError)) goOn()
   }
 
-  const actOf = (action: ShownAction): Act | undefined => {
-    const text = actionWords(action, where)
-    if (action === 'join') return { text, look: 'main', run: () => join.run({ id }) }
-    if (action === 'join_myself') return { text, look: 'main', run: () => joinMyself.run({ tournament_id: id }) }
-    if (action === 'confirm') return { text, look: 'main', run: () => answer.run({ id, status: 'accepted' }) }
-    if (action === 'decline')
-      return {
-        text,
-        look: 'danger',
-        asks: { title: 'Decline the invitation?', text: 'Your place goes to somebody else.', confirm: 'Decline' },
-        run: decline,
-      }
-    if (action === 'leave')
-      return {
-        text,
-        look: 'danger',
-        asks: { title: `Leave ${title}?`, text: 'Your place is free for somebody else.', confirm: 'Yes, leave' },
-        run: goAway,
-      }
-    return undefined
+  const acts: Record<Exclude<ShownAction, 'cancel'>, Omit<Act, 'text'> | Omit<Way, 'text'>> = {
+    report: {
+      ...(!waitsForDraw(tournament) && { look: 'main' }),
+      ...(where === 'inside' ? { run: report } : { to: fill(paths.tournamentReport, { tid: id }) }),
+    },
+    view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
+    join: { look: 'main', run: () => join.run({ id }) },
+    join_myself: { look: 'main', run: () => joinMyself.run({ tournament_id: id }) },
+    confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
+    decline: {
+      look: 'danger',
+      asks: { title: 'Decline the invitation?', text: 'Your place goes to somebody else.', confirm: 'Decline' },
+      run: decline,
+    },
+    leave: {
+      look: 'danger',
+      asks: { title: `Leave ${title}?`, text: 'Your place is free for somebody else.', confirm: 'Yes, leave' },
+      run: goAway,
+    },
+    modify: { to: fill(paths.tournamentEdit, { id }) },
+    contact: { to: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}` },
   }
+  const actOf = (action: Exclude<ShownAction, 'cancel'>): Act | Way => ({
+    text: actionWords(action, where),
+    ...acts[action],
+  })
   return { actOf, busy }
 }
