@@ -9,6 +9,8 @@ const web = 'apps/web/src/'
 // Plain values that every part may know: paths.ts, the app's name.
 const atRoot = `${web}[^/]+\\.ts$`
 const joined = `${contract}endpoints\\.ts$`
+// What several features share of one subject; search, which looks for people and places, is built on the others.
+const rooms = 'people|places|sports|search'
 const ionic = 'npm:(@ionic/|ionicons)'
 const testTools = ['npm:vitest$', 'npm:fast-check$', 'node:']
 
@@ -83,9 +85,24 @@ const importRules: readonly ImportRule[] = [
     never: [`${web}features/(?!<own>/)`],
   },
   {
-    name: 'web features import ui, api and contract only',
+    name: 'web features import the shared rooms, ui, api and contract only',
     files: /^apps\/web\/src\/features\//,
-    only: [`${web}(features|ui|api)/`, atRoot, contract, 'npm:'],
+    only: [`${web}(features|${rooms}|ui|api)/`, atRoot, contract, 'npm:'],
+  },
+  {
+    name: 'places and sports import themselves, ui, api and contract only',
+    files: /^apps\/web\/src\/(places|sports)\//,
+    only: [`${web}(<own>|ui|api)/`, atRoot, contract, 'npm:'],
+  },
+  {
+    name: 'people import places, sports, ui, api and contract only',
+    files: /^apps\/web\/src\/people\//,
+    only: [`${web}(people|places|sports|ui|api)/`, atRoot, contract, 'npm:'],
+  },
+  {
+    name: 'search imports the other shared rooms, ui, api and contract only',
+    files: /^apps\/web\/src\/search\//,
+    only: [`${web}(${rooms}|ui|api)/`, atRoot, contract, 'npm:'],
   },
   {
     name: 'visitor pages import the contract, the api, ui and the public part of a feature, without Ionic',
@@ -100,12 +117,12 @@ const importRules: readonly ImportRule[] = [
     deep: true,
   },
   {
-    name: 'ui knows no feature and no api',
+    name: 'ui knows no feature, no shared room and no api',
     files: /^apps\/web\/src\/ui\//,
     only: [`${web}ui/`, atRoot, contract, 'npm:'],
   },
   {
-    name: 'api knows no feature',
+    name: 'api knows no feature and no shared room',
     files: /^apps\/web\/src\/api\//,
     only: [`${web}(api|ui)/`, atRoot, contract, 'npm:'],
   },

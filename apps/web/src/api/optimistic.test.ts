@@ -1,7 +1,7 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { moveToUpcoming } from '../features/challenges/optimistic.ts'
+import { moveToUpcoming } from '../features/challenges/actions/optimistic.ts'
 import { ben, challengeOf, listOf } from '../features/challenges/testing.ts'
 import { showAhead } from './optimistic.ts'
 import { keyOf } from './keys.ts'

@@ -5,7 +5,7 @@ import { Modal } from '../ui/modal.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 
-const IssueModal = lazy(() => import('../features/challenges/issue-modal.tsx'))
+const IssueModal = lazy(() => import('../features/challenges/form/issue-modal.tsx'))
 const close = () => issuing.set(undefined)
 
 /** Where the form that challenges a player appears, over the screen that asked for it. */

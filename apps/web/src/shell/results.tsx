@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { MatchResults } from '../features/match-search/results.tsx'
 import { FriendResults } from '../features/people-search/results.tsx'
-import { type SearchType, searchType } from '../search.ts'
+import { type SearchType, searchType } from '../search/search-type.ts'
 import { useStore } from '../ui/store.ts'
 
-const TournamentResults = lazy(() => import('../features/tournaments/results.tsx'))
+const TournamentResults = lazy(() => import('../features/tournaments/search/results.tsx'))
 const EventResults = lazy(() => import('../features/events/results.tsx'))
 
 const views: Partial<Record<SearchType, ComponentType>> = {

@@ -1,26 +1,43 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ConfirmDialog } from './modal.tsx'
 
-export interface Act {
+interface Look {
   text: string
   look?: 'main' | 'danger' | 'quiet'
-  /** A label of how things stand, and no button to press. */
+  /** Says how things stand, and cannot be pressed. */
   disabled?: boolean
-  /** The question that comes first. */
-  asks?: { title: string; text: string; confirm: string }
-  run: () => Promise<unknown>
 }
 
-/** What there is to do, a button each; what cannot simply be undone asks first. `about` tells apart equal buttons. */
+export interface Act extends Look {
+  /** The question that comes first. */
+  asks?: { title: string; text: string; confirm: string }
+  run: () => unknown
+}
+
+/** What is done on a screen of its own. */
+export interface Way extends Look {
+  to: string
+}
+
+/** How things stand, in place of a button. */
+export interface Label extends Look {
+  disabled: true
+}
+
+/**
+ * What there is to do, a button each; what cannot simply be undone asks first. `about` tells apart equal buttons; it is
+ * left out where there is one of each.
+ */
 export function ActButtons({
   acts,
   busy,
   about,
   small = false,
 }: {
-  acts: readonly Act[]
+  acts: readonly (Act | Way | Label)[]
   busy: boolean
-  about: string
+  about?: string | undefined
   small?: boolean
 }) {
   const [asking, setAsking] = useState<Act>()
@@ -28,20 +45,32 @@ export function ActButtons({
     await act.run()
     setAsking(undefined)
   }
+  const size = small ? 'small' : ''
   return (
     <>
-      {acts.map(act => (
-        <button
-          key={act.text}
-          type="button"
-          className={`button ${act.look ?? ''} ${small ? 'small' : ''}`}
-          aria-label={`${act.text}, ${about}`}
-          disabled={busy || act.disabled === true}
-          onClick={() => (act.asks ? setAsking(act) : void act.run())}
-        >
-          {act.text}
-        </button>
-      ))}
+      {acts.map(act => {
+        const { text, look = '', disabled = false } = act
+        const named = about === undefined ? {} : { 'aria-label': `${text}, ${about}` }
+        if ('to' in act && !disabled)
+          return (
+            <Link key={text} className={`button ${look} ${size}`} to={act.to} {...named}>
+              {text}
+            </Link>
+          )
+        const press = 'run' in act && (() => (act.asks ? setAsking(act) : act.run()))
+        return (
+          <button
+            key={text}
+            type="button"
+            className={`button ${look} ${size}`}
+            {...named}
+            disabled={busy || disabled}
+            onClick={press || undefined}
+          >
+            {text}
+          </button>
+        )
+      })}
       {asking?.asks && (
         <ConfirmDialog
           title={asking.asks.title}

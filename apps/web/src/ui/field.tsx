@@ -1,4 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+
+/** What `register(name)` gives, and the field's error. */
+export type Registered = UseFormRegisterReturn & { error: string | undefined }
 
 interface FieldTexts {
   label: string

@@ -18,7 +18,6 @@ export const challengeTexts = {
   problemIssuing: 'Problem Issueing Challenge',
   problemCancelling: 'Problem cancel challenge',
   problemUpdating: 'Error Updating Challenge',
-  problemSearching: 'Problem Searching',
 
   findSomeone: 'Find someone to challenge',
   listEmpty: 'No Challenges found.',

@@ -9,6 +9,7 @@ import { HOUR } from '../time.ts'
 
 export const peopleSearchTexts = {
   notFound: 'Problem Finding User',
+  problem: 'Problem Searching',
   emailMissing: 'Email id required',
   emailInvalid: 'Invalid Email id',
   originUnknown: 'We do not know this place. Try a city and state, or a ZIP code.',

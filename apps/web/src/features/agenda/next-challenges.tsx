@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
-import { WaitingMatchCard } from '../tournaments/waiting-match.tsx'
+import { WaitingMatchCard } from '../tournaments/bracket/waiting-match.tsx'
 import { nextOf } from './next.ts'
 import type { useAgenda, useWaitingMatches } from './use-agenda.ts'
 

@@ -2,7 +2,7 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/challenges/status'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import type { ShownAction } from './drawn.ts'
+import type { ShownAction } from './actions/drawn.ts'
 import { mine, winnerOf, wonBy } from './who.ts'
 
 export const actionWords: Record<ShownAction, string> = {

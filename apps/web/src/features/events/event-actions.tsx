@@ -3,12 +3,11 @@ import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { EventAction } from '@gauntlet/contract/events/status'
 import { eventReasons } from '@gauntlet/contract/events/texts'
 import { useIonRouter } from '@ionic/react'
-import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
-import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
+import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
 import { waitLine } from './words.ts'
 
@@ -16,7 +15,7 @@ import { waitLine } from './words.ts'
 export type Where = 'inside' | 'list' | 'found'
 
 const SHOWN: Record<Where, readonly EventAction[]> = {
-  inside: ['accept', 'join', 'decline', 'leave', 'cancel'],
+  inside: ['accept', 'join', 'decline', 'leave', 'modify', 'cancel'],
   list: ['accept', 'decline'],
   found: ['accept', 'join'],
 }
@@ -34,7 +33,7 @@ function useActs(event: EventAnswer, where: Where) {
     const outcome = await cancel.run({ event_id: id })
     if (!(outcome instanceof CallError) && where === 'inside') router.push(paths.myEvent, 'back', 'replace')
   }
-  const acts: Partial<Record<EventAction, Act>> = {
+  const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
       text: openSlots > 0 ? 'Join' : 'Join the waiting list',
       look: 'main',
@@ -57,6 +56,7 @@ function useActs(event: EventAnswer, where: Where) {
       },
       run: out,
     },
+    modify: { text: 'Modify', to: fill(paths.eventEdit, { id }) },
     cancel: {
       text: 'Cancel',
       look: 'danger',
@@ -71,11 +71,12 @@ function useActs(event: EventAnswer, where: Where) {
   return { acts, busy: [join, remove, cancel].some(one => one.busy) }
 }
 
-/** The buttons that an event has in this place. */
+/** The buttons that an event has in this place; on its own screen also those that cannot be pressed now, and say why. */
 export const drawnOf = ({ actions }: EventAnswer, where: Where): EventAction[] =>
-  SHOWN[where].filter(action =>
-    where === 'inside' ? actions[action].kind !== 'hidden' : actions[action].kind === 'allowed',
-  )
+  SHOWN[where].filter(action => {
+    const { kind } = actions[action]
+    return kind === 'allowed' || (kind === 'disabled' && where === 'inside' && action !== 'modify')
+  })
 
 /** The buttons of an event, what they come to and why others cannot be used; nothing where there is nothing to do. */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
@@ -83,32 +84,22 @@ export function EventActions({ event, where }: { event: EventAnswer; where: Wher
   const { actions, status } = event
   // What is over says so itself; a row of dead buttons would say it once more.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
-  const modify = where === 'inside' && actions.modify.kind === 'allowed'
   const wait = waitLine(event, shown)
   const refusals = shown.flatMap(action => {
     const { reason } = actions[action]
     return reason ? { text: eventReasons[reason] } : []
   })
-  const buttons = (which: (action: EventAction) => boolean) => (
-    <ActButtons
-      acts={shown.filter(which).flatMap(action => {
-        const act = acts[action]
-        return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
-      })}
-      busy={busy}
-      about={event.event_name}
-      small={where !== 'inside'}
-    />
-  )
   return (
     <>
-      {buttons(action => action !== 'cancel')}
-      {modify && (
-        <Link className="button" to={fill(paths.eventEdit, { id: event.id })}>
-          Modify
-        </Link>
-      )}
-      {buttons(action => action === 'cancel')}
+      <ActButtons
+        acts={shown.flatMap(action => {
+          const act = acts[action]
+          return act ? [{ ...act, disabled: actions[action].kind === 'disabled' }] : []
+        })}
+        busy={busy}
+        about={event.event_name}
+        small={where !== 'inside'}
+      />
       <ActionLines lines={wait === undefined ? refusals : [...refusals, { text: wait }]} />
     </>
   )

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
 import { usePageVisible } from '../../ui/visible.ts'
-import { WhenWhere } from '../../ui/when-where.tsx'
+import { WhenWhere } from '../../places/when-where.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
 import './events.css'
@@ -72,7 +72,7 @@ function Detail({ event }: { event: EventAnswer }) {
   const { id: viewerId } = useSelf()
   const { event_name, status, open_invite, start_date, timezone, message, actions } = event
   const line = standingLine(event, viewerId)
-  const acts = status === 'Upcoming' && (drawnOf(event, 'inside').length > 0 || actions.modify.kind === 'allowed')
+  const acts = status === 'Upcoming' && drawnOf(event, 'inside').length > 0
   return (
     <>
       <Card className="event-head">

@@ -3,11 +3,10 @@ import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { eventForm } from '@gauntlet/contract/events/forms'
-import { VENUE_NAMES, VenueFields } from '../../api/venue-fields.tsx'
+import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
-import { CheckField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
-import type { Registered } from '../../ui/sport-select.tsx'
 import type { EventValues } from './draft.ts'
 
 const MESSAGE_ROWS = 4

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './match-search.css'
-import { FoundPlayerCard } from './player-card.tsx'
+import { FoundPlayerCard } from './found-player-card.tsx'
 
 const SHOWN = 3
 /** Miles. */

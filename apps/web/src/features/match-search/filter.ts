@@ -1,27 +1,17 @@
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { MATCH_DISTANCE, type matchSearch, SPREAD } from '@gauntlet/contract/match-search/endpoints'
-import type { Place } from '../../ui/place-fields.tsx'
+import { AGES, type Days, daysSent, type Near, nearSent, type Who, whoSent } from '../../search/filter.ts'
 import type { Range } from '../../ui/range-field.tsx'
 
 /** What the match search looks for. */
-export interface Filter {
+export interface Filter extends Near, Days, Who {
   /** A sport's id; '' is all of them. */
   sport: string
   /** How far a rank may be from the viewer's. */
   spread: number
-  origin: Place
-  /** Miles; 0 is the same city. */
-  distance: number
-  ageRange: Range
-  /** Undefined is all of them, and those who have told none. */
-  genders: readonly string[] | undefined
   ranked: boolean
-  /** '2026-05-01', or '' for any. */
-  startDate: string
-  endDate: string
 }
 
-export const AGES: Range = { lower: 18, upper: 100 }
 export const SPREAD_STEP = 10
 export const SPREAD_MAX = 1000
 
@@ -43,20 +33,12 @@ export const rankWindow = (rank: number, spread: number): Range => ({
   upper: rank + spread,
 })
 
-export type Sent = SentOf<typeof matchSearch.search>
-
-/** What is sent. `rank` is the viewer's in the sport; the whole age slider, and every gender, is no filter. */
-export const sentOf = (
-  { sport, spread, origin, distance, ageRange, genders, ranked, startDate, endDate }: Filter,
-  rank: number | undefined,
-): Sent => ({
-  ...(sport !== '' && { sports: [sport] }),
-  ...(rank !== undefined && { ratingPlus: rank, ratingMinus: spread }),
-  origin: typeof origin === 'string' ? origin.trim() : origin,
-  distance,
-  ...((ageRange.lower > AGES.lower || ageRange.upper < AGES.upper) && { ageRange }),
-  ...(genders && { genders: [...genders] }),
-  ...(ranked && { ranked: 1 as const }),
-  ...(startDate !== '' && { startDate }),
-  ...(endDate !== '' && { endDate }),
+/** What is sent. `rank` is the viewer's in the sport. */
+export const sentOf = (filter: Filter, rank: number | undefined): SentOf<typeof matchSearch.search> => ({
+  ...(filter.sport !== '' && { sports: [filter.sport] }),
+  ...(rank !== undefined && { ratingPlus: rank, ratingMinus: filter.spread }),
+  ...nearSent(filter),
+  ...whoSent(filter),
+  ...(filter.ranked && { ranked: 1 as const }),
+  ...daysSent(filter),
 })

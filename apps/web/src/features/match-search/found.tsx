@@ -1,11 +1,12 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
 import type { ComponentProps } from 'react'
 import { Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
-import { FoundPlayerCard } from './player-card.tsx'
+import { FoundPlayerCard } from './found-player-card.tsx'
 
 interface Paging {
   /** On all pages. */
@@ -13,9 +14,6 @@ interface Paging {
   /** They turn both lists. */
   pages: ComponentProps<typeof ShowMore>['pages']
 }
-
-/** '1 player', '20 players'. */
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonly FoundOpponent[] }) => (
   <Section title="Players" count={paging.count}>
@@ -44,4 +42,4 @@ export const FoundChallenges = ({
 )
 
 const More = ({ count, shown, pages, label }: Paging & { shown: number; label: string }) =>
-  shown < count && <ShowMore pages={pages} failed={challengeTexts.problemSearching} label={label} />
+  shown < count && <ShowMore pages={pages} failed={peopleSearchTexts.problem} label={label} />

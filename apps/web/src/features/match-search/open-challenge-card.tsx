@@ -4,16 +4,16 @@ import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Rank } from '../../ui/rank.tsx'
+import { SportRank } from '../../people/player-card.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import '../challenges/challenges.css'
-import { ChallengeActions } from '../challenges/challenge-actions.tsx'
-import { drawn } from '../challenges/drawn.ts'
-import { Odds } from '../challenges/odds.tsx'
+import { ChallengeActions } from '../challenges/actions/challenge-actions.tsx'
+import { drawn } from '../challenges/actions/drawn.ts'
+import { Odds } from '../challenges/detail/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { shortPlace } from '../../ui/short-place.ts'
-import { Miles } from './miles.tsx'
+import { shortPlace } from '../../places/short-place.ts'
+import { Miles } from '../../places/miles.tsx'
 
 const MINUTE_MS = 60_000
 /** px */
@@ -34,21 +34,14 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
         drawn(challenge.actions).length > 0 && <ChallengeActions challenge={challenge} viewerId={viewerId} small />
       }
     >
-      <p className="match-sport">
-        {sport.name}
-        {issuer.rank !== null && (
-          <span className="match-rank">
-            <span className="soft small">Rank </span>
-            <Rank value={issuer.rank} provisional={issuer.provisional} />
-          </span>
-        )}
+      <SportRank sport={sport.name} rank={issuer.rank} provisional={issuer.provisional}>
         {ranked === 1 && <Chip>Ranked</Chip>}
         {matchSet === 1 && (
           <Chip tone="sky" icon={mdiCheckBold}>
             Joined
           </Chip>
         )}
-      </p>
+      </SportRank>
       <p className="fact small">
         <Icon path={mdiCalendarClock} />
         <StartTime challenge={challenge} now={now} />

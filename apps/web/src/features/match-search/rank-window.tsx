@@ -1,7 +1,6 @@
-import { mdiMinus, mdiPlus } from '@mdi/js'
 import { useId } from 'react'
-import { Icon } from '../../ui/icon.tsx'
-import { Rank } from '../../ui/rank.tsx'
+import { Rank } from '../../people/rank.tsx'
+import { Stepper } from '../../search/stepper.tsx'
 import { rankWindow, SPREAD_MAX, SPREAD_STEP } from './filter.ts'
 import { change } from './filter-store.ts'
 import type { useSearch } from './use-search.ts'
@@ -26,32 +25,19 @@ export function RankWindow({
         Ranks
       </span>
       <div className="row between">
-        <output className="window-range">
-          {range ? `${range.lower} – ${range.upper}` : <span className="bone line window-bone" />}
+        <output className="search-ranks">
+          {range ? `${range.lower} – ${range.upper}` : <span className="bone line" />}
         </output>
-        <div className="window-spread">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Narrower by ${SPREAD_STEP}`}
-            disabled={spread <= 0}
-            onClick={() => change({ spread: Math.max(0, spread - SPREAD_STEP) })}
-          >
-            <Icon path={mdiMinus} />
-          </button>
+        <Stepper
+          less={`Narrower by ${SPREAD_STEP}`}
+          more={`Wider by ${SPREAD_STEP}`}
+          down={spread > 0 ? () => change({ spread: Math.max(0, spread - SPREAD_STEP) }) : undefined}
+          up={spread < SPREAD_MAX ? () => change({ spread: Math.min(SPREAD_MAX, spread + SPREAD_STEP) }) : undefined}
+        >
           <span className="numbers">
             <span className="visually-hidden">Spread </span>± {spread}
           </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Wider by ${SPREAD_STEP}`}
-            disabled={spread >= SPREAD_MAX}
-            onClick={() => change({ spread: Math.min(SPREAD_MAX, spread + SPREAD_STEP) })}
-          >
-            <Icon path={mdiPlus} />
-          </button>
-        </div>
+        </Stepper>
       </div>
       <p className="hint">
         Your rank in {name} is {rank === undefined ? '…' : <Rank value={rank} provisional={provisional} />}

@@ -3,7 +3,7 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { useEffect } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { askedSport } from '../../search.ts'
+import { askedSport } from '../../search/search-type.ts'
 import { useStore } from '../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
 

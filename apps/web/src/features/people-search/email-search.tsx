@@ -1,14 +1,14 @@
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { emailSearch } from '@gauntlet/contract/people-search/endpoints'
+import { emailSearch, peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useForm } from '../../api/use-form.ts'
-import { useFriendStatus } from '../../api/use-friendship.ts'
+import { useFriendStatus } from '../../people/use-friendship.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
-import { PlayerCard } from './player-card.tsx'
+import { PlayerCard } from '../../people/player-card.tsx'
 
 /** The owner of an e-mail, asked for with a button: look-ups are counted. */
 export function EmailSearch() {
@@ -38,7 +38,7 @@ export function EmailSearch() {
 function Owner({ email }: { email: string }) {
   const { data, error, refetch } = useApi(friends.search, { email })
   const statusOf = useFriendStatus()
-  if (error) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
+  if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={1} />
   const [player] = data.payload
   if (!player)

@@ -1,9 +1,5 @@
-import { session } from '../../api/api.ts'
-import { createStore } from '../../ui/store.ts'
-import { type Filter, INITIAL } from './filter.ts'
+import { createFilterStore } from '../../search/filter-store.ts'
+import { INITIAL } from './filter.ts'
 
-/** Shared by the screens that search; the next player of this device starts afresh. */
-export const filterStore = createStore<Filter>(INITIAL)
-session.subscribe(() => filterStore.set(INITIAL))
-
-export const change = (part: Partial<Filter>) => filterStore.set({ ...filterStore.get(), ...part })
+export const filterStore = createFilterStore(() => INITIAL)
+export const { change } = filterStore

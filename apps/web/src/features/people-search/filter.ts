@@ -1,12 +1,11 @@
-import { FRIEND_DISTANCE, type FriendFilter } from '@gauntlet/contract/people-search/endpoints'
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import { FRIEND_DISTANCE, type peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { type Near, nearSent, type Who, whoSent } from '../../search/filter.ts'
 
-/** What the near-a-place search looks for. `genders` undefined is all of them, and those who have told none. */
-export interface Filter extends Pick<FriendFilter, 'origin' | 'distance' | 'ageRange'> {
-  genders: readonly string[] | undefined
+/** What the search near a place looks for. */
+export interface Filter extends Near, Who {
   pastMatches: boolean
 }
-
-export const AGES = { lower: 18, upper: 100 } as const
 
 export const INITIAL: Filter = {
   origin: '',
@@ -16,18 +15,8 @@ export const INITIAL: Filter = {
   pastMatches: false,
 }
 
-/** What is sent: the whole length of the age slider is no filter. */
-export const sentOf = ({ origin, distance, ageRange, genders, pastMatches }: Filter) => ({
-  origin: typeof origin === 'string' ? origin.trim() : origin,
-  distance,
-  ...((ageRange.lower > AGES.lower || ageRange.upper < AGES.upper) && { ageRange }),
-  genders: [...(genders ?? [])],
-  past_matches: pastMatches,
+export const sentOf = (filter: Filter): SentOf<typeof peopleSearch.near> => ({
+  ...nearSent(filter),
+  ...whoSent(filter),
+  past_matches: filter.pastMatches,
 })
-
-/** Where the results are from: 'Within 100 miles of Austin, TX'. `home` is the place of the primary address. */
-export function originLine({ origin, distance }: Filter, home: string | null): string {
-  const place = typeof origin === 'string' ? origin.trim() || home : 'where you are'
-  if (place === null) return 'Everywhere, by name'
-  return distance === 0 ? `In the city of ${place}` : `Within ${distance} miles of ${place}`
-}

@@ -1,6 +1,6 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { FriendStatus } from '@gauntlet/contract/friends/endpoints'
-import { useFriendship } from '../../api/use-friendship.ts'
+import { useFriendship } from '../../people/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 
 /** The buttons on a player's card. */

@@ -1,10 +1,10 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
-import { useFriendship } from '../../api/use-friendship.ts'
+import { useFriendship } from '../../people/use-friendship.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import { ChallengeButton } from './player-card.tsx'
+import { ChallengeButton } from '../../people/player-card.tsx'
 
 /** What one does with a friend: to challenge comes first, to end it is behind '⋯' and asks. */
 export function FriendMenu({ player }: { player: UserCard }) {

@@ -8,7 +8,7 @@ import { change } from './filter-store.ts'
 import { FriendTabs } from './friend-tabs.tsx'
 import { NameMatches } from './name-matches.tsx'
 import { NearForm } from './near-form.tsx'
-import { useSearchType } from '../../search.ts'
+import { useSearchType } from '../../search/search-type.ts'
 import './people.css'
 
 /** Finds players: by name as it is typed, by e-mail, or near a place. */

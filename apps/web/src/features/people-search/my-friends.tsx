@@ -10,7 +10,7 @@ import { FriendActions } from './friend-actions.tsx'
 import { FriendMenu } from './friend-menu.tsx'
 import { FriendTabs } from './friend-tabs.tsx'
 import './people.css'
-import { PlayerCard } from './player-card.tsx'
+import { PlayerCard } from '../../people/player-card.tsx'
 
 /** Who asks to be a friend, who is one, and who has been asked. */
 export default function MyFriends() {

@@ -1,11 +1,12 @@
 import { friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { useFriendStatus } from '../../api/use-friendship.ts'
-import { usePeopleByName } from '../../api/use-people-by-name.ts'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { useFriendStatus } from '../../people/use-friendship.ts'
+import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
-import { PlayerCard } from './player-card.tsx'
+import { PlayerCard } from '../../people/player-card.tsx'
 
 const PAGE_ROWS = 25
 
@@ -13,7 +14,7 @@ const PAGE_ROWS = 25
 export function NameMatches({ typed }: { typed: string }) {
   const { found, total, pages, error, retry } = usePeopleByName(typed, [], PAGE_ROWS)
   const statusOf = useFriendStatus()
-  if (error) return <ErrorState title="Problem Searching" error={error} retry={retry} />
+  if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={retry} />
   if (!found) return <SkeletonList rows={3} />
   if (found.length === 0) return <EmptyState title={friendTexts.noneFound} />
   return (
@@ -29,7 +30,7 @@ export function NameMatches({ typed }: { typed: string }) {
           />
         ))}
       </div>
-      <ShowMore pages={pages} failed="Problem Searching" />
+      <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
     </section>
   )
 }

@@ -1,50 +1,23 @@
-import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { useIonRouter } from '@ionic/react'
-import type { FormEvent } from 'react'
-import { useApi } from '../../api/use-api.ts'
-import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
-import { AgesField } from '../../ui/ages-field.tsx'
-import { ChoicesField } from '../../ui/choices-field.tsx'
+import { NearFields } from '../../search/near-fields.tsx'
+import { SearchForm, SubmitSearch } from '../../search/search-page.tsx'
+import { WhoFields } from '../../search/who-fields.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
 import { useStore } from '../../ui/store.ts'
-import { AGES } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
 
 /** The filter of the search near a place; its values stay for the next time. */
 export function NearForm() {
-  const router = useIonRouter()
-  const home = useSelf().preference.location
-  const { origin, distance, ageRange, genders, pastMatches } = useStore(filterStore)
-  const { data } = useApi(profiles.genders, {})
-  const options = data?.payload ?? []
-  const all = options.map(({ id }) => id)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
+  const filter = useStore(filterStore)
   return (
-    <form className="card stack" noValidate onSubmit={search}>
-      <PlaceField value={origin} home={home} onChange={place => change({ origin: place })} />
-      <DistanceField value={distance} onChange={miles => change({ distance: miles })} />
-      <AgesField value={ageRange} all={AGES} onChange={range => change({ ageRange: range })} />
-      <ChoicesField
-        label="Gender"
-        options={options}
-        chosen={genders ?? all}
-        onChange={chosen =>
-          change({ genders: chosen.length === all.length || chosen.length === 0 ? undefined : chosen })
-        }
-      />
+    <SearchForm className="card stack">
+      <NearFields near={filter} change={change} />
+      <WhoFields who={filter} change={change} />
       <CheckField
         label="Only players I have played"
-        checked={pastMatches}
+        checked={filter.pastMatches}
         onChange={event => change({ pastMatches: event.currentTarget.checked })}
       />
-      <button type="submit" className="button main wide">
-        Search
-      </button>
-    </form>
+      <SubmitSearch />
+    </SearchForm>
   )
 }

@@ -6,7 +6,7 @@ import { useApi } from '../../api/use-api.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { SportMark } from '../../ui/sport-mark.tsx'
+import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 const matches = ({ name, description }: Sport, words: string) =>

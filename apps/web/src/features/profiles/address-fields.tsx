@@ -3,10 +3,10 @@ import { nameLetters } from '@gauntlet/contract/fields'
 import { isStateCode, states } from '@gauntlet/contract/places/states'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { useZipFill } from '../../api/use-zip-fill.ts'
+import { useZipFill } from '../../places/use-zip-fill.ts'
 import { TextField } from '../../ui/field.tsx'
-import { StateField } from '../../ui/state-field.tsx'
-import { UseZip, ZipHint } from '../../ui/zip-hint.tsx'
+import { StateField } from '../../places/state-field.tsx'
+import { UseZip, ZipHint } from '../../places/zip-hint.tsx'
 import './addresses.css'
 
 type Fields = UseFormReturn<z.input<typeof addressForm>, unknown, z.output<typeof addressForm>>

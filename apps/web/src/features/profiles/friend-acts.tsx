@@ -1,5 +1,5 @@
 import type { User } from '@gauntlet/contract/profiles/endpoints'
-import { useFriendship } from '../../api/use-friendship.ts'
+import { useFriendship } from '../../people/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 
 /** Being friends with the player of a profile: how it stands, and what there is to do. */

@@ -8,7 +8,7 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
-import { shortPlace } from '../../ui/short-place.ts'
+import { shortPlace } from '../../places/short-place.ts'
 import './past-challenges.css'
 
 type Challenge = Agenda['challenges'][number]

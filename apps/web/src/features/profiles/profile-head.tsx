@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { Court } from '../../ui/court.tsx'
 import { sizeOfWords } from '../../ui/people.ts'
-import { Stars } from '../../ui/star-rating.tsx'
+import { Stars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import './profiles.css'
 

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { usePeopleByName } from '../../api/use-people-by-name.ts'
-import { PeoplePicker } from '../../ui/people-picker.tsx'
-import type { Pick } from '../../ui/picks.ts'
+import { usePeopleByName } from '../../people/use-people-by-name.ts'
+import { PeoplePicker } from '../../people/people-picker.tsx'
+import type { Pick } from '../../people/picks.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const anEmail = emailField(teamTexts.searchEmailMissing, teamTexts.searchEmailInvalid)

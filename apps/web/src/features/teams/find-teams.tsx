@@ -1,6 +1,7 @@
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { isId, PAGE_LIMIT } from '@gauntlet/contract/fields'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
@@ -62,14 +63,14 @@ function Matches({ typed }: { typed: string }) {
     limit: PAGE_LIMIT,
   }))
   const { data, error, refetch } = pages
-  if (error && !data) return <ErrorState title="Problem Searching" error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={() => void refetch()} />
   if (term !== typed || !data) return <SkeletonList rows={2} />
   const found = data.pages.flatMap(({ payload }) => payload)
   if (found.length === 0) return <EmptyState title={teamTexts.noneFound} />
   return (
     <>
       <Teams title="Teams" teams={found} count={data.pages.at(-1)?.total ?? found.length} />
-      <ShowMore pages={pages} failed="Problem Searching" />
+      <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
     </>
   )
 }

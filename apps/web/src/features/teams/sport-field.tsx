@@ -2,7 +2,7 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import type { ComponentProps } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { SportsFailed } from '../../ui/sports-failed.tsx'
+import { SportsFailed } from '../../sports/sports-failed.tsx'
 
 const KINDS = [
   { kind: 'team', label: 'Team sports' },

@@ -2,7 +2,7 @@ import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import type { ShownAction, Where } from './drawn.ts'
+import type { ShownAction, Where } from './actions/drawn.ts'
 
 /** What a button says; who takes part cancels in a list, and leaves on the tournament's own screen. */
 export function actionWords(action: ShownAction, where: Where): string {

@@ -4,7 +4,7 @@ import {
   LEADER_DISTANCE_MAX,
   leaderboardTimes,
 } from '@gauntlet/contract/leaderboards/endpoints'
-import { AgesField } from '../../../ui/ages-field.tsx'
+import { AgesField } from '../../../people/ages-field.tsx'
 import { ChoicesField } from '../../../ui/choices-field.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'

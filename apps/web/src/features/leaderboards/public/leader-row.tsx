@@ -1,7 +1,7 @@
 import type { Leader } from '@gauntlet/contract/leaderboards/endpoints'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Rank } from '../../../ui/rank.tsx'
+import { Rank } from '../../../people/rank.tsx'
 import { Change } from '../../../ui/stat.tsx'
 
 /** Draws a name; the player's app makes it a link to the profile. */

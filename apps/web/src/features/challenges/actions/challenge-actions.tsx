@@ -1,0 +1,59 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { type ChallengeReason, challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { Directions } from '../../../places/when-where.tsx'
+import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-buttons.tsx'
+import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
+import { namesOf, others } from '../who.ts'
+import { actionWords } from '../words.ts'
+import { type Drawn, drawn } from './drawn.ts'
+import { useActs } from './use-acts.ts'
+
+const ReportModal = lazy(() => import('./report-modal.tsx'))
+
+const lineOf = (reason: ChallengeReason): ActionLine => ({
+  text: challengeReasons[reason],
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+})
+
+/** The buttons of a challenge and why others cannot be used; nothing where there is nothing to do. */
+export function ChallengeActions({
+  challenge,
+  viewerId,
+  small = false,
+  inside = false,
+}: {
+  challenge: Challenge
+  viewerId: string
+  small?: boolean
+  /** On the challenge's own screen, which is where View Result leads. */
+  inside?: boolean
+}) {
+  const [reporting, setReporting] = useState(false)
+  const { actOf, busy } = useActs(challenge, viewerId, () => setReporting(true))
+  const shown = drawn(challenge.actions).filter(({ action }) => !inside || action !== 'view_result')
+  if (shown.length === 0) return null
+  const buttonOf = ({ action, reason }: Drawn): Act | Way | Label =>
+    reason === undefined
+      ? actOf(action)
+      : { text: reason === 'reported' ? challengeTexts.reported : actionWords[action], disabled: true }
+  // Beside other cards each button says for whom it is.
+  const about = small ? namesOf(others(challenge, viewerId)) : undefined
+  return (
+    <>
+      {small && challenge.event_status_id === S.upcoming && (
+        <Directions place={challenge} about={namesOf(others(challenge, viewerId))} />
+      )}
+      <ActButtons acts={shown.map(buttonOf)} busy={busy} about={about} small={small} />
+      <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
+      {reporting && (
+        <Suspense>
+          <ReportModal challenge={challenge} viewerId={viewerId} close={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { describe, expect, it } from 'vitest'
+import { drawn } from './drawn.ts'
+import { challengeOf } from '../testing.ts'
+
+const allowed = { kind: 'allowed' } as const
+const reported = { kind: 'disabled', reason: 'reported' } as const
+const disputed = { kind: 'disabled', reason: 'disputed' } as const
+const shownOf = (actions: Partial<Challenge['actions']>) =>
+  drawn(challengeOf({ actions }).actions).map(({ action, reason }) => (reason ? `${action}: ${reason}` : action))
+
+describe('the buttons of a challenge', () => {
+  it('are none where everything is hidden', () => expect(shownOf({})).toEqual([]))
+  it('offer who is asked one way to say no, since Cancel declines', () =>
+    expect(shownOf({ accept: allowed, decline: allowed, cancel: allowed })).toEqual(['accept', 'decline']))
+  it('let who accepted cancel', () => expect(shownOf({ cancel: allowed })).toEqual(['cancel']))
+  it('let who joined leave, and offer no second way to do that', () =>
+    expect(shownOf({ unjoin: allowed, cancel: allowed })).toEqual(['unjoin']))
+  it('let the issuer modify, and say why not in the last hour', () => {
+    expect(shownOf({ cancel: allowed, modify: allowed })).toEqual(['cancel', 'modify'])
+    const frozen = { kind: 'disabled', reason: 'frozen' } as const
+    expect(shownOf({ cancel: allowed, modify: frozen })).toEqual(['cancel', 'modify: frozen'])
+  })
+  it('ask for the first report', () =>
+    expect(shownOf({ report: allowed, not_played: allowed })).toEqual(['report', 'not_played']))
+  it('ask to confirm or dispute what was reported, not to report it again', () =>
+    expect(
+      shownOf({
+        report: allowed,
+        confirm: allowed,
+        dispute: allowed,
+        not_played: { kind: 'disabled', reason: 'result_reported' },
+      }),
+    ).toEqual(['confirm', 'dispute']))
+  it('say once that one has reported', () =>
+    expect(shownOf({ report: reported, confirm: reported, dispute: reported })).toEqual(['report: reported']))
+  it('are disabled after a dispute, with the way to the contact form', () =>
+    expect(shownOf({ report: disputed, confirm: disputed, dispute: disputed, contact: allowed })).toEqual([
+      'confirm: disputed',
+      'dispute: disputed',
+      'contact',
+    ]))
+})

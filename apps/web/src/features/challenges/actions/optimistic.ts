@@ -1,0 +1,54 @@
+import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gauntlet/contract/challenges/status'
+import { mine } from '../who.ts'
+
+/** Until the server has answered there is nothing else to do with it. */
+export const noActions = (actions: Challenge['actions']): Challenge['actions'] => {
+  const waiting = { ...actions }
+  for (const action of challengeActions) waiting[action] = { kind: 'hidden' }
+  return waiting
+}
+
+/** The challenge as it will stand when the viewer's acceptance is through. */
+export function accepted(challenge: Challenge, viewerId: string): Challenge {
+  const viewer = mine(challenge, viewerId)
+  if (!viewer) return challenge
+  const playing: Participant = { ...viewer, state: 'accepted' }
+  const put = (people: Participant[]) => people.map(person => (person.id === viewerId ? playing : person))
+  const add = (people: Participant[]) => [...people.filter(({ id }) => id !== viewerId), playing]
+  const users = add(challenge.users)
+  return {
+    ...challenge,
+    status: challengeStatusWords[CHALLENGE_STATUS.upcoming],
+    event_status_id: CHALLENGE_STATUS.upcoming,
+    recipients: put(challenge.recipients),
+    opponents: add(challenge.opponents),
+    users,
+    user_count: users.length,
+    actions: noActions(challenge.actions),
+  }
+}
+
+const without = (list: Agenda, id: string): Agenda => ({
+  ...list,
+  challenges: list.challenges.filter(challenge => challenge.id !== id),
+})
+
+/** What becomes of the two lists: the accepted challenge leaves Pending and takes its place among the starts of Upcoming. */
+export function moveToUpcoming(
+  challenge: Challenge,
+  viewerId: string,
+): Record<'pending' | 'upcoming', (list: Agenda) => Agenda> {
+  const { id } = challenge
+  const moved = accepted(challenge, viewerId)
+  return {
+    pending: list => without(list, id),
+    upcoming: list => ({
+      ...list,
+      challenges: [...without(list, id).challenges, moved].sort((a, b) =>
+        a.challenge_start.localeCompare(b.challenge_start),
+      ),
+    }),
+  }
+}

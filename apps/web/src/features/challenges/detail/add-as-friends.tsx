@@ -1,0 +1,23 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import { useAction } from '../../../api/use-action.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { others } from '../who.ts'
+
+/** Asks the other player of a challenge to be friends, or accepts where that player has asked; nothing where nobody is there to ask. */
+export function AddAsFriends({ challenge }: { challenge: Challenge }) {
+  const { id, actions, friend_status } = challenge
+  const self = useSelf()
+  const { run, busy } = useAction(friends.addFriend, { failure: friendTexts.failed })
+  const { kind, reason } = actions.add_friends
+  if (kind === 'hidden' || !others(challenge, self.id).some(({ former }) => !former)) return null
+  return (
+    <div className="row">
+      <button type="button" className="button" disabled={busy || kind === 'disabled'} onClick={() => void run({ id })}>
+        {friend_status === 'received' ? 'Accept friend request' : 'Add as Friends'}
+      </button>
+      {reason !== undefined && <p className="soft small">{challengeReasons[reason]}</p>}
+    </div>
+  )
+}

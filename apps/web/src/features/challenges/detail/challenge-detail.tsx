@@ -1,0 +1,117 @@
+import { type Agenda, challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Answer } from '../../../api/client.ts'
+import { keyOf } from '../../../api/keys.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { useWatched } from '../../../api/use-watched.ts'
+import { paths } from '../../../paths.ts'
+import { Card, Section } from '../../../ui/card.tsx'
+import { isMissing } from '../../../ui/failure.ts'
+import { Page } from '../../../ui/page.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { usePageVisible } from '../../../ui/visible.ts'
+import { WhenWhere } from '../../../places/when-where.tsx'
+import { AddAsFriends } from './add-as-friends.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { ChallengeActions } from '../actions/challenge-actions.tsx'
+import '../challenges.css'
+import './detail.css'
+import { drawn } from '../actions/drawn.ts'
+import { Duel } from './duel.tsx'
+import { ParticipantRow } from './participant-row.tsx'
+import { Requests } from './requests.tsx'
+import { RankMoved } from './rank-moved.tsx'
+import { Terms } from './terms.tsx'
+import { everyone } from '../who.ts'
+
+/** One challenge: who stands against whom, what there is to do, and what was agreed. */
+export default function ChallengeDetail() {
+  const { id = '' } = useParams()
+  const known = useListed(id)
+  const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS, known })
+  // who loses sight of it, as onlookers of an open match do once it begins, keeps nothing on the screen
+  const challenge = error && isMissing(error) ? undefined : data?.payload
+  const viewer = useSelf()
+  const looksOn = challenge !== undefined && !everyone(challenge).some(person => person.id === viewer.id)
+  useWatched('challenge', id, looksOn, () => void refetch())
+  useViewed(challenge)
+  return (
+    <Page
+      title="Challenge"
+      {...(challenge && { subtitle: challenge.sport.name, aside: <Terms challenge={challenge} /> })}
+      back={paths.challenges}
+      onRefresh={refetch}
+    >
+      {challenge ? (
+        <Detail challenge={challenge} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+/** The challenge as the agreed ones listed it: readable at once, and without a network. */
+function useListed(id: string): () => Answer<Challenge> | undefined {
+  const client = useQueryClient()
+  return () => {
+    const list = client.getQueryData<Answer<Agenda>>(keyOf(challenges.upcoming, {}))
+    const payload = list?.payload.challenges.find(challenge => challenge.id === id)
+    return payload && { payload }
+  }
+}
+
+/** Tells the server that the viewer has seen the challenge as it stands now. */
+function useViewed(challenge: Challenge | undefined) {
+  const visible = usePageVisible()
+  const { run } = useAction(challenges.setViewed, { success: false })
+  useEffect(() => {
+    if (challenge?.is_new && visible) void run({ id: challenge.id })
+    // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts
+  }, [challenge, visible])
+}
+
+function Detail({ challenge }: { challenge: Challenge }) {
+  const { id } = useSelf()
+  // Whom the issuer of an open match has to answer comes before what else there is to do.
+  const answers = challenge.open_challenge === 1 && challenge.user_id === id
+  const inside = drawn(challenge.actions).some(({ action }) => action !== 'view_result')
+  return (
+    <>
+      <Duel challenge={challenge} viewerId={id} />
+      <WhenWhere at={challenge.challenge_start} timezone={challenge.timezone} place={challenge}>
+        <AddToCalendar challenge={challenge} />
+      </WhenWhere>
+      {answers && <Requests challenge={challenge} viewerId={id} />}
+      {inside && (
+        <Card label="What you can do" className="row detail-actions">
+          <ChallengeActions challenge={challenge} viewerId={id} inside />
+        </Card>
+      )}
+      <RankMoved challenge={challenge} />
+      <AddAsFriends challenge={challenge} />
+      {!answers && <Participants challenge={challenge} viewerId={id} />}
+    </>
+  )
+}
+
+const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
+  <Section title="Participants" count={everyone(challenge).length}>
+    <Card>
+      <ul className="participants">
+        {everyone(challenge).map(person => (
+          <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId} />
+        ))}
+      </ul>
+    </Card>
+  </Section>
+)

@@ -1,0 +1,77 @@
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { type RankEntry, ranks } from '@gauntlet/contract/ranks/endpoints'
+import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card, Section } from '../../../ui/card.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { Change, Stat } from '../../../ui/stat.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { expectationLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
+import { mine } from '../who.ts'
+
+const percent = (chance: number) => `${Math.round(chance * 100)}%`
+const OUTCOMES = { won: 'You won', tied: 'You tied', lost: 'You lost' } as const
+
+/** What the result did to the viewer's rank, and why; nothing where it is not ranked or not the viewer's. */
+export function RankMoved({ challenge }: { challenge: Challenge }) {
+  if (challenge.rank_change === null) return null
+  return (
+    <Section title="What moved your rank">
+      <Explained challenge={challenge} />
+    </Section>
+  )
+}
+
+function Explained({ challenge }: { challenge: Challenge }) {
+  const { id, sport } = challenge
+  const viewer = useSelf()
+  const { data, error, refetch } = useApi(ranks.history, { sport: sport.id, challenge_id: id })
+  const entry = data?.payload[0]
+  if (entry) return <Entry entry={entry} settled={mine(challenge, viewer.id)?.provisional === 0} />
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  return data ? null : <SkeletonList rows={2} />
+}
+
+/** `settled`: the viewer's rank of now stands on this screen without '?'. */
+function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
+  const several = entry.opponents.length > 1
+  return (
+    <Card className="moved">
+      <div className="moved-numbers">
+        <Stat label="Chance to win" value={percent(entry.chance)} size="medium" />
+        <Stat label="Your uncertainty" value={`× ${entry.uncertainty}`} size="medium" />
+      </div>
+      <ul className="moved-opponents">
+        {entry.opponents.map(({ players, outcome, chance, moved }) => (
+          <li key={players.map(({ user }) => user.id).join()} className="moved-opponent">
+            {players.map(({ user }) => (
+              <Avatar key={user.id} id={user.id} name={user.full_name} image={user.preference.image} size={40} />
+            ))}
+            <p className="moved-words">
+              <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
+              <span className="soft small numbers">
+                {OUTCOMES[outcome]} · Rank {players.map(({ rank }) => rank).join(', ')} before
+                {several && ` · ${percent(chance)} to beat`}
+              </span>
+            </p>
+            {several && <Change value={moved} />}
+          </li>
+        ))}
+      </ul>
+      {entry.counted === 0 ? (
+        <p>{NOT_COUNTED}</p>
+      ) : (
+        <ul className="moved-why">
+          <li>{expectationLine(entry)}</li>
+          <li>
+            {uncertaintyLine(entry, settled)}{' '}
+            <span className="soft numbers">
+              Give or take {entry.deviation.before} before, {entry.deviation.after} after.
+            </span>
+          </li>
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { Card, Section } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/modal.tsx'
+import { ParticipantRow } from './participant-row.tsx'
+import { useAnswerParticipant } from '../actions/use-open.ts'
+
+const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
+
+/** Who joined the viewer's open challenge: those who wait first, each with the answers there are. */
+export function Requests({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+  const { request_user, issuer, actions } = challenge
+  const people = request_user.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
+  const { reason } = actions.accept_participant
+  return (
+    <>
+      <Section title="Participants" count={people.length}>
+        {people.length === 0 ? (
+          <Card className="soft">
+            <p>{challengeTexts.noParticipants}</p>
+          </Card>
+        ) : (
+          <Card>
+            <ul className="participants">
+              {people.map(person => (
+                <ParticipantRow key={person.id} challenge={challenge} person={person} viewerId={viewerId}>
+                  {person.state === 'pending' && <Answers challenge={challenge} person={person} />}
+                </ParticipantRow>
+              ))}
+            </ul>
+            {actions.accept_participant.kind === 'disabled' && reason && (
+              <p className="soft small">{challengeReasons[reason]}</p>
+            )}
+          </Card>
+        )}
+      </Section>
+      <Section title="You">
+        <Card>
+          <ul className="participants">
+            <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
+          </ul>
+        </Card>
+      </Section>
+    </>
+  )
+}
+
+function Answers({
+  challenge: {
+    id,
+    actions: { accept_participant, turn_down },
+  },
+  person,
+}: {
+  challenge: Challenge
+  person: Participant
+}) {
+  const [asks, setAsks] = useState(false)
+  const { run, busy } = useAnswerParticipant()
+  const answer = (status: 'accepted' | 'dismissed') => run({ challenge_id: id, user_id: person.id, status })
+  const turnDown = async () => {
+    const outcome = await answer('dismissed')
+    if (!(outcome instanceof CallError)) setAsks(false)
+  }
+  return (
+    <div className="row">
+      {accept_participant.kind !== 'hidden' && (
+        <button
+          type="button"
+          className="button main small"
+          disabled={busy || accept_participant.kind === 'disabled'}
+          onClick={() => void answer('accepted')}
+        >
+          Accept<span className="visually-hidden"> {person.full_name}</span>
+        </button>
+      )}
+      {turn_down.kind === 'allowed' && (
+        <button type="button" className="button danger small" disabled={busy} onClick={() => setAsks(true)}>
+          Turn down<span className="visually-hidden"> {person.full_name}</span>
+        </button>
+      )}
+      {asks && (
+        <ConfirmDialog
+          title={`Turn ${person.full_name} down?`}
+          confirm="Turn down"
+          busy={busy}
+          onConfirm={() => void turnDown()}
+          onCancel={() => setAsks(false)}
+        >
+          <p>They cannot join this match again.</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { createForm, matchForm } from '@gauntlet/contract/challenges/forms'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { CheckField, SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import { activeSports } from '../../../sports/active-sports.ts'
+
+const EMPTY = {
+  sport: '',
+  date: '',
+  location: '',
+  locstate: '',
+  zip: '',
+  venue: '',
+  ranked: false,
+  rules: '',
+  message: '',
+} as const
+
+const noSportHint = (opponent: User | undefined) =>
+  opponent ? `You and ${opponent.full_name} have no sport in common yet.` : 'Add a sport to your profile first.'
+
+const costText = (price: number, credits: number) =>
+  `It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits}, given back if it is not played.`
+
+/** Challenges one player, or everyone. What was typed stays until it is sent; `done` is called then. */
+export function ChallengeForm({
+  opponent,
+  sport = '',
+  done,
+}: {
+  /** Absent: an open challenge. */
+  opponent?: User
+  /** The sport chosen at first. */
+  sport?: string
+  done: () => void
+}) {
+  const self = useSelf()
+  const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
+  const own = activeSports(self)
+  const shared = opponent ? own.filter(({ id }) => activeSports(opponent).some(theirs => theirs.id === id)) : own
+  const initial = { ...EMPTY, sport: shared.some(({ id }) => id === sport) ? sport : '' }
+  const form = useContractForm(opponent ? createForm : matchForm, initial)
+  const { errors } = form.formState
+  const { saved } = useUnsaved(form)
+  const { run, busy } = useAction(challenges.issue, {
+    success: challengeTexts.created,
+    failure: challengeTexts.problemSubmitting,
+  })
+
+  const send = form.handleSubmit(
+    async terms => {
+      const outcome = await run({ ...terms, challenge_end: '', ids: opponent ? [opponent.id] : [] })
+      if (outcome instanceof CallError) return showErrors(form, outcome)
+      saved()
+      form.reset(EMPTY)
+      done()
+    },
+    refused => {
+      const first = Object.values(refused)[0]?.message
+      if (first !== undefined) toast(first, { danger: true })
+    },
+  )
+
+  return (
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <SelectField
+        label="Sport"
+        error={errors.sport?.message}
+        {...(shared.length === 0 && { hint: noSportHint(opponent) })}
+        {...form.register('sport')}
+      >
+        <option value="">Choose a sport</option>
+        {shared.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <DateTimeField
+        label="Start date & time"
+        hint="On the clock at the venue, in steps of ten minutes."
+        error={errors.date?.message}
+        {...form.register('date')}
+      />
+      <VenueFields form={form} names={VENUE_NAMES} />
+      <div className="ranked-choice">
+        <CheckField label="Ranked" {...form.register('ranked')} />
+        <p className="soft small">The result moves your rank.{price ? ` ${costText(price, self.credits ?? 0)}` : ''}</p>
+      </div>
+      <TextAreaField label="Rules (optional)" rows={2} error={errors.rules?.message} {...form.register('rules')} />
+      <TextAreaField
+        label="Message (optional)"
+        rows={2}
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <button type="submit" className="button main wide" disabled={busy}>
+        {opponent ? 'Send challenge' : 'Open the match'}
+      </button>
+    </form>
+  )
+}

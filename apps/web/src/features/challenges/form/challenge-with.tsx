@@ -1,0 +1,73 @@
+import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import { useIonRouter } from '@ionic/react'
+import { lazy, Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { useApi } from '../../../api/use-api.ts'
+import { paths } from '../../../paths.ts'
+import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { AgeFirst } from './age-first.tsx'
+import { ChallengeForm } from './challenge-form.tsx'
+
+const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
+
+type Tab = 'create' | 'mine'
+
+/** Challenges between the viewer and one player: the form for a new one, and those that there are. */
+export default function ChallengeWith() {
+  const { id = '' } = useParams()
+  const [search] = useSearchParams()
+  const router = useIonRouter()
+  const [tab, setTab] = useState<Tab>('create')
+  const player = useApi(profiles.view, { id })
+  const options = [
+    { value: 'create', text: 'Create' },
+    { value: 'mine', text: 'My Challenges' },
+  ] as const
+  return (
+    <Page
+      title="Challenge"
+      back={paths.challenges}
+      tabs={<Segments label="Part" value={tab} options={options} onChange={setTab} />}
+    >
+      {player.data ? (
+        <>
+          <Opponent player={player.data.payload} />
+          <div hidden={tab !== 'create'}>
+            <AgeFirst />
+            <ChallengeForm
+              opponent={player.data.payload}
+              sport={search.get('sport') ?? ''}
+              done={() => router.push(paths.myChallenge, 'forward', 'push')}
+            />
+          </div>
+          {tab === 'mine' && (
+            <Suspense fallback={<SkeletonList />}>
+              <ChallengesBetween playerId={id} />
+            </Suspense>
+          )}
+        </>
+      ) : player.error ? (
+        <ErrorState error={player.error} retry={() => void player.refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}
+
+const Opponent = ({ player: { id, full_name, preference } }: { player: User }) => (
+  <div className="opponent">
+    <Avatar id={id} name={full_name} image={preference.image} size={64} />
+    <div>
+      <p className="soft small">Opponent</p>
+      <h2>
+        <Name>{full_name}</Name>
+      </h2>
+      {preference.location !== null && <p className="soft small">{preference.location}</p>}
+    </div>
+  </div>
+)

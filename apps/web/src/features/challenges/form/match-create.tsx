@@ -1,0 +1,88 @@
+import { matchTexts } from '@gauntlet/contract/challenges/texts'
+import { useIonRouter } from '@ionic/react'
+import { mdiAccountSearchOutline, mdiBullhornOutline } from '@mdi/js'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSelf } from '../../../api/use-self.ts'
+import { paths } from '../../../paths.ts'
+import { askedSport, searchType } from '../../../search/search-type.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import '../match.css'
+import { MatchPage } from '../match-page.tsx'
+import { activeSports } from '../../../sports/active-sports.ts'
+
+/** Chooses the sport of a match, and whether to look for an opponent or to let anyone join. */
+export default function MatchCreate() {
+  const sports = activeSports(useSelf())
+  return (
+    <MatchPage>
+      {sports.length === 0 ? (
+        <EmptyState
+          title="You play no sport yet"
+          action={
+            <Link className="button main" to={paths.profile}>
+              Add a sport
+            </Link>
+          }
+        />
+      ) : (
+        <Choice sports={sports} />
+      )}
+    </MatchPage>
+  )
+}
+
+function Choice({ sports }: { sports: readonly { id: string; name: string }[] }) {
+  const router = useIonRouter()
+  const field = useRef<HTMLSelectElement>(null)
+  const [only] = sports.length === 1 ? sports : []
+  const [sport, setSport] = useState(only?.id ?? '')
+  const [error, setError] = useState<string>()
+  const go = (path: string) => {
+    if (sport !== '') return router.push(path, 'forward', 'push')
+    setError(matchTexts.sport)
+    toast(matchTexts.sport, { danger: true })
+    field.current?.focus()
+  }
+  const searchOpponent = () => {
+    askedSport.set(sport)
+    searchType.set('match')
+    go(paths.results)
+  }
+  return (
+    <>
+      <SelectField
+        ref={field}
+        label="Sport"
+        value={sport}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setSport(currentTarget.value)
+          setError(undefined)
+        }}
+      >
+        <option value="">Choose a sport</option>
+        {sports.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="match-ways">
+        <button type="button" className="match-way" onClick={searchOpponent}>
+          <Icon path={mdiAccountSearchOutline} />
+          <strong>OPPONENT</strong>
+          <span className="soft small">Look for a player near you and challenge that one.</span>
+        </button>
+        <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>
+          <Icon path={mdiBullhornOutline} />
+          <strong>OPEN</strong>
+          <span className="soft small">Say when and where. Players join, and you choose among them.</span>
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenges/forms'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
+import { states } from '@gauntlet/contract/places/states'
+import { useIonRouter } from '@ionic/react'
+import type { FormEvent } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { VenueFields } from '../../../places/venue-fields.tsx'
+import { fill, paths } from '../../../paths.ts'
+import { DateTimeField } from '../../../ui/date-time-field.tsx'
+import { type Registered, TextAreaField } from '../../../ui/field.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { SportField } from '../../../sports/sport-select.tsx'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import '../challenges.css'
+import '../detail/detail.css'
+import { RankedField } from './terms-fields.tsx'
+import { Terms } from '../detail/terms.tsx'
+import { wallTime } from '../../../ui/when.ts'
+import { mine, namesOf, others } from '../who.ts'
+import { whyNotModify } from '../words.ts'
+
+const MESSAGE_ROWS = 6
+
+/** Modify Challenge, direct or open: the terms and the message, the message alone, or nothing; it says why. */
+export default function ModifyChallenge() {
+  const { id = '' } = useParams()
+  const self = useSelf()
+  const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS })
+  const challenge = data?.payload
+  return (
+    <Page
+      title="Modify Challenge"
+      {...(challenge && { subtitle: namesOf(others(challenge, self.id)) })}
+      back={fill(paths.challengeIssue, { id })}
+    >
+      {challenge ? (
+        <Modify key={id} challenge={challenge} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+/** The form chooses by code; a state may have been sent by name. */
+const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
+
+const VENUE_NAMES = {
+  city: 'location',
+  state: 'challengeLocationState',
+  zip: 'challengeLocationZip',
+  venue: 'venue',
+} as const
+
+const valuesOf = (challenge: Challenge, viewerId: string) => ({
+  sport: challenge.sport.id,
+  date: wallTime(Date.parse(challenge.challenge_start), challenge.timezone),
+  location: challenge.location,
+  challengeLocationState: codeOf(challenge.state),
+  challengeLocationZip: challenge.zip,
+  venue: challenge.venue,
+  ranked: challenge.ranked === 1,
+  rules: challenge.rules,
+  message: mine(challenge, viewerId)?.message ?? '',
+})
+
+/** What is typed stays while the challenge moves on: whoever may still write the message sends that alone. */
+function Modify({ challenge }: { challenge: Challenge }) {
+  const { id } = challenge
+  const self = useSelf()
+  const router = useIonRouter()
+  const form = useContractForm(modifyForm, valuesOf(challenge, self.id))
+  const { errors } = form.formState
+  const { saved } = useUnsaved(form)
+  const { run, busy } = useAction(challenges.edit, { failure: challengeTexts.problemUpdating })
+  const whole = challenge.actions.modify.kind === 'allowed'
+  const why = whyNotModify(challenge.actions)
+
+  const send = async (changes: Omit<Parameters<typeof run>[0], 'id'>) => {
+    const outcome = await run({ id, ...changes })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
+    if (router.canGoBack()) router.goBack()
+    else router.push(fill(paths.challengeIssue, { id }), 'back', 'replace')
+  }
+  const sendAll = form.handleSubmit(send, refused => {
+    const first = Object.values(refused)[0]?.message
+    if (first !== undefined) toast(first, { danger: true })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (whole ? sendAll(event) : send({ message: form.getValues('message') ?? '' }))
+  }
+
+  const field = (name: keyof ReturnType<typeof valuesOf>): Registered => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+  })
+  const active = self.sports.filter(({ _joinData }) => _joinData.active === 1)
+  const sports = active.some(sport => sport.id === challenge.sport.id) ? active : [challenge.sport, ...active]
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      {why !== undefined && <p className="note">{why}</p>}
+      {whole ? (
+        <>
+          <SportField field={field('sport')} sports={sports} />
+          <DateTimeField
+            label="Start date & time"
+            hint="On the clock at the venue, in steps of ten minutes."
+            {...field('date')}
+          />
+          <VenueFields form={form} names={VENUE_NAMES} />
+          <RankedField field={form.register('ranked')} paid={challenge.ranked === 1} />
+          <TextAreaField label="Rules" rows={2} maxLength={RULES_MAX} {...field('rules')} />
+        </>
+      ) : (
+        <Terms challenge={challenge} />
+      )}
+      {challenge.actions.message.kind === 'allowed' ? (
+        <>
+          <TextAreaField label="Your message" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+          {whole && (
+            <p className="soft small">
+              Everyone who is asked is told. Another sport, date or place starts the wait for an answer anew.
+            </p>
+          )}
+          <button type="submit" className="button main wide" disabled={busy}>
+            {whole ? 'Save changes' : 'Save message'}
+          </button>
+        </>
+      ) : (
+        <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
+          View the challenge
+        </Link>
+      )}
+    </form>
+  )
+}

@@ -1,7 +1,0 @@
-/** How far away, with one decimal; nothing where it is not known. */
-export const Miles = ({ value }: { value: number | null }) =>
-  value !== null && (
-    <span className="match-miles numbers">
-      {value.toFixed(1)} <span className="small soft">miles</span>
-    </span>
-  )

@@ -1,0 +1,67 @@
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
+import { useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { ConfirmDialog } from '../../../ui/modal.tsx'
+import type { Where } from './drawn.ts'
+import { useGoOn } from './use-go-on.ts'
+
+const MESSAGE_ROWS = 3
+
+/** The organizer ends the tournament for everyone, and may tell them why; what was written stays where that is refused. */
+export function CancelButton({ tournament, where }: { tournament: Tournament; where: Where }) {
+  const { id, user_id, title } = tournament
+  const [asking, setAsking] = useState(false)
+  const [message, setMessage] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const goOn = useGoOn(tournament, where)
+  const { run, busy } = useAction(tournaments.withdraw, {
+    success: tournamentTexts.cancelled,
+    failure: tournamentTexts.problemCancelling,
+  })
+
+  const cancel = async () => {
+    const outcome = await run({ tournament_id: id, user_id, message })
+    if (outcome instanceof CallError) return setRefused(outcome.errors?.['message'])
+    setAsking(false)
+    goOn()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={where === 'inside' ? 'button danger' : 'button small danger'}
+        aria-label={`Cancel, ${title}`}
+        disabled={busy}
+        onClick={() => setAsking(true)}
+      >
+        Cancel
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Cancel this tournament?"
+          confirm="Yes, cancel"
+          cancel="Go back"
+          busy={busy}
+          onConfirm={() => void cancel()}
+          onCancel={() => setAsking(false)}
+        >
+          <p>It ends for everyone who takes part, and they are told.</p>
+          <TextAreaField
+            label="Message (optional)"
+            hint="Everyone in it reads it, and it is kept."
+            rows={MESSAGE_ROWS}
+            maxLength={MESSAGE_MAX}
+            value={message}
+            error={refused}
+            onChange={event => setMessage(event.currentTarget.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { drawn } from './drawn.ts'
+import { tournamentOf } from '../testing.ts'
+
+const allowed = { kind: 'allowed' } as const
+const full = { kind: 'disabled', reason: 'full' } as const
+const names = (...given: Parameters<typeof drawn>) => drawn(...given).map(({ action }) => action)
+
+describe('the buttons of a tournament', () => {
+  test('Ben, who is invited, confirms or declines, and needs neither Join nor Leave', () => {
+    const { actions } = tournamentOf({
+      actions: { join: allowed, confirm: allowed, decline: allowed, leave: allowed },
+    })
+    expect(names(actions, 'inside')).toEqual(['confirm', 'decline'])
+  })
+  test('Ada, who organizes, has one Join', () => {
+    const { actions } = tournamentOf({ actions: { join: allowed, join_myself: allowed, cancel: allowed } })
+    expect(names(actions, 'inside')).toEqual(['join_myself', 'cancel'])
+  })
+  test('a full tournament has a disabled Join with the reason', () => {
+    expect(drawn(tournamentOf({ actions: { join: full } }).actions, 'found')).toEqual([
+      { action: 'join', reason: 'full' },
+    ])
+  })
+  test('the agenda offers to accept, and nothing else, while an invitation is pending', () => {
+    const { actions } = tournamentOf({ actions: { confirm: allowed, decline: allowed, leave: allowed } })
+    expect(names(actions, 'pending')).toEqual(['confirm'])
+  })
+  test('the agenda has one Cancel for an organizer who plays', () => {
+    const { actions } = tournamentOf({ actions: { leave: allowed, cancel: allowed } })
+    expect(names(actions, 'agenda')).toEqual(['cancel'])
+  })
+  test('a complete tournament leads to its result', () => {
+    const { actions } = tournamentOf({ actions: { view_result: allowed } })
+    expect(names(actions, 'participating')).toEqual(['view_result'])
+  })
+})

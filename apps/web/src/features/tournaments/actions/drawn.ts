@@ -1,0 +1,49 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
+
+/** Where a tournament is shown: on its own screen, in one of the viewer's lists, or among what a search found. */
+export type Where = 'inside' | 'organizing' | 'participating' | 'pending' | 'agenda' | 'found'
+
+/** What each place draws, in the order of the buttons. */
+const SHOWN = {
+  inside: [
+    'report',
+    'view_result',
+    'confirm',
+    'join',
+    'join_myself',
+    'decline',
+    'leave',
+    'modify',
+    'contact',
+    'cancel',
+  ],
+  organizing: ['report', 'view_result', 'cancel'],
+  participating: ['view_result', 'confirm', 'leave'],
+  pending: ['confirm'],
+  agenda: ['report', 'view_result', 'leave', 'cancel'],
+  found: ['confirm', 'join'],
+} as const satisfies Record<Where, readonly TournamentAction[]>
+export type ShownAction = (typeof SHOWN)['inside'][number]
+
+export interface Drawn {
+  action: ShownAction
+  /** Why it cannot be done; absent for a button that works. */
+  reason: TournamentReason | undefined
+}
+
+/** Said by another one already: two buttons that do the same. */
+function isCovered(action: ShownAction, actions: Tournament['actions'], where: Where): boolean {
+  // the invited one confirms, the organizer takes a place
+  if (action === 'join') return actions.confirm.kind !== 'hidden' || actions.join_myself.kind !== 'hidden'
+  if (action !== 'leave') return false
+  if (where === 'agenda') return actions.cancel.kind !== 'hidden'
+  return where === 'inside' && actions.decline.kind !== 'hidden'
+}
+
+/** The buttons and the disabled labels of a tournament, from the verdicts that came with it. */
+export const drawn = (actions: Tournament['actions'], where: Where): Drawn[] =>
+  SHOWN[where]
+    .filter(action => actions[action].kind !== 'hidden' && !isCovered(action, actions, where))
+    .map(action => ({ action, reason: actions[action].kind === 'disabled' ? actions[action].reason : undefined }))

@@ -1,0 +1,46 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { ActButtons } from '../../../ui/act-buttons.tsx'
+import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
+import { askLine } from '../words.ts'
+import { CancelButton } from './cancel-button.tsx'
+import { drawn, type Where } from './drawn.ts'
+import { useActs } from './use-acts.ts'
+
+const ReportModal = lazy(() => import('../report/report-modal.tsx'))
+
+const lineOf = (reason: TournamentReason): ActionLine => ({
+  text: tournamentReasons[reason],
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+})
+
+/** The buttons of a tournament, what they come to and why others cannot be used; nothing where there is nothing to do. */
+export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
+  const [reporting, setReporting] = useState(false)
+  const { actOf, busy } = useActs(tournament, where, () => setReporting(true))
+  const shown = drawn(tournament.actions, where)
+  if (shown.length === 0) return null
+  const asks = shown.some(({ action }) => action === 'join') ? askLine(tournament) : undefined
+  const refusals = shown.flatMap(({ reason }) => (reason ? lineOf(reason) : []))
+  return (
+    <>
+      <ActButtons
+        acts={shown.flatMap(({ action, reason }) =>
+          action === 'cancel' ? [] : { ...actOf(action), disabled: reason !== undefined },
+        )}
+        busy={busy}
+        about={tournament.title}
+        small={where !== 'inside'}
+      />
+      {shown.some(({ action }) => action === 'cancel') && <CancelButton tournament={tournament} where={where} />}
+      <ActionLines lines={asks === undefined ? refusals : [...refusals, { text: asks }]} />
+      {reporting && (
+        <Suspense>
+          <ReportModal tournament={tournament} close={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

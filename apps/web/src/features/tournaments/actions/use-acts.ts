@@ -1,0 +1,72 @@
+import { PLACE } from '@gauntlet/contract/tournaments/status'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { fill, paths } from '../../../paths.ts'
+import type { Act, Way } from '../../../ui/act-buttons.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { ShownAction, Where } from './drawn.ts'
+import { useGoOn } from './use-go-on.ts'
+import { actionWords, waitsForDraw } from '../words.ts'
+
+/** What the viewer may do with a tournament at once, each as a button that knows what it asks first. */
+export function useActs(tournament: Tournament, where: Where, report: () => void) {
+  const { id, user_id, title } = tournament
+  const self = useSelf()
+  const join = useAction(tournaments.join, {
+    done: ({ payload }) =>
+      toast(payload.invitation_status_id === PLACE.accepted ? 'You are in.' : 'You asked. The organizer answers next.'),
+  })
+  const answer = useAction(tournaments.answer, {
+    done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? 'You are in.' : 'Declined.'),
+  })
+  const joinMyself = useAction(tournaments.joinMyself, { success: 'You are in.' })
+  const leave = useAction(tournaments.leave, { success: 'You left.' })
+  const goOn = useGoOn(tournament, where)
+  const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
+  const busy = [join, answer, joinMyself, leave, withdraw].some(one => one.busy)
+
+  // In a list a participant withdraws. Of the organizer that would end it for everyone: who plays, too, only leaves.
+  const goAway = async () => {
+    const outcome =
+      where === 'inside' || user_id === self.id
+        ? await leave.run({ id })
+        : await withdraw.run({ tournament_id: id, user_id: self.id })
+    if (!(outcome instanceof CallError)) goOn()
+  }
+  const decline = async () => {
+    const outcome = await answer.run({ id, status: 'dismissed' })
+    if (!(outcome instanceof CallError)) goOn()
+  }
+
+  const acts: Record<Exclude<ShownAction, 'cancel'>, Omit<Act, 'text'> | Omit<Way, 'text'>> = {
+    report: {
+      ...(!waitsForDraw(tournament) && { look: 'main' }),
+      ...(where === 'inside' ? { run: report } : { to: fill(paths.tournamentReport, { tid: id }) }),
+    },
+    view_result: { to: fill(paths.tournamentRank, { tournament_view_id: id }) },
+    join: { look: 'main', run: () => join.run({ id }) },
+    join_myself: { look: 'main', run: () => joinMyself.run({ tournament_id: id }) },
+    confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
+    decline: {
+      look: 'danger',
+      asks: { title: 'Decline the invitation?', text: 'Your place goes to somebody else.', confirm: 'Decline' },
+      run: decline,
+    },
+    leave: {
+      look: 'danger',
+      asks: { title: `Leave ${title}?`, text: 'Your place is free for somebody else.', confirm: 'Yes, leave' },
+      run: goAway,
+    },
+    modify: { to: fill(paths.tournamentEdit, { id }) },
+    contact: { to: `${paths.contact}?${new URLSearchParams({ tournament: id, reason: 'Dispute' })}` },
+  }
+  const actOf = (action: Exclude<ShownAction, 'cancel'>): Act | Way => ({
+    text: actionWords(action, where),
+    ...acts[action],
+  })
+  return { actOf, busy }
+}

@@ -1,0 +1,157 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
+import { formatTexts } from '@gauntlet/contract/brackets/texts'
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { ActButtons } from '../../../ui/act-buttons.tsx'
+import { Card, Section } from '../../../ui/card.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { Chip } from '../../../ui/status-chip.tsx'
+import { Desk } from './desk.tsx'
+import { MatchCard } from './match.tsx'
+import { Rounds } from './rounds.tsx'
+import { BracketTable } from './table.tsx'
+import { isByRank, ownMatches, treesOf } from './tree.ts'
+import './bracket.css'
+
+const Seeding = lazy(() => import('./seeding-field.tsx'))
+
+/** The bracket of a tournament: before the draw what it will be, then every match. */
+export default function BracketSection({ tournament }: { tournament: Tournament }) {
+  const { data, error, refetch } = useApi(brackets.view, { id: tournament.id }, { poll: POLL_TOURNAMENTS_MS })
+  const bracket = data?.payload
+  if (!bracket)
+    return error ? (
+      <ErrorState title="The bracket did not load." error={error} retry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={2} />
+    )
+  const Shown = bracket.drawn === 1 ? Drawn : Undrawn
+  return <Shown tournament={tournament} bracket={bracket} />
+}
+
+interface Props {
+  tournament: Tournament
+  bracket: Bracket
+}
+
+function Undrawn({ tournament, bracket }: Props) {
+  const [seeding, setSeeding] = useState(false)
+  const { format, actions } = bracket
+  const { title, line } = formatTexts[format]
+  return (
+    <Section title="Bracket">
+      <Card className="stack">
+        <p>
+          <strong>{title}.</strong> {line}
+        </p>
+        {actions.draw.kind === 'allowed' && (
+          <div className="row">
+            <button
+              type="button"
+              className={tournament.status === 'Reporting' ? 'button main' : 'button'}
+              onClick={() => setSeeding(true)}
+            >
+              Draw the bracket
+            </button>
+          </div>
+        )}
+        {actions.draw.kind === 'allowed' && tournament.status === 'Upcoming' && (
+          <p className="soft small">
+            Drawn early, it follows whoever comes and goes until the start. It can be drawn again.
+          </p>
+        )}
+        {actions.draw.kind === 'disabled' && actions.draw.reason && (
+          <p className="soft small">{bracketReasons[actions.draw.reason]}</p>
+        )}
+      </Card>
+      <Suspense>
+        {seeding && <Seeding tournament={tournament} bracket={bracket} close={() => setSeeding(false)} />}
+      </Suspense>
+    </Section>
+  )
+}
+
+/** A link to the bracket leads past what stands above it. */
+function useLedHere() {
+  const { hash } = useLocation()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hash === '#bracket') ref.current?.scrollIntoView({ block: 'start' })
+  }, [hash])
+  return ref
+}
+
+function Drawn({ tournament, bracket }: Props) {
+  const ref = useLedHere()
+  const own = ownMatches(bracket)
+  const { format, undecided } = bracket
+  return (
+    <div ref={ref} className="stack bracket-place">
+      {own.length > 0 && (
+        <Section title={own.length === 1 ? 'Your match' : 'Your matches'}>
+          <ul className="own-matches">
+            {own.map(match => (
+              <li key={match.id}>
+                <MatchCard bracket={bracket} match={match} main />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title="Bracket" action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}>
+        <p className="soft small">
+          {formatTexts[format].title}. Seeded by {isByRank(bracket) ? 'rank' : 'the organizer'}.
+        </p>
+        {format === 'round_robin' && <BracketTable bracket={bracket} />}
+        <div className="bracket">
+          {treesOf(bracket).map(tree => (
+            <div key={tree.part} className="stack tight">
+              {tree.title !== 'Bracket' && <h3 className="bracket-part">{tree.title}</h3>}
+              <Rounds bracket={bracket} tree={tree} />
+            </div>
+          ))}
+        </div>
+        <Desk tournament={tournament} bracket={bracket} />
+        <Withdraw bracket={bracket} />
+      </Section>
+    </div>
+  )
+}
+
+const leftWords = (undecided: number): string => {
+  if (undecided === 0) return 'All decided'
+  return undecided === 1 ? '1 match left' : `${undecided} matches left`
+}
+
+function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
+  const { run, busy } = useAction(brackets.withdraw)
+  if (actions.withdraw.kind !== 'allowed') return null
+  return (
+    <div className="row">
+      <ActButtons
+        about="bracket"
+        busy={busy}
+        small
+        acts={[
+          {
+            text: 'Withdraw',
+            look: 'danger',
+            asks: {
+              title: 'Play no further?',
+              text: 'Whoever meets you wins, in this match and in all that come.',
+              confirm: 'Withdraw',
+            },
+            run: () => run({ id }),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
+import { mdiCheckBold } from '@mdi/js'
+import { useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { MatchModal } from './modal.tsx'
+import { matchButton, matchLine, nameOf, pairWords } from './words.ts'
+
+/** Two players, who won, and what there is to do. */
+export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const own = bracket.seed !== null && match.sides.includes(bracket.seed)
+  const button = matchButton(match)
+  const line = matchLine(bracket, match)
+  return (
+    <div className={`match ${own ? 'own' : ''} ${match.state}`}>
+      {own && <span className="visually-hidden">Your match</span>}
+      <ul className="match-sides">
+        {match.sides.map((seed, index) => (
+          <Side key={index} bracket={bracket} match={match} seed={seed} score={match.score?.[index]} />
+        ))}
+      </ul>
+      {(line !== undefined || button !== undefined) && (
+        <div className="match-foot">
+          {line !== undefined && <span className="soft">{line}</span>}
+          {button !== undefined && (
+            <button
+              type="button"
+              className={`button small ${main ? 'main' : ''} ${button === 'Correct' ? 'quiet' : ''}`}
+              aria-label={`${button}, ${pairWords(bracket, match)}`}
+              onClick={() => setOpen(true)}
+            >
+              {button}
+            </button>
+          )}
+        </div>
+      )}
+      {open && <MatchModal bracket={bracket} match={match} close={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function Side({
+  bracket,
+  match: { winner },
+  seed,
+  score,
+}: {
+  bracket: Bracket
+  match: BracketMatch
+  seed: number | null
+  score: number | undefined
+}) {
+  const won = seed !== null && winner === seed
+  const words = nameOf(bracket, seed)
+  const name = (
+    <span className="match-name" title={words}>
+      {words}
+    </span>
+  )
+  return (
+    <li className={`match-side ${won ? 'won' : ''} ${seed === null ? 'unknown' : ''}`}>
+      <span className="match-seed soft numbers" aria-hidden="true">
+        {seed}
+      </span>
+      {won ? <strong>{name}</strong> : name}
+      {won && <Icon path={mdiCheckBold} />}
+      {won && <span className="visually-hidden">won</span>}
+      {score !== undefined && <span className="match-score numbers">{won ? <strong>{score}</strong> : score}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,147 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { BracketPlayer } from '@gauntlet/contract/brackets/answer'
+import { type LaterChoice, SCORE_MAX } from '@gauntlet/contract/brackets/status'
+import { bracketTexts } from '@gauntlet/contract/brackets/texts'
+import { mdiTrophyOutline } from '@mdi/js'
+import { type FormEvent, useId, useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { AskFirst, ofCorrection } from './ask.tsx'
+import type { MatchProps } from './modal.tsx'
+import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
+import { playerOf } from './tree.ts'
+import { type MatchButton, wonWords } from './words.ts'
+
+type Kind = Exclude<MatchButton, 'Answer'>
+
+const NOTES: Record<Kind, string> = {
+  Report: 'The other player confirms. Without an answer within 48 hours your report stands.',
+  'Set result': 'Both players are told, and the winner goes on.',
+  Correct: 'Both players are told, and the bracket follows.',
+}
+const SENDS: Record<Kind, string> = { Report: 'Send report', 'Set result': 'Set result', Correct: 'Correct result' }
+
+/** The fields as they stand at first: a correction begins with what was decided. */
+const startOf = (
+  { match: { winner, score } }: MatchProps,
+  kind: Kind,
+): { winner: number | null; scores: TypedScores } => {
+  if (kind !== 'Correct') return { winner: null, scores: ['', ''] }
+  const [one = '', two = ''] = (score ?? []).map(String)
+  return { winner, scores: [one, two] }
+}
+
+/** Names the winner, with the scores where they are known. The organizer is asked once more before it counts. */
+export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
+  const { bracket, match, close } = props
+  const { id } = bracket
+  const start = startOf(props, kind)
+  const [winner, setWinner] = useState(start.winner)
+  const [scores, setScores] = useState(start.scores)
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const report = useAction(brackets.report)
+  const decide = useAction(brackets.decide)
+  const correct = useAction(brackets.correct)
+  const busy = report.busy || decide.busy || correct.busy
+  const players = match.sides.flatMap(seed => playerOf(bracket, seed) ?? [])
+  const chosen = playerOf(bracket, winner)
+  const typed = scoresOf(match, winner, scores)
+  const wrong = 'wrong' in typed ? typed.wrong : undefined
+
+  const send = async (later?: LaterChoice) => {
+    if (!chosen || 'wrong' in typed) return
+    const result = { id, match: match.id, winner: chosen.id ?? '', ...typed.scores }
+    const outcome = await (kind === 'Report'
+      ? report.run(result)
+      : kind === 'Correct'
+        ? correct.run({ ...result, ...(later !== undefined && { later }) })
+        : decide.run(result))
+    if (outcome instanceof CallError) setAsking(false)
+    else close()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!chosen) return toast(bracketTexts.winnerMissing, { danger: true })
+    if (wrong !== undefined) return toast(wrong, { danger: true })
+    if (kind === 'Report') void send()
+    else setAsking(true)
+  }
+
+  return (
+    <>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Winner players={players} winner={winner} choose={setWinner} missing={tried && !chosen} />
+        <div className="match-scores">
+          {players.map(({ seed, short_name }, index) => (
+            <TextField
+              key={seed}
+              label={`Score of ${short_name} (optional)`}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={String(SCORE_MAX).length}
+              value={scores[index] ?? ''}
+              error={tried ? wrong : undefined}
+              onChange={({ currentTarget: { value } }) =>
+                setScores(index === 0 ? [value.trim(), scores[1]] : [scores[0], value.trim()])
+              }
+            />
+          ))}
+        </div>
+        <p className="note">{NOTES[kind]}</p>
+        <button type="submit" className="button main wide" disabled={busy}>
+          {SENDS[kind]}
+        </button>
+      </form>
+      {asking && chosen && (
+        <AskFirst
+          title={kind === 'Correct' ? 'Correct this match?' : 'Set this result?'}
+          confirm={kind === 'Correct' ? 'Correct' : 'Set result'}
+          words={wonWords(bracket, match, chosen.seed, scoresIn(typed))}
+          correction={kind === 'Correct' ? ofCorrection(bracket, match, chosen.seed) : undefined}
+          busy={busy}
+          send={later => void send(later)}
+          back={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Winner({
+  players,
+  winner,
+  choose,
+  missing,
+}: {
+  players: readonly BracketPlayer[]
+  winner: number | null
+  choose: (seed: number) => void
+  missing: boolean
+}) {
+  const name = useId()
+  return (
+    <fieldset className="stack tight" aria-describedby={missing ? `${name}-error` : undefined}>
+      <legend className="winner-legend">Who won?</legend>
+      {players.map(({ seed, id, full_name, image }) => (
+        <label key={seed} className="winner-choice">
+          <input type="radio" name={name} checked={winner === seed} onChange={() => choose(seed)} />
+          <Avatar id={id ?? String(seed)} name={full_name} image={image} size={40} />
+          <span className="winner-name">{full_name}</span>
+          <Icon path={mdiTrophyOutline} />
+        </label>
+      ))}
+      {missing && (
+        <p className="form-error" id={`${name}-error`}>
+          {bracketTexts.winnerMissing}
+        </p>
+      )}
+    </fieldset>
+  )
+}

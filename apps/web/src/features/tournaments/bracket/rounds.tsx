@@ -1,0 +1,76 @@
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import { useEffect, useRef, useState } from 'react'
+import { MatchCard } from './match.tsx'
+import { roundToShow, type Tree } from './tree.ts'
+
+/** The rounds of a part: side by side with lines between them, one at a time on a phone. */
+export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
+  const { rounds, title, part } = tree
+  // The only part needs no title of its own: its rounds stand directly below that of the section.
+  const alone = title === 'Bracket'
+  const Heading = alone ? 'h3' : 'h4'
+  const scroller = useRef<HTMLElement>(null)
+  const [at, setAt] = useState(() => roundToShow(tree, bracket.seed))
+  const show = (index: number, behavior: ScrollBehavior = 'smooth') => {
+    const box = scroller.current
+    const round = box?.children[index]
+    if (box && round instanceof HTMLElement) box.scrollTo({ left: round.offsetLeft - box.offsetLeft, behavior })
+  }
+  useEffect(() => {
+    show(at, 'instant')
+    // oxlint-disable-next-line react/exhaustive-deps -- where a phone begins; from there on the player scrolls
+  }, [])
+  const follow = () => {
+    const box = scroller.current
+    if (!box) return
+    const middle = box.scrollLeft + box.clientWidth / 2
+    const shown = [...box.children].findLastIndex(
+      round => round instanceof HTMLElement && round.offsetLeft - box.offsetLeft <= middle,
+    )
+    setAt(Math.max(0, shown))
+  }
+  return (
+    <div className={`rounds ${part} ${rounds.length === 1 ? 'single' : ''}`}>
+      {rounds.length > 1 && (
+        <nav className="rounds-nav" aria-label={`Rounds, ${title}`}>
+          {rounds.map(({ key, name }, index) => (
+            <button
+              key={key}
+              type="button"
+              aria-current={index === at ? 'true' : undefined}
+              onClick={() => show(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </nav>
+      )}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <section
+        className="rounds-scroll"
+        ref={scroller}
+        onScroll={follow}
+        tabIndex={0}
+        aria-label={`All rounds, ${title}`}
+      >
+        {rounds.map(({ key, name, slots, next }) => (
+          <section key={key} className="round" aria-label={alone ? name : `${title}, ${name}`}>
+            <Heading className="round-name">{name}</Heading>
+            <ol className={`round-matches to-${next}`}>
+              {slots.map(({ match, fed }) =>
+                match.state === 'bye' ? (
+                  <li key={match.id} className="slot bye" aria-hidden="true" />
+                ) : (
+                  <li key={match.id} className={fed ? 'slot fed' : 'slot'}>
+                    <MatchCard bracket={bracket} match={match} />
+                  </li>
+                ),
+              )}
+            </ol>
+          </section>
+        ))}
+      </section>
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
+    </div>
+  )
+}

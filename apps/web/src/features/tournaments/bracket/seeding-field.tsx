@@ -1,0 +1,115 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import type { Bracket } from '@gauntlet/contract/brackets/answer'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Rank } from '../../../people/rank.tsx'
+import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
+import { acceptedIn } from '../words.ts'
+
+interface Move {
+  id: string
+  by: -1 | 1
+}
+
+/** The organizer puts the players into an order, and draws the bracket by it. */
+export default function Seeding({
+  tournament,
+  bracket,
+  close,
+}: {
+  tournament: Tournament
+  bracket: Bracket
+  close: () => void
+}) {
+  const accepted = acceptedIn(tournament)
+  const [order, setOrder] = useState<readonly string[]>(() => drawnOrder(bracket))
+  const [last, setLast] = useState<Move>()
+  const { run, busy } = useAction(brackets.draw)
+  const list = useRef<HTMLOListElement>(null)
+  const players = ordered(accepted, order)
+  const ids = players.map(({ id }) => id)
+  const mover = players.find(({ id }) => id === last?.id)
+
+  // A row that moves loses the focus: it goes on with the next press of the same button.
+  useEffect(() => {
+    if (!last) return
+    const buttonBy = (by: number) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${last.id} ${by}"]`)
+    const same = buttonBy(last.by)
+    const next = same?.disabled ? buttonBy(-last.by) : same
+    next?.focus()
+  }, [last])
+
+  const move = (id: string, by: -1 | 1) => {
+    setOrder(moved(ids, id, by))
+    setLast({ id, by })
+  }
+  const draw = async () => {
+    const outcome = await run({ id: tournament.id, order: ids })
+    if (!(outcome instanceof CallError)) close()
+  }
+  return (
+    <Modal title={bracket.drawn === 1 ? 'Draw the bracket again' : 'Draw the bracket'} close={close}>
+      <p className="soft small">
+        The first seed and the second meet in the final at the earliest. You can draw again until the first result is
+        in, and everybody is told.
+      </p>
+      <div className="row between">
+        <h3 className="seeding-title">Seeds</h3>
+        <button
+          type="button"
+          className="button small"
+          onClick={() => {
+            setOrder(byRank(accepted))
+            setLast(undefined)
+          }}
+        >
+          By rank
+        </button>
+      </div>
+      <ol className="seeding" ref={list}>
+        {players.map(({ id, full_name, rank, provisional }, index) => (
+          <li key={id} className="seeding-row">
+            <span className="seeding-seed numbers" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="seeding-name">
+              {full_name}
+              <span className="soft small numbers">
+                <Rank value={rank} provisional={provisional} />
+              </span>
+            </span>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Move ${full_name} up`}
+              data-move={`${id} -1`}
+              disabled={index === 0}
+              onClick={() => move(id, -1)}
+            >
+              <Icon path={mdiChevronUp} />
+            </button>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={`Move ${full_name} down`}
+              data-move={`${id} 1`}
+              disabled={index === players.length - 1}
+              onClick={() => move(id, 1)}
+            >
+              <Icon path={mdiChevronDown} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <output className="visually-hidden">{mover && `${mover.full_name} is seed ${ids.indexOf(mover.id) + 1}`}</output>
+      <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
+        Draw
+      </button>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
+import { roundName } from '@gauntlet/contract/brackets/texts'
+import { mdiMapMarkerOutline, mdiTournament } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { fill, paths } from '../../../paths.ts'
+import { Avatar, Name } from '../../../ui/avatar.tsx'
+import { LinkCard } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { shortPlace } from '../../../places/short-place.ts'
+import { Chip } from '../../../ui/status-chip.tsx'
+import '../tournaments.css'
+
+const FACE_PX = 48
+const NAME_PX = 20
+
+/** A match of a bracket that waits for the viewer: against whom, in what, where, and the way to it. */
+export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
+  const { id, title, sport, ranked, venue, location, unseen, format, part, round, rounds, opponent, report } = match
+  const to = `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`
+  const { full_name } = opponent
+  return (
+    <LinkCard
+      to={to}
+      title={<Name largest={NAME_PX}>{full_name}</Name>}
+      lead={<Avatar id={opponent.id ?? full_name} name={full_name} image={opponent.image} size={FACE_PX} />}
+      actions={
+        <Link
+          className="button small main"
+          to={to}
+          aria-label={`${report ? 'Answer' : 'Report'}, ${full_name}, ${title}`}
+        >
+          {report ? 'Answer' : 'Report'}
+        </Link>
+      }
+    >
+      <p className="tournament-line">
+        {sport.name}
+        {ranked === 1 && <Chip>Ranked</Chip>}
+      </p>
+      <p className="tournament-line small">
+        <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
+        {unseen === 1 && <span className="new-mark">New</span>}
+        {waitingLine(match)}
+      </p>
+      <p className="fact small">
+        <Icon path={mdiTournament} />
+        {title}
+      </p>
+      <p className="fact small">
+        <Icon path={mdiMapMarkerOutline} />
+        <span>
+          {venue !== '' && `${venue}, `}
+          <span title={location}>{shortPlace(location)}</span>
+        </span>
+      </p>
+    </LinkCard>
+  )
+}
+
+function waitingLine({ report, opponent }: WaitingMatch): string {
+  if (!report) return 'Your match is ready to be played'
+  return report.won === 1 ? `${opponent.short_name} reports: you won` : `${opponent.short_name} reports a win`
+}

@@ -1,0 +1,19 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { mdiTrophyOutline } from '@mdi/js'
+import { paths } from '../../../paths.ts'
+import { LinkRow } from '../../../ui/card.tsx'
+
+export const awaitsReport = ({ actions }: Tournament): boolean => actions.report.kind === 'allowed'
+
+/** The way to what waits for the organizer's report; nothing where nothing does. */
+export function WaitingForReport({ organizing }: { organizing: readonly Tournament[] }) {
+  const count = organizing.filter(awaitsReport).length
+  if (count === 0) return null
+  return (
+    <div className="card waiting-card">
+      <LinkRow to={paths.reportTournament} icon={mdiTrophyOutline}>
+        {count === 1 ? '1 tournament waits for your report' : `${count} tournaments wait for your report`}
+      </LinkRow>
+    </div>
+  )
+}

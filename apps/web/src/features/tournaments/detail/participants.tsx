@@ -1,0 +1,122 @@
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
+import { PLACE } from '@gauntlet/contract/tournaments/status'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { mdiFlagOutline, mdiTrophy } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { useAction } from '../../../api/use-action.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { fill, paths } from '../../../paths.ts'
+import { ActButtons, type Act } from '../../../ui/act-buttons.tsx'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Card, Section } from '../../../ui/card.tsx'
+import { Rank } from '../../../people/rank.tsx'
+import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
+import { ordinal } from '../words.ts'
+
+/** Who takes part, in the order of the answer: the accepted first, with a result by position. */
+export function Participants({ tournament }: { tournament: Tournament }) {
+  const { users } = tournament
+  return (
+    <Section title="Participants" count={users.length}>
+      {users.length === 0 ? (
+        <p className="card soft">{tournamentTexts.noParticipants}</p>
+      ) : (
+        <Card>
+          <ul className="participants">
+            {users.map(place => (
+              <Participant key={place.id} tournament={tournament} place={place} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+function Participant({ tournament, place }: { tournament: Tournament; place: Place }) {
+  const { id, full_name, former, preference, rank, provisional, rating, _joinData } = place
+  const own = useSelf().id === id
+  return (
+    <li className="participant">
+      <Avatar id={id} name={full_name} image={preference.image} size={44} />
+      <div className="participant-body">
+        <p className="participant-name">
+          {former || own ? <strong>{full_name}</strong> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+          {own && <span className="soft small"> You</span>}
+        </p>
+        <p className="soft small numbers">
+          Rank <Rank value={rank} provisional={provisional} /> · {rating.toFixed(1)} stars
+        </p>
+        <p className="row participant-chips">
+          <PlaceChip tournament={tournament} place={place} />
+          {_joinData.position !== null && <Chip>{ordinal(_joinData.position)}</Chip>}
+          {tournament.status === 'Complete' && tournament.reported_winner_id === id && (
+            <Chip tone="grass" icon={mdiTrophy}>
+              {tournamentTexts.winner}
+            </Chip>
+          )}
+        </p>
+        {tournament.actions.remove_players.kind === 'allowed' && (
+          <OrganizerActs tournament={tournament} place={place} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const PlaceChip = ({
+  tournament: { user_id },
+  place: { id, invitation_status_id: state },
+}: {
+  tournament: Tournament
+  place: Place
+}) => {
+  if (state === PLACE.pending) return <StatusChip status="Pending" />
+  if (state === PLACE.dismissed) return <StatusChip status="Dismissed" />
+  if (id === user_id)
+    return (
+      <Chip tone="sky" icon={mdiFlagOutline}>
+        {tournamentTexts.organizer}
+      </Chip>
+    )
+  return <StatusChip status={state === PLACE.complete ? 'Complete' : 'Accepted'} />
+}
+
+/** The organizer approves or turns down who asked, and removes everyone else. */
+function OrganizerActs({
+  tournament: { id, actions },
+  place: { id: playerId, full_name, invitation_status_id, _joinData },
+}: {
+  tournament: Tournament
+  place: Place
+}) {
+  const add = useAction(tournaments.addPlayers, { success: `${full_name} is in.` })
+  const remove = useAction(tournaments.removePlayer, { success: `${full_name} has no place any more.` })
+  const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
+  const removal: Act = {
+    text: asks ? 'Turn down' : 'Remove',
+    look: 'danger',
+    asks: {
+      title: asks ? `Turn ${full_name} down?` : `Remove ${full_name}?`,
+      text: asks ? 'They cannot ask again.' : 'They are told that they have no place any more.',
+      confirm: asks ? 'Turn down' : 'Remove',
+    },
+    run: () => remove.run({ tournament_id: id, user_id: playerId }),
+  }
+  const approval: Act = {
+    text: 'Accept',
+    look: 'main',
+    run: () => add.run({ tournament_id: id, user_id: [playerId] }),
+  }
+  return (
+    <div className="row">
+      <ActButtons
+        acts={asks && actions.add_players.kind === 'allowed' ? [approval, removal] : [removal]}
+        busy={add.busy || remove.busy}
+        about={full_name}
+        small
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { useSelf } from '../../../api/use-self.ts'
+import { Name } from '../../../ui/avatar.tsx'
+import { SportMark } from '../../../sports/sport-mark.tsx'
+import { Change } from '../../../ui/stat.tsx'
+import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
+import { useNow } from '../../../ui/use-now.ts'
+import { absolute, countdown, relative } from '../../../ui/when.ts'
+import { Slots } from '../slots.tsx'
+import './detail.css'
+import { becomesLine, standingLine } from '../words.ts'
+
+const SECOND_MS = 1000
+const NAME_PX = 28
+const TITLE_PX = 18
+const FACES = 16
+const FACE_PX = 44
+
+/** What it is called, how it stands, and the number that matters now: the time left, or what the result did. */
+export function Standing({ tournament }: { tournament: Tournament }) {
+  const { title, sport, status, ranked, rank_change } = tournament
+  const line = standingLine(tournament, useSelf().id)
+  return (
+    <section className="card standing" aria-label="Status">
+      <div className="row between">
+        <StatusChip status={status} />
+        <Chip>{ranked === 1 ? 'Ranked' : 'Not ranked'}</Chip>
+      </div>
+      <div className="standing-title">
+        <SportMark name={sport.name} />
+        <h2>
+          <Name largest={NAME_PX} smallest={TITLE_PX}>
+            {title}
+          </Name>
+        </h2>
+      </div>
+      {line !== undefined && <p className="standing-line">{line}</p>}
+      {rank_change ? (
+        <p className="standing-number">
+          <span className="soft small">Your rank</span>
+          <span className="standing-figure">
+            <span className="soft">{rank_change.before}</span> → {rank_change.after}
+          </span>
+          <Change value={rank_change.change} />
+        </p>
+      ) : (
+        <Clock tournament={tournament} />
+      )}
+      <Slots tournament={tournament} most={FACES} size={FACE_PX} />
+    </section>
+  )
+}
+
+/** The time left to the start; afterwards, what time will make of it. */
+function Clock({ tournament }: { tournament: Tournament }) {
+  const now = useNow(SECOND_MS)
+  const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked } = tournament
+  const left = status === 'Upcoming' ? countdown(Date.parse(tournament_start), now) : null
+  const words = (at: string) => {
+    const time = Date.parse(at)
+    return `${relative(time, now, timezone)}, ${absolute(time, now, timezone)}`
+  }
+  const fate = becomes_at === null ? undefined : becomesLine(tournament, words(becomes_at))
+  return (
+    <>
+      {left !== null && (
+        <p className="standing-number" role="timer">
+          <span className="soft small">Starts in</span>
+          <span className="standing-figure">{left}</span>
+        </p>
+      )}
+      {fate !== undefined && <p className="soft small">{fate}</p>}
+      {held === 1 ? (
+        <p className="soft small">A dispute holds the ranks until an operator decides.</p>
+      ) : (
+        settles_at !== null && (
+          <p className="soft small">
+            {ranked === 1 ? 'The placings move the ranks' : 'The result stands'} {words(settles_at)}.
+          </p>
+        )
+      )}
+    </>
+  )
+}

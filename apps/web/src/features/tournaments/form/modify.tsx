@@ -1,0 +1,118 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
+import { states } from '@gauntlet/contract/places/states'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { modifyTournamentForm } from '@gauntlet/contract/tournaments/forms'
+import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
+import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { useIonRouter } from '@ionic/react'
+import { Link, useParams } from 'react-router-dom'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { useApi } from '../../../api/use-api.ts'
+import { showErrors } from '../../../api/use-contract-form.ts'
+import { fill, paths } from '../../../paths.ts'
+import { Page } from '../../../ui/page.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useUnsaved } from '../../../ui/unsaved.ts'
+import { wallTime } from '../../../ui/when.ts'
+import { TermsFields } from './terms-fields.tsx'
+import { TournamentsLink } from '../tournaments-link.tsx'
+import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
+
+/** Modify Tournament; says why where it cannot be modified. */
+export default function ModifyTournament() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useApi(tournaments.view, { id }, { poll: POLL_TOURNAMENTS_MS })
+  const tournament = data?.payload
+  return (
+    <Page
+      title="Modify Tournament"
+      {...(tournament && { subtitle: tournament.title })}
+      back={fill(paths.tournamentView, { tournament_view_id: id })}
+    >
+      {tournament ? (
+        tournament.actions.modify.kind === 'allowed' ? (
+          <ModifyForm key={id} tournament={tournament} />
+        ) : (
+          <Closed tournament={tournament} />
+        )
+      ) : error ? (
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Page>
+  )
+}
+
+const Closed = ({ tournament: { id, actions } }: { tournament: Tournament }) => (
+  <EmptyState
+    title={tournamentReasons[actions.modify.reason ?? 'over']}
+    action={
+      <Link className="button" to={fill(paths.tournamentView, { tournament_view_id: id })}>
+        View the tournament
+      </Link>
+    }
+  />
+)
+
+/** The form chooses by code; a state may have been sent by name. */
+const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
+
+const valuesOf = (tournament: Tournament): TournamentValues => ({
+  sport: tournament.sport.id,
+  title: tournament.title,
+  tournament_start: wallTime(Date.parse(tournament.tournament_start), tournament.timezone),
+  tournament_end: wallTime(Date.parse(tournament.tournament_end), tournament.timezone),
+  location: tournament.location,
+  locstate: codeOf(tournament.state),
+  zip: tournament.zip,
+  venue: tournament.venue,
+  rules: tournament.rules,
+  message: '',
+  open_invite: tournament.open_invite === 1,
+  open_to_minors: tournament.open_to_minors === 1,
+  ranked: tournament.ranked === 1,
+  slots: tournament.slots,
+  minRate: tournament.start_rating,
+  minSpread: tournament.end_rating,
+  format: tournament.format,
+})
+
+function ModifyForm({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament
+  const router = useIonRouter()
+  const { refuse, ...parts } = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
+  const { form } = parts
+  const { saved } = useUnsaved(form)
+  const { run, busy } = useAction(tournaments.edit, { failure: tournamentTexts.problemUpdating })
+  const send = form.handleSubmit(async ({ tournament_end, ...terms }) => {
+    const outcome = await run({ id, ...terms, ...(tournament_end !== undefined && { tournament_end }) })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
+    if (router.canGoBack()) router.goBack()
+    else router.push(fill(paths.tournamentView, { tournament_view_id: id }), 'back', 'replace')
+  }, refuse)
+  return (
+    <form className="stack" noValidate onSubmit={event => void send(event)}>
+      <TermsFields
+        parts={parts}
+        leastSlots={Math.min(SLOTS_MIN, tournament.slots)}
+        endRequired
+        paid={tournament.ranked === 1}
+      />
+      <p className="soft small">Everyone who takes part is told, with your message.</p>
+      <button type="submit" className="button main wide" disabled={busy}>
+        Save changes
+      </button>
+    </form>
+  )
+}

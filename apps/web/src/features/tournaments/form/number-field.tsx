@@ -1,0 +1,64 @@
+import { mdiMinus, mdiPlus } from '@mdi/js'
+import { FormField, type Registered } from '../../../ui/field.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** A whole number, typed or moved in steps; leaving it puts it inside its bounds. */
+export const NumberField = ({
+  label,
+  field: { error, ...field },
+  number: { value, set },
+  min,
+  max,
+  step = 1,
+  hint,
+}: {
+  label: string
+  field: Registered
+  number: { value: string; set: (value: number) => void }
+  min: number
+  max: number
+  step?: number
+  hint?: string
+}) => {
+  const now = Number(value)
+  const known = /^\d+$/.test(value)
+  const within = (next: number) => Math.min(max, Math.max(min, next))
+  return (
+    <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
+      {control => (
+        <div className="number-field">
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${label}: ${step} less`}
+            disabled={!known || now <= min}
+            onClick={() => set(within(now - step))}
+          >
+            <Icon path={mdiMinus} />
+          </button>
+          <input
+            className="control numbers"
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            {...field}
+            {...control}
+            onBlur={event => {
+              void field.onBlur(event)
+              if (known) set(within(now))
+            }}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`${label}: ${step} more`}
+            disabled={!known || now >= max}
+            onClick={() => set(within(now + step))}
+          >
+            <Icon path={mdiPlus} />
+          </button>
+        </div>
+      )}
+    </FormField>
+  )
+}

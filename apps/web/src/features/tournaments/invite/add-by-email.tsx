@@ -1,0 +1,42 @@
+import { email } from '@gauntlet/contract/fields'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import * as z from 'zod/mini'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+
+const schema = z.strictObject({ email: email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid) })
+
+/** Invites the owner of an e-mail; an address that no account has gets an invitation to sign up. */
+export default function AddByEmail({ tournament: { id }, close }: { tournament: Tournament; close: () => void }) {
+  const form = useContractForm(schema, { email: '' })
+  const { run, busy } = useAction(tournaments.addPlayers, { success: 'Invitation sent.' })
+  const send = form.handleSubmit(async values => {
+    const outcome = await run({ tournament_id: id, ...values })
+    if (outcome instanceof CallError) showErrors(form, outcome)
+    else close()
+  })
+  return (
+    <Modal title="Add by email" close={close}>
+      <form className="stack" noValidate onSubmit={event => void send(event)}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="send"
+          hint="Somebody without an account gets an invitation by mail."
+          error={form.formState.errors.email?.message}
+          {...form.register('email')}
+        />
+        <button type="submit" className="button main wide" disabled={busy}>
+          Invite
+        </button>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { mdiAccountMultiplePlus, mdiAccountPlus, mdiClipboardTextOutline, mdiEmailPlusOutline } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { CallError } from '../../../api/client.ts'
+import { useAction } from '../../../api/use-action.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Pick } from '../../../people/picks.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { NotTaken } from './paste-list.tsx'
+
+const AddByEmail = lazy(() => import('./add-by-email.tsx'))
+const AddFriends = lazy(() => import('./add-friends.tsx'))
+const PasteList = lazy(() => import('./paste-list.tsx'))
+
+const invitedWords = (count: number): string => (count === 1 ? '1 player invited.' : `${count} players invited.`)
+
+/** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, the organizer. */
+export function AddParticipants({ tournament }: { tournament: Tournament }) {
+  const [open, setOpen] = useState<'friends' | 'email' | 'list'>()
+  const { id, actions } = tournament
+  const join = useAction(tournaments.joinMyself, { success: 'You are in.' })
+  const invite = useAction(tournaments.addPlayers, { success: false })
+  if (actions.add_players.kind !== 'allowed') return null
+  /** Friends in one call, e-mails one after the other: of a list the good ones are taken, whatever the others are. */
+  const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
+    const known = picks.filter(({ key, name }) => key !== name)
+    const failed: NotTaken[] = []
+    const calls = [
+      ...(known.length > 0 ? [{ names: known, call: { user_id: known.map(({ key }) => key) } }] : []),
+      ...picks.filter(({ key, name }) => key === name).map(pick => ({ names: [pick], call: { email: pick.key } })),
+    ]
+    for (const { names, call } of calls) {
+      const outcome = await invite.run({ tournament_id: id, ...call })
+      if (outcome instanceof CallError) failed.push(...names.map(({ name }) => ({ name, why: outcome.message })))
+    }
+    if (failed.length < picks.length) toast(invitedWords(picks.length - failed.length))
+    return failed
+  }
+  const close = () => setOpen(undefined)
+  return (
+    <Card label="Add participants" className="stack tight">
+      <h2>Add participants</h2>
+      <div className="row">
+        <button type="button" className="button small" onClick={() => setOpen('friends')}>
+          <Icon path={mdiAccountMultiplePlus} />
+          From friends
+        </button>
+        <button type="button" className="button small" onClick={() => setOpen('email')}>
+          <Icon path={mdiEmailPlusOutline} />
+          By email
+        </button>
+        <button type="button" className="button small" onClick={() => setOpen('list')}>
+          <Icon path={mdiClipboardTextOutline} />
+          Paste a list
+        </button>
+        {actions.join_myself.kind === 'allowed' && (
+          <button
+            type="button"
+            className="button small"
+            disabled={join.busy}
+            onClick={() => void join.run({ tournament_id: id })}
+          >
+            <Icon path={mdiAccountPlus} />
+            Add myself
+          </button>
+        )}
+      </div>
+      <Suspense>
+        {open === 'friends' && <AddFriends tournament={tournament} close={close} />}
+        {open === 'email' && <AddByEmail tournament={tournament} close={close} />}
+        {open === 'list' && <PasteList close={close} take={take} />}
+      </Suspense>
+    </Card>
+  )
+}

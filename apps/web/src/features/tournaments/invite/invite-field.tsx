@@ -1,0 +1,66 @@
+import { mdiClipboardTextOutline } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { usePeopleByName } from '../../../people/use-people-by-name.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { PeoplePicker } from '../../../people/people-picker.tsx'
+import type { Pick } from '../../../people/picks.ts'
+import { toast } from '../../../ui/toast.tsx'
+
+const PasteList = lazy(() => import('./paste-list.tsx'))
+
+export const OVER_SLOTS = 'You invite more players than there are slots.'
+
+/** Players to invite, found by name or e-mail, a whole e-mail as it is, or a list that is pasted; at most as many as there are slots. */
+export function InviteField({
+  chosen,
+  typed,
+  slots,
+  error,
+  onType,
+  onChange,
+}: {
+  chosen: readonly Pick[]
+  typed: string
+  slots: number
+  error: string | undefined
+  onType: (typed: string) => void
+  onChange: (chosen: readonly Pick[]) => void
+}) {
+  const search = usePeopleByName(
+    typed,
+    chosen.map(({ key }) => key),
+  )
+  const full = chosen.length >= slots
+  const [pasting, setPasting] = useState(false)
+  /** As many of a list as there is room for. */
+  const take = (picks: readonly Pick[]) => {
+    const added = picks.filter(({ key }) => !chosen.some(one => one.key === key))
+    const room = Math.max(0, slots - chosen.length)
+    onChange([...chosen, ...added.slice(0, room)])
+    return Promise.resolve(added.slice(room).map(({ name }) => ({ name, why: OVER_SLOTS })))
+  }
+  return (
+    <div className="stack tight">
+      <PeoplePicker
+        label="Invite players (optional)"
+        hint={full ? `Every one of the ${slots} slots has somebody invited.` : `${chosen.length} of ${slots} slots`}
+        error={error}
+        chosen={chosen}
+        typed={typed}
+        search={search}
+        onType={onType}
+        onChange={next => {
+          if (full && next.length > chosen.length) toast(OVER_SLOTS, { danger: true })
+          else onChange(next)
+        }}
+      />
+      <div className="row">
+        <button type="button" className="button small" onClick={() => setPasting(true)}>
+          <Icon path={mdiClipboardTextOutline} />
+          Paste a list
+        </button>
+      </div>
+      <Suspense>{pasting && <PasteList close={() => setPasting(false)} take={take} />}</Suspense>
+    </div>
+  )
+}

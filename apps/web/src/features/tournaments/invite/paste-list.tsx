@@ -1,0 +1,90 @@
+import { friends } from '@gauntlet/contract/friends/endpoints'
+import { useState } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { TextAreaField } from '../../../ui/field.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { pickOf } from '../../../people/people-picker.tsx'
+import type { Pick } from '../../../people/picks.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { foundWords, readList } from './pasted.ts'
+
+const ROWS = 7
+
+/** Somebody of a list who could not be taken, and why. */
+export interface NotTaken {
+  name: string
+  why: string
+}
+
+/**
+ * Takes a list of players, a name or an e-mail a line. `take` answers with those who could not be taken: their lines
+ * stay to be put right, and the dialog with them.
+ */
+export default function PasteList({
+  close,
+  take,
+}: {
+  close: () => void
+  take: (picks: readonly Pick[]) => Promise<readonly NotTaken[]>
+}) {
+  const { data, error, refetch } = useApi(friends.list, {})
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<readonly NotTaken[]>([])
+  const known = data?.payload.filter(friend => friend.friends === 'friend').map(pickOf)
+  const read = readList(text, known ?? [])
+  const words = foundWords(read)
+
+  const send = async () => {
+    setBusy(true)
+    const failed = await take(read.picks)
+    setBusy(false)
+    setRefused(failed)
+    if (failed.length === 0 && read.unknown.length === 0) return close()
+    setText([...failed.map(({ name }) => name), ...read.unknown].join('\n'))
+  }
+  return (
+    <Modal title="Paste a list" close={close}>
+      {known ? (
+        <>
+          <TextAreaField
+            label="Players"
+            hint="A friend’s name or an email on each line. Somebody without an account gets an invitation by mail."
+            rows={ROWS}
+            autoCapitalize="none"
+            value={text}
+            onChange={event => {
+              setText(event.currentTarget.value)
+              setRefused([])
+            }}
+          />
+          <div aria-live="polite" className="stack tight">
+            {refused.map(({ name, why }) => (
+              <p key={name} className="form-error">
+                {name}: {why}
+              </p>
+            ))}
+            {read.unknown.length > 0 && (
+              <p className="note clay">
+                Not one of your friends: {read.unknown.join(', ')}. Put the email in place of the name.
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            className="button main wide"
+            disabled={busy || read.picks.length === 0}
+            onClick={() => void send()}
+          >
+            {words === '' ? 'Add' : `Add ${words}`}
+          </button>
+        </>
+      ) : error ? (
+        <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList rows={3} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { emailIn, type Pick } from '../../../people/picks.ts'
+
+/** Whom a pasted list names, each once, and the lines that name nobody, or more than one. */
+export interface Pasted {
+  picks: Pick[]
+  unknown: string[]
+}
+
+/** Letters without accents and case, one space between words: 'José  Díaz' and 'jose diaz' are the same. */
+const folded = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+
+/** A line without its number, bullet or comma; the e-mail alone of 'Ben Baker <ben@example.com>'. */
+function entryIn(line: string): string {
+  const bare = line
+    .replace(/^\s*(?:\d+[.)]|[-*•])\s+/, '')
+    .replace(/[,;]\s*$/, '')
+    .trim()
+  return /<([^<>\s]+@[^<>\s]+)>$/.exec(bare)?.[1] ?? bare
+}
+
+/** Reads a list with a name or an e-mail a line; names are those of friends. */
+export function readList(text: string, friends: readonly Pick[]): Pasted {
+  const picks = new Map<string, Pick>()
+  const unknown: string[] = []
+  for (const entry of text.split(/\r?\n/).map(entryIn)) {
+    if (entry === '') continue
+    const email = emailIn(entry)
+    const named = friends.filter(({ name }) => folded(name) === folded(entry))
+    const [friend] = named
+    if (email !== undefined) picks.set(email, { key: email, name: email, image: null })
+    else if (friend && named.length === 1) picks.set(friend.key, friend)
+    else unknown.push(entry)
+  }
+  return { picks: [...picks.values()], unknown }
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+/** '3 friends and 1 email'. */
+export function foundWords({ picks }: Pasted): string {
+  const emails = picks.filter(({ key, name }) => key === name).length
+  return [...counted(picks.length - emails, 'friend', 'friends'), ...counted(emails, 'email', 'emails')].join(' and ')
+}

@@ -1,0 +1,77 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../api/use-api.ts'
+import { Section } from '../../../ui/card.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TournamentCard } from '../tournament-card.tsx'
+
+const poll = { poll: POLL_TOURNAMENTS_MS }
+
+/** The tournaments that the viewer organizes, and those in which the viewer has a place. */
+export function useMyTournaments() {
+  const organizing = useApi(tournaments.organizing, {}, poll)
+  const participating = useApi(tournaments.mine, {}, poll)
+  return {
+    organizing,
+    participating,
+    refetch: () => Promise.all([organizing.refetch(), participating.refetch()]),
+  }
+}
+
+/** Both lists below one another. */
+export function MyLists({
+  lists: { organizing, participating, refetch },
+  find,
+}: {
+  lists: ReturnType<typeof useMyTournaments>
+  /** The way to tournaments of others, where the page has none. */
+  find?: ReactNode
+}) {
+  if (!organizing.data || !participating.data) {
+    const failed = organizing.error ?? participating.error
+    if (!failed) return <SkeletonList />
+    return <ErrorState title={tournamentTexts.problemLoading} error={failed} retry={() => void refetch()} />
+  }
+  if (organizing.data.payload.length + participating.data.payload.length === 0)
+    return (
+      <EmptyState title={tournamentTexts.none} action={find}>
+        <p className="soft">What you organize, are invited to or join stands here.</p>
+      </EmptyState>
+    )
+  return (
+    <div className="my-lists">
+      <List title="Organizing" where="organizing" found={organizing.data.payload} />
+      <List title="Participating" where="participating" found={participating.data.payload} />
+    </div>
+  )
+}
+
+/** What waits for its report, what lies ahead with the next first, then what is over with the latest first. */
+const inOrder = (found: readonly Tournament[]): Tournament[] => [
+  ...found.filter(({ status }) => status === 'Reporting'),
+  ...found
+    .filter(({ status }) => status === 'Upcoming')
+    .sort((a, b) => a.tournament_start.localeCompare(b.tournament_start)),
+  ...found.filter(({ status }) => status !== 'Reporting' && status !== 'Upcoming'),
+]
+
+const List = ({
+  title,
+  where,
+  found,
+}: {
+  title: string
+  where: 'organizing' | 'participating'
+  found: readonly Tournament[]
+}) => (
+  <Section title={title} count={found.length}>
+    {found.length === 0 && <p className="card soft">{tournamentTexts.none}</p>}
+    {inOrder(found).map(tournament => (
+      <TournamentCard key={tournament.id} tournament={tournament} where={where} />
+    ))}
+  </Section>
+)

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { MyLists, useMyTournaments } from './my-lists.tsx'
+import { TournamentPage } from './tournament-page.tsx'
+
+/** The tab My Tournaments. */
+export default function MyTournament() {
+  const lists = useMyTournaments()
+  return (
+    <TournamentPage onRefresh={lists.refetch}>
+      <MyLists
+        lists={lists}
+        find={
+          <Link className="button" to={paths.searchTournament}>
+            Find a tournament
+          </Link>
+        }
+      />
+    </TournamentPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { mdiPlus } from '@mdi/js'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { MyLists, useMyTournaments } from './my-lists.tsx'
+import { WaitingForReport } from '../bracket/waiting.tsx'
+
+/** The viewer's tournaments, with the way to a new one. */
+export default function TournamentList() {
+  const lists = useMyTournaments()
+  return (
+    <Page title="Tournaments" back={paths.dashboard} onRefresh={lists.refetch}>
+      <div className="row">
+        <Link className="button main" to={paths.addTournament}>
+          <Icon path={mdiPlus} />
+          Create Tournament
+        </Link>
+        <Link className="button" to={paths.searchTournament}>
+          Find a tournament
+        </Link>
+      </div>
+      <WaitingForReport organizing={lists.organizing.data?.payload ?? []} />
+      <MyLists lists={lists} />
+    </Page>
+  )
+}

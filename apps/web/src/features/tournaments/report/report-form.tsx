@@ -1,0 +1,14 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { PLACED_MIN } from '@gauntlet/contract/tournaments/status'
+import { PlacesForm } from './places-form.tsx'
+import { WinnerForm } from './winner-form.tsx'
+import { acceptedIn } from '../words.ts'
+
+interface Props {
+  tournament: Tournament
+  done: () => void
+}
+
+/** The result: positions where at least four play, else the winner. A bracket reports itself. */
+export const ReportForm = (props: Props) =>
+  acceptedIn(props.tournament).length < PLACED_MIN ? <WinnerForm {...props} /> : <PlacesForm {...props} />

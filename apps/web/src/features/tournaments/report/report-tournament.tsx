@@ -1,0 +1,33 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { useApi } from '../../../api/use-api.ts'
+import { paths } from '../../../paths.ts'
+import { Page } from '../../../ui/page.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TournamentCard } from '../tournament-card.tsx'
+import { awaitsReport } from '../bracket/waiting.tsx'
+
+/** The tournaments that wait for the viewer's report. */
+export default function ReportTournament() {
+  const { data, error, refetch } = useApi(tournaments.organizing, {}, { poll: POLL_TOURNAMENTS_MS })
+  const waiting = data?.payload.filter(awaitsReport)
+  return (
+    <Page title="Tournament Report" back={paths.tournamentList} onRefresh={refetch}>
+      {waiting ? (
+        waiting.length === 0 ? (
+          <EmptyState title={tournamentTexts.none}>
+            <p className="soft">No tournament of yours waits for a report.</p>
+          </EmptyState>
+        ) : (
+          waiting.map(tournament => <TournamentCard key={tournament.id} tournament={tournament} where="organizing" />)
+        )
+      ) : error ? (
+        <ErrorState title={tournamentTexts.problemLoading} error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}

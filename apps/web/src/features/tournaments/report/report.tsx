@@ -1,0 +1,64 @@
+import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
+import { useIonRouter } from '@ionic/react'
+import { Link, useParams } from 'react-router-dom'
+import { useApi } from '../../../api/use-api.ts'
+import { fill, paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { ReportForm } from './report-form.tsx'
+import { TournamentsLink } from '../tournaments-link.tsx'
+import '../tournaments.css'
+
+/** The result form on a screen of its own. */
+export default function Report() {
+  const { tid = '' } = useParams()
+  const { data, error, refetch } = useApi(tournaments.view, { id: tid }, { poll: POLL_TOURNAMENTS_MS })
+  const tournament = data?.payload
+  return (
+    <Page
+      title="Tournament Report"
+      {...(tournament && { subtitle: tournament.title })}
+      back={fill(paths.tournamentView, { tournament_view_id: tid })}
+    >
+      {tournament ? (
+        <Reported key={tid} tournament={tournament} />
+      ) : error ? (
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+    </Page>
+  )
+}
+
+function Reported({ tournament }: { tournament: Tournament }) {
+  const router = useIonRouter()
+  const address = fill(paths.tournamentView, { tournament_view_id: tournament.id })
+  const { kind, reason } = tournament.actions.report
+  if (kind === 'allowed')
+    return (
+      <Card>
+        <ReportForm tournament={tournament} done={() => router.push(paths.myTournament, 'back', 'replace')} />
+      </Card>
+    )
+  return (
+    <EmptyState
+      title={reason ? tournamentReasons[reason] : 'There is nothing to report.'}
+      action={
+        <Link className="button" to={address}>
+          View the tournament
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
+import { Link, useParams } from 'react-router-dom'
+import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { fill, paths } from '../../../paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Rank } from '../../../people/rank.tsx'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import './rank.css'
+import { Podium, type RankRow } from './podium.tsx'
+import { TournamentsLink } from '../tournaments-link.tsx'
+
+/** The final positions of a tournament: a podium, and the rank details. */
+export default function ViewRank() {
+  const { tournament_view_id: id = '' } = useParams()
+  const { data, error, refetch } = useApi(tournaments.details, { id })
+  const title = useApi(tournaments.view, { id }).data?.payload.title
+  return (
+    <Page
+      title="Rank Details"
+      {...(title !== undefined && { subtitle: title })}
+      back={fill(paths.tournamentView, { tournament_view_id: id })}
+      onRefresh={refetch}
+    >
+      {data ? (
+        data.payload.length === 0 ? (
+          <EmptyState title={tournamentTexts.noRanks} />
+        ) : (
+          <>
+            <Podium rows={data.payload} />
+            <Table rows={data.payload} />
+          </>
+        )
+      ) : error ? (
+        <ErrorState
+          title="This tournament did not load."
+          error={error}
+          retry={() => void refetch()}
+          away={<TournamentsLink />}
+        />
+      ) : (
+        <SkeletonList />
+      )}
+      <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
+        View the tournament
+      </Link>
+    </Page>
+  )
+}
+
+function Table({ rows }: { rows: readonly RankRow[] }) {
+  const self = useSelf()
+  return (
+    <Card label="Rank details">
+      <table className="table rank-details">
+        <thead>
+          <tr>
+            <th scope="col">Position</th>
+            <th scope="col">Name</th>
+            <th scope="col" className="number">
+              Rank
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, rank_value, total_participants, rating_value, provisional }) => (
+            <tr key={id}>
+              <td className="rank-position">
+                <strong>{rank_value}</strong> <span className="soft small">of {total_participants}</span>
+              </td>
+              <th scope="row">
+                {name}
+                {id === self.id && <span className="soft small"> You</span>}
+              </th>
+              <td className="number">
+                <Rank value={rating_value} provisional={provisional} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SentOf } from '@gauntlet/contract/endpoint'
+import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { RATE_MAX, TOURNAMENT_DISTANCE } from '@gauntlet/contract/tournaments/forms'
+import { RATE_CENTRE, RATE_SPREAD } from '@gauntlet/contract/tournaments/status'
+import { type Days, daysSent, type Near, nearSent } from '../../../search/filter.ts'
+
+/** What the tournament search looks for. */
+export interface Filter extends Near, Days {
+  /** Undefined is all of them. */
+  sports: readonly string[] | undefined
+  /** The middle of the ranks that are looked for, and how far they go to either side. */
+  centre: number
+  spread: number
+}
+
+export const INITIAL: Filter = {
+  sports: undefined,
+  origin: '',
+  distance: TOURNAMENT_DISTANCE,
+  startDate: '',
+  endDate: '',
+  centre: RATE_CENTRE,
+  spread: RATE_SPREAD,
+}
+
+/** Both ends belong to it; no shown rank is below 0. */
+export const rateWindow = ({ centre, spread }: Pick<Filter, 'centre' | 'spread'>) => ({
+  minRate: Math.max(0, centre - spread),
+  maxRate: Math.min(RATE_MAX, centre + spread),
+})
+
+/** What is sent; every sport is no filter. */
+export const sentOf = (filter: Filter): SentOf<typeof tournaments.search> => ({
+  ...(filter.sports && { sports: [...filter.sports] }),
+  ...nearSent(filter),
+  ...daysSent(filter),
+  ...rateWindow(filter),
+})

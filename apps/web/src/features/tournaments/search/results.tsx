@@ -1,0 +1,42 @@
+import { PAGE_LIMIT } from '@gauntlet/contract/fields'
+import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
+import { usePages } from '../../../api/use-pages.ts'
+import { paths } from '../../../paths.ts'
+import { counted, EACH_LOOK, FoundList, Results } from '../../../search/results.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { TournamentCard } from '../tournament-card.tsx'
+import { rateWindow, sentOf } from './filter.ts'
+import { change, filterStore } from './filter-store.ts'
+
+/** What the tournament search found, the nearest first. */
+export default function TournamentResults() {
+  const filter = useStore(filterStore)
+  const sent = sentOf(filter)
+  const pages = usePages(tournaments.search, page => ({ ...sent, page, limit: PAGE_LIMIT }), EACH_LOOK)
+  const found = pages.data?.pages.flatMap(({ payload }) => payload) ?? []
+  const total = pages.data?.pages.at(-1)?.total ?? found.length
+  const { minRate, maxRate } = rateWindow(filter)
+  return (
+    <Results
+      endpoint={tournaments.search}
+      subtitle="Tournaments"
+      back={paths.searchTournament}
+      near={filter}
+      change={change}
+      facts={
+        <p className="soft small numbers">
+          {filter.sports ? `${filter.sports.length} sports` : 'All sports'} · ranks {minRate} – {maxRate}
+        </p>
+      }
+      search={pages}
+      found={found.length > 0 ? counted(total, 'tournament') : undefined}
+      none="Look farther away, at more ranks, or at any day."
+    >
+      <FoundList title="Tournaments" count={total} pages={pages}>
+        {found.map(tournament => (
+          <TournamentCard key={tournament.id} tournament={tournament} where="found" />
+        ))}
+      </FoundList>
+    </Results>
+  )
+}

@@ -1,0 +1,58 @@
+import { useIonRouter } from '@ionic/react'
+import { mdiPlus } from '@mdi/js'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { DaysFields } from '../../../search/days-fields.tsx'
+import { NearFields } from '../../../search/near-fields.tsx'
+import { SearchPage } from '../../../search/search-page.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useStore } from '../../../ui/store.ts'
+import { change, filterStore } from './filter-store.ts'
+import { RateWindow } from './rate-window.tsx'
+import { SportsField } from './sports-field.tsx'
+import './search.css'
+
+const CreateModal = lazy(() => import('../form/create-modal.tsx'))
+
+/** Which tournaments and where: the filter of the search. Its values stay for the next time. */
+export default function TournamentSearch() {
+  const filter = useStore(filterStore)
+  return (
+    <SearchPage type="tournament" above={<Create />}>
+      <Card className="stack">
+        <NearFields near={filter} change={change} />
+      </Card>
+      <Card className="stack">
+        <DaysFields days={filter} change={change} />
+        <RateWindow filter={filter} />
+      </Card>
+      <Card className="stack tournament-sports">
+        <SportsField chosen={filter.sports} />
+      </Card>
+    </SearchPage>
+  )
+}
+
+/** The form of a tournament, over the search. */
+function Create() {
+  const router = useIonRouter()
+  const [creating, setCreating] = useState(false)
+  const created = () => {
+    setCreating(false)
+    router.push(paths.tournamentList, 'forward', 'push')
+  }
+  return (
+    <>
+      <button type="button" className="button tournament-create" onClick={() => setCreating(true)}>
+        <Icon path={mdiPlus} />
+        Create Tournament
+      </button>
+      {creating && (
+        <Suspense>
+          <CreateModal close={() => setCreating(false)} done={created} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { sports } from '@gauntlet/contract/sports/endpoints'
+import { useApi } from '../../../api/use-api.ts'
+import { useSelf } from '../../../api/use-self.ts'
+import { ChoicesField } from '../../../ui/choices-field.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { change } from './filter-store.ts'
+
+/** Which sports; all of them at first. */
+export function SportsField({ chosen }: { chosen: readonly string[] | undefined }) {
+  const { data, error, refetch } = useApi(sports.all, {})
+  const self = useSelf()
+  const options = data?.payload ?? []
+  const all = options.map(({ id }) => id)
+  const own = self.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 && all.includes(id) ? id : []))
+  const choose = (next: readonly string[]) =>
+    change({ sports: next.length === all.length || next.length === 0 ? undefined : next })
+  if (error && !data) return <ErrorState title="The sports did not load." error={error} retry={() => void refetch()} />
+  return (
+    <>
+      <div className="row">
+        <button type="button" className="button small" onClick={() => choose([])}>
+          All sports
+        </button>
+        {own.length > 0 && (
+          <button type="button" className="button small" onClick={() => choose(own)}>
+            My sports
+          </button>
+        )}
+      </div>
+      <ChoicesField label="Sports" options={options} chosen={chosen ?? all} onChange={choose} />
+    </>
+  )
+}

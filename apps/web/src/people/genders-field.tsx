@@ -1,0 +1,22 @@
+import { ChoicesField } from '../ui/choices-field.tsx'
+
+/** Which genders; undefined is all of them, and those who have told none. */
+export function GendersField({
+  options,
+  chosen,
+  onChange,
+}: {
+  options: readonly { id: string; name: string }[]
+  chosen: readonly string[] | undefined
+  onChange: (chosen: readonly string[] | undefined) => void
+}) {
+  const all = options.map(({ id }) => id)
+  return (
+    <ChoicesField
+      label="Gender"
+      options={options}
+      chosen={chosen ?? all}
+      onChange={next => onChange(next.length === all.length || next.length === 0 ? undefined : next)}
+    />
+  )
+}

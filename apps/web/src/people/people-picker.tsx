@@ -1,0 +1,169 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
+import type { ComponentProps } from 'react'
+import { Avatar } from '../ui/avatar.tsx'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './people-picker.css'
+import { emailIn, type Pick } from './picks.ts'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { ErrorState } from '../ui/states.tsx'
+
+export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
+  key: id,
+  name: full_name,
+  image: preference.image,
+})
+
+/** What `usePeopleByName(typed, chosen)` answers with. */
+interface Search {
+  found: readonly UserCard[] | undefined
+  /** With those on pages that have not been asked for. */
+  total: number
+  pages: ComponentProps<typeof ShowMore>['pages']
+  error: { message: string } | null
+  retry: () => void
+}
+
+/**
+ * Chooses people by name or e-mail: who is found is chosen with a press, a whole e-mail can be chosen as it is, and who
+ * is chosen stands as chips that can be taken out. The search is the caller's.
+ */
+export function PeoplePicker({
+  label,
+  hint,
+  error,
+  chosen,
+  typed,
+  search,
+  onType,
+  onChange,
+}: {
+  label: string
+  hint?: string
+  error?: string | undefined
+  chosen: readonly Pick[]
+  typed: string
+  search: Search
+  onType: (typed: string) => void
+  onChange: (chosen: Pick[]) => void
+}) {
+  const address = emailIn(typed)
+  const email = chosen.some(({ key }) => key === address) ? undefined : address
+  const add = (pick: Pick) => {
+    if (!chosen.some(({ key }) => key === pick.key)) onChange([...chosen, pick])
+    onType('')
+  }
+  const addEmail = (key: string) => add({ key, name: key, image: null })
+  // The first of those found is who was meant; a form around the picker is not sent by it.
+  const enter = () => {
+    const [first] = search.found ?? []
+    if (first) add(pickOf(first))
+    else if (email !== undefined) addEmail(email)
+  }
+  return (
+    <div className="picker">
+      <TextField
+        label={label}
+        type="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        placeholder="Name or email"
+        {...(hint !== undefined && { hint })}
+        error={error}
+        value={typed}
+        onChange={event => onType(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          enter()
+        }}
+      />
+      {typed.trim() !== '' && (
+        <Found search={search} add={add} {...(email !== undefined && { email })} addEmail={addEmail} />
+      )}
+      {chosen.length > 0 && (
+        <ul className="picks" aria-label="Chosen">
+          {chosen.map(pick => (
+            <li key={pick.key} className="pick">
+              <Face pick={pick} size={28} />
+              <span className="pick-name">{pick.name}</span>
+              <button
+                type="button"
+                className="pick-remove"
+                aria-label={`Remove ${pick.name}`}
+                onClick={() => onChange(chosen.filter(({ key }) => key !== pick.key))}
+              >
+                <Icon path={mdiClose} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Face = ({ pick: { key, name, image }, size }: { pick: Pick; size: number }) =>
+  name === key ? (
+    <span className="pick-letter" aria-hidden="true">
+      <Icon path={mdiEmailOutline} />
+    </span>
+  ) : (
+    <Avatar id={key} name={name} image={image} size={size} />
+  )
+
+function Found({
+  search: { found, total, pages, error, retry },
+  email,
+  add,
+  addEmail,
+}: {
+  search: Search
+  email?: string
+  add: (pick: Pick) => void
+  addEmail: (email: string) => void
+}) {
+  if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={retry} />
+  if (!found) return <SkeletonList rows={1} />
+  return (
+    <ul className="picker-found" aria-label="Found">
+      {found.map(player => (
+        <li key={player.id}>
+          <button type="button" className="picker-row" onClick={() => add(pickOf(player))}>
+            <Avatar id={player.id} name={player.full_name} image={player.preference.image} size={36} />
+            <span className="picker-words">
+              <span className="picker-name">{player.full_name}</span>
+              {player.preference.location !== null && <span className="soft small">{player.preference.location}</span>}
+            </span>
+            <Icon path={mdiPlus} />
+          </button>
+        </li>
+      ))}
+      {found.length === 0 && email !== undefined && (
+        <li>
+          <button type="button" className="picker-row" onClick={() => addEmail(email)}>
+            <span className="pick-letter" aria-hidden="true">
+              <Icon path={mdiEmailOutline} />
+            </span>
+            <span className="picker-words">
+              <span className="picker-name">{email}</span>
+              <span className="soft small">Invite by email</span>
+            </span>
+            <Icon path={mdiPlus} />
+          </button>
+        </li>
+      )}
+      {found.length === 0 && email === undefined && <li className="picker-none soft small">Nobody has this name.</li>}
+      {found.length < total && (
+        <li className="stack tight">
+          <p className="picker-none soft small numbers">{`${found.length} of ${total}. Type on to narrow it down.`}</p>
+          <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
+        </li>
+      )}
+    </ul>
+  )
+}

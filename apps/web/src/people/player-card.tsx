@@ -1,0 +1,102 @@
+import type { UserCard } from '@gauntlet/contract/cards/answer'
+import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
+import { mdiSwordCross } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { issuing } from '../issuing.ts'
+import { fill, paths } from '../paths.ts'
+import { Miles } from '../places/miles.tsx'
+import { shortPlace } from '../places/short-place.ts'
+import { Avatar, Name } from '../ui/avatar.tsx'
+import { LinkCard } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import './player-card.css'
+import { Rank } from './rank.tsx'
+import { Stars } from './star-rating.tsx'
+
+/** px */
+const FACE = 52
+const NAME_LARGEST = 20
+
+/** Opens the form that challenges this player, over the screen. */
+export const ChallengeButton = ({ id, name, sportId }: { id: string; name: string; sportId?: string | undefined }) => (
+  <button
+    type="button"
+    className="button small"
+    onClick={() => issuing.set({ playerId: id, ...(sportId !== undefined && { sportId }) })}
+  >
+    <Icon path={mdiSwordCross} />
+    Challenge<span className="visually-hidden"> {name}</span>
+  </button>
+)
+
+/** The sport, and the rank of somebody in it. */
+export const SportRank = ({
+  sport,
+  rank,
+  provisional,
+  children,
+}: {
+  sport?: string | undefined
+  rank: number | null
+  provisional: 0 | 1
+  /** What stands beside. */
+  children: ReactNode
+}) => (
+  <p className="sport-rank">
+    {sport}
+    {rank !== null && (
+      <span>
+        <span className="soft small">Rank </span>
+        <Rank value={rank} provisional={provisional} />
+      </span>
+    )}
+    {children}
+  </p>
+)
+
+/**
+ * A player in a list: who, how far away, the sport that both play with the rank in it, the stars, and the chance to win.
+ * The card leads to the profile, unless told where; without other acts one can challenge.
+ */
+export const PlayerCard = ({
+  player,
+  distance = null,
+  shared = null,
+  chance = null,
+  to = fill(paths.userView, { id: player.id }),
+  actions,
+}: {
+  player: UserCard
+  distance?: number | null
+  /** The sport that the rank and the chance are about. */
+  shared?: FoundPlayer['_matchingData']
+  chance?: number | null
+  to?: string
+  actions?: ReactNode
+}) => {
+  const { id, full_name, rating, preference } = player
+  const { location, age_range, gender, image } = preference
+  const { rank, provisional } = shared?.UsersSports ?? player
+  const facts = [location === null ? null : shortPlace(location), age_range, gender?.name].filter(
+    fact => typeof fact === 'string',
+  )
+  return (
+    <LinkCard
+      to={to}
+      actions={actions ?? <ChallengeButton id={id} name={full_name} sportId={shared?.Sports.id} />}
+      lead={<Avatar id={id} name={full_name} image={image} size={FACE} />}
+      title={<Name largest={NAME_LARGEST}>{full_name}</Name>}
+      aside={<Miles value={distance} />}
+    >
+      <SportRank sport={shared?.Sports.name} rank={rank} provisional={provisional}>
+        <Stars value={rating} />
+      </SportRank>
+      {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
+      {chance !== null && (
+        <p className="player-chance">
+          <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">chance to win</span>
+        </p>
+      )}
+    </LinkCard>
+  )
+}

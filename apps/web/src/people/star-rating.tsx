@@ -1,0 +1,42 @@
+import { mdiStar, mdiStarHalfFull, mdiStarOutline } from '@mdi/js'
+import { Icon } from '../ui/icon.tsx'
+
+const STARS = [1, 2, 3, 4, 5]
+const shape = (value: number, star: number) =>
+  value >= star - 0.25 ? mdiStar : value >= star - 0.75 ? mdiStarHalfFull : mdiStarOutline
+
+/** Stars to read. `value` 1 to 5, halves are drawn. */
+export const Stars = ({ value }: { value: number }) => (
+  <span className="stars">
+    <span className="visually-hidden">{value.toFixed(1)} of 5 stars</span>
+    {STARS.map(star => (
+      <Icon key={star} path={shape(value, star)} />
+    ))}
+  </span>
+)
+
+/** Stars to give, by pointer or by arrow keys. `label` says whom or what they are for. */
+export const StarRating = ({
+  label,
+  value,
+  onChange,
+  tooltip = 'Your Rate',
+}: {
+  label: string
+  value: number
+  onChange: (value: number) => void
+  tooltip?: string
+}) => (
+  <fieldset className="star-rating" title={tooltip}>
+    <legend className="small">{label}</legend>
+    <div className="stars">
+      {STARS.map(star => (
+        <label key={star}>
+          <input type="radio" name={label} checked={value === star} onChange={() => onChange(star)} />
+          <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
+          <Icon path={shape(value, star)} />
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,65 @@
+import { friends, friendTexts, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import type { Act } from '../ui/act-buttons.tsx'
+import type { Ahead } from '../api/optimistic.ts'
+import { useAction } from '../api/use-action.ts'
+import { useApi } from '../api/use-api.ts'
+
+/** What the viewer's friends and open requests are, by player; undefined until they are known. */
+export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {
+  const { data } = useApi(friends.list, {})
+  const known = data && new Map(data.payload.map(({ id, friends: status }) => [id, status]))
+  return known && (id => known.get(id) ?? 'none')
+}
+
+/** Shows what will be before the server has answered. */
+function show(ahead: Ahead, id: string, status: FriendStatus): void {
+  ahead.change(profiles.view, { id }, user => ({ ...user, friends: status }))
+  ahead.change(friends.list, {}, list =>
+    list.flatMap(card => {
+      if (card.id !== id) return [card]
+      return status === 'none' ? [] : [{ ...card, friends: status }]
+    }),
+  )
+}
+
+interface Person {
+  id: string
+  first_name: string
+}
+
+/** What the viewer may do about being friends with a player. */
+export function useFriendship({ id, first_name }: Person, status: FriendStatus): { acts: Act[]; busy: boolean } {
+  const { run, busy } = useAction(friends.send, {
+    success: false,
+    failure: friendTexts.failed,
+    optimistic: (ahead, { friends: [asked] }) => {
+      const asking = asked?.active === 1
+      show(ahead, id, asking ? (status === 'received' ? 'friend' : 'sent') : 'none')
+    },
+  })
+  const send = (active: 0 | 1) => () => run({ friends: [{ id, active }] })
+  const acts: Record<FriendStatus, Act[]> = {
+    none: [{ text: 'Add Friend', run: send(1) }],
+    sent: [
+      { text: 'Requested', disabled: true, run: send(1) },
+      { text: 'Withdraw', look: 'quiet', run: send(0) },
+    ],
+    received: [
+      { text: 'Accept', look: 'main', run: send(1) },
+      { text: 'Decline', look: 'danger', run: send(0) },
+    ],
+    friend: [
+      {
+        text: 'Friends',
+        asks: {
+          title: `End the friendship with ${first_name}?`,
+          text: 'You no longer see each other’s email. Either of you may ask again.',
+          confirm: 'Yes, end it',
+        },
+        run: send(0),
+      },
+    ],
+  }
+  return { acts: acts[status], busy }
+}

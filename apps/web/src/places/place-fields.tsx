@@ -1,0 +1,81 @@
+import { mdiCrosshairsGps } from '@mdi/js'
+import { useState } from 'react'
+import { TextField } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RangeField } from '../ui/range-field.tsx'
+import { toast } from '../ui/toast.tsx'
+
+/** A text, or coordinates in degrees. */
+export type Place = string | { lat: number; lon: number }
+
+const LOCATE_MS = 10_000
+const REMEMBERED_MS = 300_000
+
+/** Where a search starts: a text, the place of the device, or, left empty, `home`. */
+export function PlaceField({
+  value,
+  home,
+  onChange,
+}: {
+  value: Place
+  /** The place of the primary address; null without one. */
+  home: string | null
+  onChange: (value: Place) => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const here = typeof value !== 'string'
+  const locate = () => {
+    setAsking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false)
+        onChange({ lat: coords.latitude, lon: coords.longitude })
+      },
+      () => {
+        setAsking(false)
+        toast('Your device did not tell where it is.', { danger: true })
+      },
+      { timeout: LOCATE_MS, maximumAge: REMEMBERED_MS },
+    )
+  }
+  return (
+    <div className="place-field">
+      <TextField
+        label="Location"
+        autoComplete="off"
+        value={here ? 'Where you are' : value}
+        placeholder="City and state, or ZIP"
+        hint={home === null ? 'Empty is everywhere: you have no address yet.' : `Empty is ${home}, your address.`}
+        readOnly={here}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+      {here ? (
+        <button type="button" className="button small" onClick={() => onChange('')}>
+          Type a place
+        </button>
+      ) : (
+        <button type="button" className="button small" disabled={asking} onClick={locate}>
+          <Icon path={mdiCrosshairsGps} />
+          Use where I am
+        </button>
+      )}
+    </div>
+  )
+}
+
+const FARTHEST_MILES = 300
+const STEP_MILES = 5
+const milesWords = (miles: number) => (miles === 0 ? 'Same city' : `${miles} miles`)
+
+/** How far from there, in miles; 0 is the same city. */
+export const DistanceField = ({ value, onChange }: { value: number; onChange: (miles: number) => void }) => (
+  <RangeField
+    label="Distance"
+    min={0}
+    max={FARTHEST_MILES}
+    step={STEP_MILES}
+    value={value}
+    words={milesWords}
+    onChange={onChange}
+  />
+)

@@ -1,0 +1,71 @@
+import { mdiCalendarClock, mdiDirections, mdiMapMarkerOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/card.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { mapsLink } from './maps-link.ts'
+import { Moment } from '../ui/moment.tsx'
+import { useNow } from '../ui/use-now.ts'
+
+const MINUTE_MS = 60_000
+
+interface Place {
+  /** Empty for those who may not know it. */
+  venue: string
+  location: string
+  state: string
+  zip: string
+}
+
+/** The way to a venue, in the maps of the device; nothing where the viewer may not know the venue. */
+export const Directions = ({ place, about }: { place: Place; about?: string }) =>
+  place.venue !== '' && (
+    <a
+      className="button small"
+      href={mapsLink(place)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={about === undefined ? undefined : `Directions, ${about}`}
+    >
+      <Icon path={mdiDirections} />
+      Directions
+    </a>
+  )
+
+/** When and where it is, above what there is to answer; `at` is ISO 8601, `children` are buttons beside Directions. */
+export function WhenWhere({
+  at,
+  timezone,
+  place,
+  children,
+}: {
+  at: string
+  timezone: string
+  place: Place
+  children?: ReactNode
+}) {
+  const now = useNow(MINUTE_MS)
+  const { venue, location, state } = place
+  return (
+    <Card label="When and where" className="stack tight">
+      <p className="fact">
+        <Icon path={mdiCalendarClock} />
+        <Moment at={at} timezone={timezone} now={now} />
+      </p>
+      <p className="fact">
+        <Icon path={mdiMapMarkerOutline} />
+        <span>
+          {venue !== '' && (
+            <>
+              <strong>{venue}</strong>,{' '}
+            </>
+          )}
+          {location}, {state}
+        </span>
+      </p>
+      <div className="row when-where-acts">
+        <Directions place={place} />
+        {children}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Place } from '../places/place-fields.tsx'
+import type { Range } from '../ui/range-field.tsx'
+
+/** Where a search looks. */
+export interface Near {
+  origin: Place
+  /** Miles; 0 is the same city. */
+  distance: number
+}
+
+/** '2026-05-01', or '' for any day. */
+export interface Days {
+  startDate: string
+  endDate: string
+}
+
+/** Which players a search looks for. */
+export interface Who {
+  ageRange: Range
+  /** Undefined is all of them, and those who have told none. */
+  genders: readonly string[] | undefined
+}
+
+/** The whole length of the age slider. */
+export const AGES: Range = { lower: 18, upper: 100 }
+
+export const nearSent = ({ origin, distance }: Near) => ({
+  origin: typeof origin === 'string' ? origin.trim() : origin,
+  distance,
+})
+
+export const daysSent = ({ startDate, endDate }: Days) => ({
+  ...(startDate !== '' && { startDate }),
+  ...(endDate !== '' && { endDate }),
+})
+
+/** The whole age slider, and every gender, is no filter. */
+export const whoSent = ({ ageRange, genders }: Who) => ({
+  ...((ageRange.lower > AGES.lower || ageRange.upper < AGES.upper) && { ageRange }),
+  ...(genders && { genders: [...genders] }),
+})
+
+/** The two days in their order: the one that was not changed follows. */
+export function datesAfter({ startDate, endDate }: Days, changed: Partial<Days>): Days {
+  const next = { startDate, endDate, ...changed }
+  if (next.startDate === '' || next.endDate === '' || next.startDate <= next.endDate) return next
+  const day = changed.startDate ?? next.endDate
+  return { startDate: day, endDate: day }
+}
+
+/** Where the results are from: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
+export function originLine({ origin, distance }: Near, home: string | null): string {
+  const place = typeof origin === 'string' ? origin.trim() || home : 'where you are'
+  if (place === null) return 'Everywhere'
+  if (distance > 0) return `Near ${place} · ${distance} miles`
+  return `In ${place === 'where you are' ? 'the city where you are' : place}`
+}

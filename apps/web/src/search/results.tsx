@@ -1,0 +1,124 @@
+import type { Endpoint } from '@gauntlet/contract/endpoint'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { keyOf } from '../api/keys.ts'
+import { useSelf } from '../api/use-self.ts'
+import { Section } from '../ui/card.tsx'
+import type { Failure } from '../ui/failure.ts'
+import { Page } from '../ui/page.tsx'
+import { ShowMore } from '../ui/show-more.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { EmptyState } from '../ui/states.tsx'
+import './search.css'
+import { type Near, originLine } from './filter.ts'
+import { SearchFailed } from './search-failed.tsx'
+
+/** A search asks again at each look: ranks, chances and places taken change without a push to the viewer. */
+export const EACH_LOOK = { live: true, fresh: 0 } as const
+
+export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+interface Search {
+  /** Undefined until the first answer. */
+  data: unknown
+  error: (Failure & { errors?: Readonly<Record<string, string>> }) | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The screen of what a search found: where it looked, then the results, or what to do where there are none or it failed. */
+export function Results({
+  endpoint,
+  subtitle,
+  back,
+  near,
+  change,
+  facts,
+  search: { data, error, isFetching, refetch },
+  found,
+  none,
+  aside,
+  children,
+}: {
+  /** The row of the search, asked again when the screen is pulled. */
+  endpoint: Endpoint
+  subtitle?: string
+  /** The search itself. */
+  back: string
+  near: Near
+  /** Takes the place that was meant, of several of one name. */
+  change: (part: Partial<Near>) => void
+  /** What else it looked for. */
+  facts?: ReactNode
+  search: Search
+  /** '2 players'; undefined for nobody and nothing. */
+  found: string | undefined
+  /** What to try where nothing was found. */
+  none: string
+  aside?: ReactNode
+  /** The results, where there are some. */
+  children: ReactNode
+}) {
+  const client = useQueryClient()
+  const home = useSelf().preference.location
+  return (
+    <Page
+      title="Results"
+      {...(subtitle !== undefined && { subtitle })}
+      back={back}
+      onRefresh={() => client.refetchQueries({ queryKey: keyOf(endpoint), type: 'active' })}
+      {...(aside !== undefined && { aside })}
+    >
+      <div className="search-looked">
+        <h2 className="origin-line">{originLine(near, home)}</h2>
+        {facts}
+      </div>
+      <output className="visually-hidden">{data !== undefined && (found ?? 'No Results')}</output>
+      {found !== undefined ? (
+        children
+      ) : data !== undefined ? (
+        <div className="card">
+          <EmptyState
+            title="No Results"
+            action={
+              <Link className="button main" to={back}>
+                Return to Search
+              </Link>
+            }
+          >
+            <p className="soft">{none}</p>
+          </EmptyState>
+        </div>
+      ) : error && !isFetching ? (
+        <SearchFailed
+          choose={origin => change({ origin })}
+          title={peopleSearchTexts.problem}
+          error={error}
+          retry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList rows={5} />
+      )}
+    </Page>
+  )
+}
+
+/** The cards of what was found, and the way to more of them. */
+export const FoundList = ({
+  title,
+  count,
+  pages,
+  children,
+}: {
+  title: string
+  count: number
+  pages: ComponentProps<typeof ShowMore>['pages']
+  children: ReactNode
+}) => (
+  <Section title={title} count={count}>
+    <div className="search-found">{children}</div>
+    <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
+  </Section>
+)

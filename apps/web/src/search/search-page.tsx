@@ -1,0 +1,43 @@
+import { useIonRouter } from '@ionic/react'
+import type { FormEvent, ReactNode } from 'react'
+import { paths } from '../paths.ts'
+import { Page } from '../ui/page.tsx'
+import { LinkSegments } from '../ui/segments.tsx'
+import './search.css'
+import { searchTabs, type SearchType, useSearchType } from './search-type.ts'
+
+/** The screen of a search: its filter, which leads to the results. `above` is no part of the filter. */
+export function SearchPage({ type, above, children }: { type: SearchType; above?: ReactNode; children: ReactNode }) {
+  useSearchType(type)
+  return (
+    <Page title="Search" tabs={<LinkSegments label="Search for" tabs={searchTabs} />}>
+      {above}
+      <SearchForm className="search-form">
+        {children}
+        <div className="search-submit">
+          <SubmitSearch />
+        </div>
+      </SearchForm>
+    </Page>
+  )
+}
+
+/** A filter, which leads to the results. */
+export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
+  const router = useIonRouter()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    router.push(paths.results, 'forward', 'push')
+  }
+  return (
+    <form className={className} noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}
+
+export const SubmitSearch = () => (
+  <button type="submit" className="button main wide">
+    Search
+  </button>
+)

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { paths } from '../paths.ts'
+import { createStore } from '../ui/store.ts'
+import { usePageVisible } from '../ui/visible.ts'
+
+export type SearchType = 'match' | 'tournament' | 'event' | 'friend'
+
+/** What was searched for last: /results shows that. */
+export const searchType = createStore<SearchType>('match')
+
+/** The sport to look for an opponent in, asked for by another screen; '' once the match search has taken it. */
+export const askedSport = createStore('')
+
+/** Sets the search type while the page around is the one in front. */
+export function useSearchType(type: SearchType) {
+  const visible = usePageVisible()
+  useEffect(() => {
+    if (visible) searchType.set(type)
+  }, [type, visible])
+}
+
+/** The header of the search screens, for `LinkSegments`. `to` is absent while the screen is not there. */
+export const searchTabs: readonly { text: string; to?: string }[] = [
+  { text: 'Match', to: paths.searchMatch },
+  { text: 'Tournament', to: paths.searchTournament },
+  { text: 'Event', to: paths.searchEvent },
+]
