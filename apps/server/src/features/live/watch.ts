@@ -9,7 +9,7 @@ import { requireVisible as requireTournament } from '../tournaments/act.ts'
 
 /** Throws 404 where the thing is not there for whoever looks; visitors look at events alone. */
 async function requireThing(services: Services, viewer: Viewer | null, kind: WatchedKind, id: string): Promise<void> {
-  if (kind === 'event') await requireEvent(services.db, viewer?.id ?? null, id)
+  if (kind === 'event') await requireEvent(services, viewer?.id ?? null, id)
   else if (!viewer?.verified) throw notFound()
   else if (kind === 'challenge') await requireChallenge(services.db, services, viewer, id)
   else await requireTournament(services.db, services, viewer, id)
