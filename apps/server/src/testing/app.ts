@@ -79,7 +79,8 @@ export function linkToken(mail: Message, path: 'verify' | 'reset' | 'undo-email'
   return token
 }
 
-function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
+/** Where a row is asked with an input, and what goes into its body. */
+export function addressOf(endpoint: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input }
   let path = endpoint.path
   for (const part of partsOf(endpoint)) {

@@ -3,7 +3,7 @@ import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type BracketSituation, isForbiddenIn } from '@gauntlet/rules/brackets/actions'
-import { matchOf, type MatchFacts, seedOf } from '@gauntlet/rules/brackets/facts'
+import { matchOf, type MatchFacts, seedOf, undecidedIn } from '@gauntlet/rules/brackets/facts'
 import {
   type BracketAttempt,
   decideMatch,
@@ -13,66 +13,78 @@ import {
   type Result,
   withdrawFrom,
 } from '@gauntlet/rules/brackets/playing'
-import { settle } from '@gauntlet/rules/tournaments/lifecycle'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden, type Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { requireVisible } from '../tournaments/act.ts'
-import { asOf, viewBracket } from './present.ts'
-import { bracketFacts, playOn } from '../draws/state.ts'
-import { loadBracket } from '../draws/load.ts'
+import { bracketFacts, type BracketState, playOn } from '../draws/state.ts'
+import { actsOn } from '../gathering/act.ts'
+import { asOf, type LoadedBracket, presentBracket, requireBracket, type Scene, viewBracket } from './present.ts'
 import { storeBracket } from './store.ts'
 
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
   (isForbiddenIn(reason) ? forbidden : conflict)(bracketReasons[reason])
 
+/** For whom an act is. */
 type Part = 'organizer' | 'player'
 
-/** Before the input is looked at: is the tournament there, and is the viewer who this act is for? */
-export const guardFor =
-  (part: Part) =>
-  async (services: Services, viewer: Viewer, raw: Readonly<Record<string, unknown>>): Promise<void> => {
-    const { row, facts } = await requireVisible(services.db, services, viewer, raw['id'])
-    if (part === 'organizer') {
-      if (facts.organizer_id !== viewer.id) throw refusalOf({ reason: 'not_organizer' })
-      return
-    }
-    const state = await loadBracket(services.db, row)
-    if (state && seedOf(bracketFacts(state), viewer.id) === null) throw refusalOf({ reason: 'not_playing' })
-  }
+function refuseOthers(_services: Services, { facts, viewer, stored }: LoadedBracket, part: Part): void {
+  if (part === 'player') {
+    if (stored && seedOf(bracketFacts(stored), viewer.id) === null) throw refusalOf({ reason: 'not_playing' })
+  } else if (facts.organizer_id !== viewer.id) throw refusalOf({ reason: 'not_organizer' })
+}
 
-/**
- * Carries out an act in a bracket. Whoever changes a bracket holds the row of its tournament: of two who report at once
- * the second sees what the first reported.
- */
-async function actInBracket(
+/** What an act made of a bracket; null where what was loaded does not tell all of it, so that it is read again. */
+export type Written = { id: string; scene: Scene | null }
+
+/** Lets the rules decide under the lock of the bracket's tournament, and stores what they did. */
+export type Doing = (
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
-  id: string,
-  act: (situation: BracketSituation) => BracketAttempt,
-) {
-  await services.db.transaction(async tx => {
-    const { row, facts } = await requireVisible(tx, services, viewer, id, true)
-    const now = services.clock.now().getTime()
-    const { tournament } = settle(facts, now)
-    const before = await loadBracket(tx, row)
-    if (!before) throw refusalOf({ reason: 'not_drawn' })
-    const current = await asOf(before, tournament, now)
-    const attempt = act({ tournament, bracket: bracketFacts(current), viewerId: viewer.id, now })
+  loaded: LoadedBracket,
+) => Promise<Scene | null>
+
+/**
+ * An act in a bracket, from whom it is for. Whoever changes a bracket holds the row of its tournament: of two who report
+ * at once the second sees what the first reported.
+ */
+export const bracketAct = actsOn({
+  load: requireBracket,
+  refuseOthers,
+  async carryOut(tx, services, viewer, loaded, doing: Doing): Promise<Written> {
+    return { id: loaded.row.id, scene: await doing(tx, services, viewer, loaded) }
+  },
+  present: async (services, viewer, { id, scene }: Written) =>
+    scene ? presentBracket(viewer.id, scene) : viewBracket(services, viewer, { id }),
+})
+
+/** The bracket as it stands now, of one that is drawn, and what the rules ask of it; refused (409) before. */
+export async function situationIn({ tournament, stored, viewer, now }: LoadedBracket) {
+  if (!stored) throw refusalOf({ reason: 'not_drawn' })
+  const current = await asOf(stored, tournament, now)
+  const situation: BracketSituation = { tournament, bracket: bracketFacts(current), viewerId: viewer.id, now }
+  return { stored, current, situation }
+}
+
+/** How a bracket that is played on is shown: with its last match its tournament ends, and is read again. */
+export function sceneOf(loaded: LoadedBracket, state: BracketState): Scene | null {
+  const undecided = undecidedIn(bracketFacts(state)).length
+  return undecided === 0 ? null : { ...loaded, state, tournament: { ...loaded.tournament, drawn: true, undecided } }
+}
+
+/** Plays as a rule says. */
+const plays =
+  (rule: (situation: BracketSituation) => BracketAttempt): Doing =>
+  async (tx, services, viewer, loaded) => {
+    const { row, facts, tournament, now } = loaded
+    const { stored, current, situation } = await situationIn(loaded)
+    const attempt = rule(situation)
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
     const after = await playOn(current, now, attempt)
-    await storeBracket(tx, services, {
-      row,
-      stored: facts,
-      tournament,
-      before,
-      after,
-      actor: viewer.id,
-      notify: attempt.notify,
-    })
-  })
-  return viewBracket(services, viewer, { id })
-}
+    const change = { row, stored: facts, tournament, before: stored, after, actor: viewer.id, notify: attempt.notify }
+    await storeBracket(tx, services, change)
+    return sceneOf(loaded, after)
+  }
 
 /** The match of that number; refused (400) where the bracket has none. */
 export const matchIn = ({ bracket }: BracketSituation, id: number): MatchFacts => {
@@ -90,39 +102,38 @@ export function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.rep
 }
 
 /** A player of a match names its winner, or answers the other one's report. */
-export const reportIt: GuardedUseCase<typeof brackets.report> = {
-  guard: guardFor('player'),
-  run: (services, viewer, input) =>
-    actInBracket(services, viewer, input.id, situation =>
-      reportMatch(situation, matchIn(situation, input.match), resultOf(input)),
-    ),
-}
+export const reportIt = bracketAct<typeof brackets.report>('player', (act, _viewer, input) =>
+  act(
+    input.id,
+    plays(situation => reportMatch(situation, matchIn(situation, input.match), resultOf(input))),
+  ),
+)
 
 /** A player disputes the report of the other one. */
-export const disputeIt: GuardedUseCase<typeof brackets.dispute> = {
-  guard: guardFor('player'),
-  run: (services, viewer, { id, match }) =>
-    actInBracket(services, viewer, id, situation => disputeMatch(situation, matchIn(situation, match))),
-}
+export const disputeIt = bracketAct<typeof brackets.dispute>('player', (act, _viewer, { id, match }) =>
+  act(
+    id,
+    plays(situation => disputeMatch(situation, matchIn(situation, match))),
+  ),
+)
 
 /** The organizer names the winner. */
-export const decideIt: GuardedUseCase<typeof brackets.decide> = {
-  guard: guardFor('organizer'),
-  run: (services, viewer, input) =>
-    actInBracket(services, viewer, input.id, situation =>
-      decideMatch(situation, matchIn(situation, input.match), resultOf(input)),
-    ),
-}
+export const decideIt = bracketAct<typeof brackets.decide>('organizer', (act, _viewer, input) =>
+  act(
+    input.id,
+    plays(situation => decideMatch(situation, matchIn(situation, input.match), resultOf(input))),
+  ),
+)
 
 /** A player plays no further. */
-export const withdrawIt: GuardedUseCase<typeof brackets.withdraw> = {
-  guard: guardFor('player'),
-  run: (services, viewer, { id }) => actInBracket(services, viewer, id, withdrawFrom),
-}
+export const withdrawIt = bracketAct<typeof brackets.withdraw>('player', (act, _viewer, { id }) =>
+  act(id, plays(withdrawFrom)),
+)
 
 /** The organizer takes a player out. */
-export const disqualifyIt: GuardedUseCase<typeof brackets.disqualify> = {
-  guard: guardFor('organizer'),
-  run: (services, viewer, { id, user_id }) =>
-    actInBracket(services, viewer, id, situation => disqualifyFrom(situation, user_id)),
-}
+export const disqualifyIt = bracketAct<typeof brackets.disqualify>('organizer', (act, _viewer, { id, user_id }) =>
+  act(
+    id,
+    plays(situation => disqualifyFrom(situation, user_id)),
+  ),
+)

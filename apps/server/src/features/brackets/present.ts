@@ -14,13 +14,15 @@ import {
 } from '@gauntlet/rules/brackets/facts'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { isMinor } from '@gauntlet/rules/people/relation'
-import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import type { Millis, TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
+import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
 import { requireVisible } from '../tournaments/act.ts'
-import { type CastRow, listCast } from '../tournaments/people-queries.ts'
+import type { Loaded } from '../tournaments/facts.ts'
+import type { CastRow } from '../tournaments/people-queries.ts'
 import { bracketFacts, type BracketState, type Entrant, playOn } from '../draws/state.ts'
 import { loadBracket } from '../draws/load.ts'
 
@@ -99,31 +101,59 @@ function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMa
   }
 }
 
+/** A tournament with its bracket, and who looks at it. */
+export interface LoadedBracket extends Loaded {
+  /** The tournament as it is now. */
+  tournament: TournamentFacts
+  /** The bracket as it was last written; undefined while it is not drawn. */
+  stored: BracketState | undefined
+  now: Millis
+}
+
+/** The bracket of a tournament, where there is one and the viewer may see it. In a transaction its row is held. */
+export async function requireBracket(
+  services: Services,
+  viewer: Viewer,
+  id: unknown,
+  tx?: Transaction,
+): Promise<LoadedBracket> {
+  const executor = tx ?? services.db
+  const loaded = await requireVisible(executor, services, viewer, id, tx !== undefined)
+  const now = services.clock.now().getTime()
+  const { tournament } = settle(loaded.facts, now)
+  return { ...loaded, tournament, stored: await loadBracket(executor, loaded.row), now }
+}
+
+/** What a bracket is shown from. */
+export interface Scene extends Pick<LoadedBracket, 'row' | 'cast' | 'tournament' | 'now'> {
+  /** The bracket as it stands now; undefined while it is not drawn. */
+  state: BracketState | undefined
+}
+
+export function presentBracket(viewerId: string, { row, cast, tournament, now, state }: Scene): Bracket {
+  const bracket = state ? bracketFacts(state) : undrawn(tournament)
+  const situation: BracketSituation = { tournament, bracket, viewerId, now }
+  return {
+    id: row.id,
+    format: tournament.format,
+    drawn: state ? 1 : 0,
+    players: playersOf(state?.entrants ?? [], tournament, viewerId, cast),
+    matches: bracket.matches.map(match => presentMatch(situation, match)),
+    undecided: undecidedIn(bracket).length,
+    placings: placingsOf(bracket),
+    seed: seedOf(bracket, viewerId),
+    organizer_seed: seedOf(bracket, tournament.organizer_id),
+    actions: bracketActionsFor(situation),
+  }
+}
+
 /** The bracket of a tournament as the viewer sees it now, whenever it was last written. */
 export async function viewBracket(
   services: Services,
   viewer: Viewer,
   { id }: InputOf<typeof brackets.view>,
 ): Promise<Bracket> {
-  const { db, clock } = services
-  const { row, facts } = await requireVisible(db, services, viewer, id)
-  const now = clock.now().getTime()
-  const { tournament } = settle(facts, now)
-  const stored = await loadBracket(db, row)
-  const state = stored && (await asOf(stored, tournament, now))
-  const bracket = state ? bracketFacts(state) : undrawn(tournament)
-  const situation: BracketSituation = { tournament, bracket, viewerId: viewer.id, now }
-  const cast = state ? await listCast.all(db, { id, viewerId: viewer.id }) : []
-  return {
-    id,
-    format: tournament.format,
-    drawn: state ? 1 : 0,
-    players: playersOf(state?.entrants ?? [], tournament, viewer.id, cast),
-    matches: bracket.matches.map(match => presentMatch(situation, match)),
-    undecided: undecidedIn(bracket).length,
-    placings: placingsOf(bracket),
-    seed: seedOf(bracket, viewer.id),
-    organizer_seed: seedOf(bracket, tournament.organizer_id),
-    actions: bracketActionsFor(situation),
-  }
+  const loaded = await requireBracket(services, viewer, id)
+  const { stored, tournament, now } = loaded
+  return presentBracket(viewer.id, { ...loaded, state: stored && (await asOf(stored, tournament, now)) })
 }

@@ -9,14 +9,14 @@ import { tell } from '../notices/tell.ts'
 import { aboutTournament, tournamentLink } from '../tournaments/notices.ts'
 import { storeChange, termsOf } from '../tournaments/persist.ts'
 import { markUnseen } from '../tournaments/place-queries.ts'
-import type { TournamentColumns } from '../tournaments/tables.ts'
+import type { ShownRow } from '../tournaments/queries.ts'
 import { peopleFor } from '../draws/news.ts'
 import * as queries from '../draws/queries.ts'
 import { rowFrom } from '../draws/rows.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 
 interface Change {
-  row: TournamentColumns
+  row: ShownRow
   /** The tournament as it was last written, and as it is now. */
   stored: TournamentFacts
   tournament: TournamentFacts
@@ -51,7 +51,7 @@ export async function tellOfBracket(
   const news = notify
     .map(told => ({ about: told, ids: told.user_ids.filter(id => id !== actor) }))
     .filter(({ ids }) => ids.length > 0)
-  const params = await aboutTournament(tx, termsOf(row), tournament.start)
+  const params = aboutTournament(termsOf(row), tournament.start)
   const link = tournamentLink(row.id)
   for (const { about, ids } of news) {
     await markUnseen.affected(tx, { id: row.id, ids })

@@ -6,9 +6,7 @@ import { mayView } from '@gauntlet/rules/tournaments/seeing'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { listPlaying } from '../draws/queries.ts'
 import { bracketFacts } from '../draws/state.ts'
-import { findSport } from '../sports/queries.ts'
 import { type Loaded, loadTournament } from '../tournaments/facts.ts'
-import { listCast } from '../tournaments/people-queries.ts'
 import { asOf, playersOf } from './present.ts'
 import { loadBracket } from '../draws/load.ts'
 
@@ -34,7 +32,7 @@ const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 async function matchesIn(
   { db, clock }: Services,
   viewer: Viewer,
-  { row, facts }: Loaded,
+  { row, facts, cast }: Loaded,
 ): Promise<Omit<WaitingMatch, 'unseen'>[]> {
   const now = clock.now().getTime()
   const { tournament } = settle(facts, now)
@@ -44,13 +42,11 @@ async function matchesIn(
   const situation: BracketSituation = { tournament, bracket: bracketFacts(state), viewerId: viewer.id, now }
   const matches = waitingFor(situation)
   if (matches.length === 0) return []
-  const sport = await findSport.one(db, { id: row.sport_id })
-  const cast = await listCast.all(db, { id: row.id, viewerId: viewer.id })
   const players = playersOf(state.entrants, tournament, viewer.id, cast)
   const about = {
     id: row.id,
     title: row.title,
-    sport: { id: row.sport_id, name: sport.name },
+    sport: { id: row.sport_id, name: row.sport_name },
     ranked: flag(row.ranked),
     location: row.city,
     venue: row.venue,

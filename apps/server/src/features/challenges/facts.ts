@@ -98,7 +98,7 @@ export async function storePlayers(
       unseen: player.role !== 'issuer' && player.user_id !== actor,
     }),
   )
-  await queries.putPlayers.affected(tx, { players: JSON.stringify(rows), unseen, seenBy: actor })
+  await queries.putPlayers.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { listed, named, pick, without } from '../../platform/database/columns.ts'
+import { named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
 
 /** Never change once it is issued. */
@@ -84,18 +85,17 @@ export const updateChallenge = query(
       .where(sql<boolean>`status = ${args.was}`),
 )
 
-/**
- * Participants, new or changed, as JSON of their rows. For known ones `unseen` lists those to whom the challenge is new
- * now, and `seenBy` names who has just looked.
- */
-export const putPlayers = query(
-  (_db, args: { players: string; unseen: readonly string[]; seenBy: string | null }) => sql`
-    insert into challenge_players as p (${listed(PLAYER_COLUMNS)})
-    select ${listed(PLAYER_COLUMNS)} from jsonb_populate_recordset(null::challenge_players, ${args.players}::jsonb)
-    on conflict (challenge_id, user_id) do update set ${sql.join(PLAYER_CHANGED.map(name => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))},
-      unseen = (p.unseen or p.user_id = any(${args.unseen}::uuid[])) and p.user_id is distinct from ${args.seenBy}::uuid
-    where (${named('p', [...PLAYER_CHANGED, 'unseen'])}) is distinct from (${named('excluded', PLAYER_CHANGED)},
-      (p.unseen or p.user_id = any(${args.unseen}::uuid[])) and p.user_id is distinct from ${args.seenBy}::uuid)`,
+/** Participants, new or changed. */
+export const putPlayers = query((_db, args: PutPeople) =>
+  putPeople(
+    {
+      table: 'challenge_players',
+      thing: 'challenge_id',
+      columns: PLAYER_COLUMNS,
+      changed: PLAYER_CHANGED,
+    },
+    args,
+  ),
 )
 
 export const setMessage = query((db, args: { id: string; userId: string; message: string }) =>

@@ -3,8 +3,9 @@ import { isId } from '@gauntlet/contract/fields'
 import { mayView } from '@gauntlet/rules/events/actions'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { areKeptApart } from '@gauntlet/rules/people/relation'
-import type { Executor } from '../../platform/database/database.ts'
+import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
 export interface Loaded {
@@ -48,6 +49,13 @@ export function viewerOf(row: queries.EventRow, viewerId: string | null): EventV
   }
 }
 
+const loadedOf = (row: queries.EventRow, places: queries.PlaceRow[], viewerId: string | null): Loaded => ({
+  row,
+  places,
+  facts: factsOf(row, places),
+  viewer: viewerOf(row, viewerId),
+})
+
 /** Events with their places in the order of the ids; those that are not there are left out. */
 export async function loadEvents(
   executor: Executor,
@@ -62,21 +70,52 @@ export async function loadEvents(
   return ids.flatMap(id => {
     const row = rowOf.get(id)
     if (!row) return []
-    const own = places.get(id) ?? []
-    return { row, places: own, facts: factsOf(row, own), viewer: viewerOf(row, viewerId) }
+    return loadedOf(row, places.get(id) ?? [], viewerId)
   })
 }
 
-/** The event, where there is one and the viewer may see it; with `lock` nobody else changes it meanwhile. */
+/** One event, whose row is held: nobody else changes it meanwhile. Undefined where there is none. */
+export async function lockEvent(tx: Transaction, id: string, viewerId: string): Promise<Loaded | undefined> {
+  const row = await queries.lockEvent.first(tx, { id, viewerId })
+  return row && loadedOf(row, await queries.listPlaces.all(tx, { ids: [id], viewerId }), viewerId)
+}
+
+/** An event as it stands after it was written; whoever wrote it (`seenBy`) has seen it. */
+export function writtenEvent(
+  { row, places }: Loaded,
+  { event, edited, seenBy }: { event: EventFacts; edited: Partial<queries.Terms> | undefined; seenBy: string },
+): Loaded {
+  const known = new Map(places.map(place => [place.user_id, place]))
+  const kept = event.places.flatMap(place => {
+    const was = known.get(place.user_id)
+    return was ? { ...was, ...place, unseen: was.unseen && place.user_id !== seenBy } : []
+  })
+  // Whoever a new place is given to, the player and the organizer alone have just acted, and they see it.
+  const stranger = { event_id: row.id, unseen: false, minor: true, friend: false, blocked: true }
+  const added = event.places
+    .filter(({ user_id }) => !known.has(user_id))
+    .toSorted((one, two) => (one.user_id < two.user_id ? -1 : 1))
+    .map(place => ({ ...place, ...stranger }))
+  const organizer_unseen = row.organizer_unseen && row.organizer_id !== seenBy
+  const cancelled = event.status === 'Cancelled'
+  return loadedOf({ ...row, ...edited, cancelled, organizer_unseen }, [...kept, ...added], seenBy)
+}
+
+/** The event, where there is one and the viewer may see it. */
 export async function requireVisible(
-  executor: Executor,
+  services: Pick<Services, 'db'>,
   viewerId: string | null,
   id: unknown,
-  { lock = false }: { lock?: boolean } = {},
 ): Promise<Loaded> {
-  if (!isId(id)) throw notFound(eventTexts.missing)
-  if (lock) await queries.lockEvent.first(executor, { id })
-  const [loaded] = await loadEvents(executor, [id], viewerId)
+  const [loaded] = isId(id) ? await loadEvents(services.db, [id], viewerId) : []
+  return visible(loaded)
+}
+
+/** The same, whose row is held. */
+export const lockVisible = async (tx: Transaction, viewerId: string, id: unknown): Promise<Loaded> =>
+  visible(isId(id) ? await lockEvent(tx, id, viewerId) : undefined)
+
+function visible(loaded: Loaded | undefined): Loaded {
   if (!loaded || !mayView(loaded.facts, loaded.viewer)) throw notFound(eventTexts.missing)
   return loaded
 }

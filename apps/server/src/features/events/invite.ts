@@ -2,7 +2,7 @@ import type { events } from '@gauntlet/contract/events/endpoints'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { verdictOf } from '@gauntlet/rules/events/actions'
 import { invitePlayers, isOutOfReach } from '@gauntlet/rules/events/places'
-import { type GuardedUseCase, Said } from '../../platform/http/bind.ts'
+import { Said } from '../../platform/http/bind.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
@@ -10,10 +10,10 @@ import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
-import { actOnEvent, guardAct, refusalOf } from './act.ts'
-import { type Loaded, loadEvents } from './facts.ts'
+import { eventAct, refusalOf } from './act.ts'
+import { type Loaded, lockEvent } from './facts.ts'
 import { targetsOf, towards } from './organize.ts'
-import { eventLink, storePlaces } from './persist.ts'
+import { eventLink, storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 import { whenAt } from './terms.ts'
 
@@ -56,36 +56,32 @@ async function playerOf(
 }
 
 /** The organizer invites players by id, or somebody by e-mail. */
-export const addUsers: GuardedUseCase<typeof events.addUsers> = {
-  guard: guardAct(() => 'add'),
-  async run(services, viewer, { event_id, user_id = [], email }) {
-    if (email === undefined && user_id.length === 0) throw badField('email', eventTexts.emailMissing)
-    if (email !== undefined) await takeLookup(services, viewer, email)
+export const addUsers = eventAct<typeof events.addUsers>(
+  () => 'add',
+  async (act, viewer, { event_id, user_id = [], email }, services) => {
     let message: string = eventTexts.added
-    const event = await actOnEvent(services, viewer, event_id, async (tx, loaded, now) => {
+    const event = await act(event_id, async (tx, loaded, now) => {
+      if (email === undefined && user_id.length === 0) throw badField('email', eventTexts.emailMissing)
+      if (email !== undefined) await takeLookup(services, viewer, email)
       const owner = email === undefined ? undefined : await playerOf(tx, services, loaded, viewer, email)
       if (email !== undefined && owner === undefined) message = eventTexts.addressInvited
       if (!(await areThere(tx, viewer.id, user_id))) throw badField('user_id', eventTexts.unknownPlayer)
       const ids = new Set(owner === undefined ? user_id : [...user_id, owner])
-      const targets = await targetsOf(tx, viewer.id, [...ids], 'user_id')
-      return invitePlayers(
-        loaded.facts,
-        loaded.viewer,
-        targets.map(target => target.viewer),
-        now,
-      )
+      const targets = (await targetsOf(tx, viewer.id, [...ids], 'user_id')).map(target => target.viewer)
+      return { attempt: invitePlayers(loaded.facts, loaded.viewer, targets, now) }
     })
     return new Said(event, { message })
   },
-}
+  'event_id',
+)
 
 /** Invites who has just verified an address that was invited; what can no longer be is passed over. */
 export const attachToEvent: Attach = async (tx, services, { inviterId, userId, thingId: id }) => {
-  if (!(await queries.lockEvent.first(tx, { id }))) return
-  const [loaded] = await loadEvents(tx, [id], inviterId)
+  const loaded = await lockEvent(tx, id, inviterId)
   const [target] = await queries.listTargets.all(tx, { organizerId: inviterId, ids: [userId] })
   if (!loaded || !target) return
   const attempt = invitePlayers(loaded.facts, loaded.viewer, [towards(target)], services.clock.now().getTime())
   if (attempt.kind !== 'allowed') return
-  await storePlaces(tx, services, { id, before: loaded.facts, ...attempt, actor: inviterId })
+  const { event, notify } = attempt
+  await storeChange(tx, services, { loaded, event, notify, actor: inviterId })
 }

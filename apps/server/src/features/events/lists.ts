@@ -36,7 +36,7 @@ export const eventAgenda: AgendaPart<EventAnswer> = {
 
 /** The viewer has looked: what others changed before now is not new any more. */
 export const viewedEvent: GuardedUseCase<typeof events.setViewed> = {
-  guard: async (services, viewer, raw) => void (await requireVisible(services.db, viewer.id, raw['id'])),
+  guard: async (services, viewer, raw) => void (await requireVisible(services, viewer.id, raw['id'])),
   async run(services, viewer, { id }) {
     await services.db.transaction(async tx => {
       await markSeen.affected(tx, { id, userId: viewer.id })

@@ -3,4 +3,4 @@ import { requireVisible } from './facts.ts'
 
 /** Visitors look at events, too. */
 export const lookAtEvent: Onlooking['requireVisible'] = async (services, viewer, id) =>
-  void (await requireVisible(services.db, viewer?.id ?? null, id))
+  void (await requireVisible(services, viewer?.id ?? null, id))

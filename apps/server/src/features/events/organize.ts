@@ -6,15 +6,14 @@ import { invitePlayers } from '@gauntlet/rules/events/places'
 import { cancelEvent as cancels, mayAdd, modifyEvent } from '@gauntlet/rules/events/terms'
 import { areKeptApart } from '@gauntlet/rules/people/relation'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { areThere } from '../cards/hidden.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { isSamePlace } from '../venues/agree.ts'
-import { actOnEvent, guardAct, refusalOf } from './act.ts'
-import { storePlaces } from './persist.ts'
+import { eventAct, refusalOf } from './act.ts'
+import { sendNotices, storePlaces } from './persist.ts'
 import { presentEvent } from './present.ts'
 import * as queries from './queries.ts'
 import type { EventColumns } from './tables.ts'
@@ -82,10 +81,16 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
       ...times,
     }
     await queries.insertEvent.affected(tx, { id, organizer_id: viewer.id, created_at: now, ...row })
-    await storePlaces(tx, services, { id, before: null, ...attempt, actor: viewer.id })
+    const { event, notify } = attempt
+    const unseen = event.places.map(({ user_id }) => user_id)
+    await storePlaces(tx, id, { before: null, after: event, unseen, actor: viewer.id, now })
+    await sendNotices(tx, services, { id, about: row, event, notify, actor: viewer.id })
+    services.live.touch(tx, [viewer.id, ...unseen], id)
   })
   return presentEvent(services, viewer, id)
 }
+
+type Edit = InputOf<typeof events.edit>
 
 /** The end, unless it is the one of an event that was given none: that goes with the day of the start. */
 function setEnd({ start_at, end_at, timezone }: Pick<EventColumns, 'start_at' | 'end_at' | 'timezone'>) {
@@ -93,48 +98,38 @@ function setEnd({ start_at, end_at, timezone }: Pick<EventColumns, 'start_at' | 
   return unset.getTime() === end_at.getTime() ? undefined : end_at
 }
 
-/** Changes what the input names; times that were sent without an offset are wall time at the venue, the new one too. */
-export const editEvent: GuardedUseCase<typeof events.edit> = {
-  guard: guardAct(() => 'modify', 'id'),
-  async run(services, viewer, input) {
-    return actOnEvent(services, viewer, input.id, async (tx, { row, facts, viewer: who }, now) => {
-      const typed = {
-        city: input.location ?? row.city,
-        state: input.locstate ?? row.state,
-        zip: input.zip ?? row.zip,
-      }
-      const site = isSamePlace(typed, row) ? knownSite(row) : siteOf(services, typed)
-      const times = timesOf(
-        { start: input.event_start ?? row.start_at, end: input.event_end ?? setEnd(row) },
-        site.timezone,
-      )
-      const open = input.open_invite === undefined ? row.open : input.open_invite === 1
-      const slots = input.slots ?? row.slots
-      const terms = { open, slots, start: times.start_at.getTime(), end: times.end_at.getTime() }
-      const attempt = modifyEvent(facts, who, terms, latestStart(services, site.timezone), now)
-      if (attempt.kind !== 'allowed') return attempt
-      await queries.updateEvent.affected(tx, {
-        id: row.id,
-        title: input.event_name ?? row.title,
-        open,
-        open_to_minors: input.open_to_minors === undefined ? row.open_to_minors : input.open_to_minors === 1,
-        slots,
-        venue: input.venue ?? row.venue,
-        message: input.message ?? row.message,
-        ...site,
-        ...times,
-      })
-      return attempt
-    })
-  },
+/** The terms as they would be: what the form leaves out stays. Times without an offset are wall time at the venue. */
+function newTerms(services: Services, row: queries.EventRow, input: Edit): queries.Terms {
+  const typed = { city: input.location ?? row.city, state: input.locstate ?? row.state, zip: input.zip ?? row.zip }
+  const site = isSamePlace(typed, row) ? knownSite(row) : siteOf(services, typed)
+  return {
+    title: input.event_name ?? row.title,
+    open: input.open_invite === undefined ? row.open : input.open_invite === 1,
+    open_to_minors: input.open_to_minors === undefined ? row.open_to_minors : input.open_to_minors === 1,
+    slots: input.slots ?? row.slots,
+    venue: input.venue ?? row.venue,
+    message: input.message ?? row.message,
+    ...site,
+    ...timesOf({ start: input.event_start ?? row.start_at, end: input.event_end ?? setEnd(row) }, site.timezone),
+  }
 }
 
-export const cancelEvent: GuardedUseCase<typeof events.cancel> = {
-  guard: guardAct(() => 'cancel'),
-  run: (services, viewer, { event_id }) =>
-    actOnEvent(services, viewer, event_id, async (tx, { row, facts, viewer: who }, now) => {
-      const attempt = cancels(facts, who, now)
-      if (attempt.kind === 'allowed') await queries.markCancelled.affected(tx, { id: row.id })
-      return attempt
+/** The organizer changes what the form names. */
+export const editEvent = eventAct<typeof events.edit>(
+  () => 'modify',
+  (act, _viewer, input, services) =>
+    act(input.id, (_tx, { row, facts, viewer }, now) => {
+      const terms = newTerms(services, row, input)
+      const { open, slots, start_at, end_at, timezone } = terms
+      const chosen = { open, slots, start: start_at.getTime(), end: end_at.getTime() }
+      return { attempt: modifyEvent(facts, viewer, chosen, latestStart(services, timezone), now), terms }
     }),
-}
+)
+
+/** The organizer cancels. */
+export const cancelEvent = eventAct<typeof events.cancel>(
+  () => 'cancel',
+  (act, _viewer, { event_id }) =>
+    act(event_id, (_tx, { facts, viewer }, now) => ({ attempt: cancels(facts, viewer, now) })),
+  'event_id',
+)

@@ -4,16 +4,15 @@ import { dropPlayer } from '@gauntlet/rules/events/places'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
-import { loadEvents } from './facts.ts'
-import { storePlaces } from './persist.ts'
+import { lockEvent } from './facts.ts'
+import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 
 async function drop(tx: Transaction, services: Services, id: string, userId: string): Promise<void> {
-  await queries.lockEvent.first(tx, { id })
-  const [loaded] = await loadEvents(tx, [id], userId)
+  const loaded = await lockEvent(tx, id, userId)
   if (!loaded) return
   const outcome = dropPlayer(loaded.facts, userId, services.clock.now().getTime())
-  await storePlaces(tx, services, { id, before: loaded.facts, ...outcome, actor: null })
+  await storeChange(tx, services, { loaded, ...outcome, actor: null })
 }
 
 /**
@@ -45,17 +44,15 @@ export const sharedEvents: Blocking['shared'] = async (executor, pair) =>
 export async function closeEvents(tx: Transaction, services: Services, userId: string): Promise<void> {
   const now = services.clock.now()
   for (const { id } of await queries.listGoing.all(tx, { userId, now })) {
-    await queries.lockEvent.first(tx, { id })
-    const [loaded] = await loadEvents(tx, [id], userId)
+    const loaded = await lockEvent(tx, id, userId)
     if (!loaded || loaded.row.cancelled) continue
     const { row, facts } = loaded
     if (row.organizer_id !== userId) {
       await drop(tx, services, id, userId)
       continue
     }
-    await queries.markCancelled.affected(tx, { id })
     const event: EventFacts = { ...facts, status: 'Cancelled' }
     const notify = [{ notice: 'cancelled' as const, user_ids: othersIn(event, userId) }]
-    await storePlaces(tx, services, { id, before: facts, event, notify, actor: userId })
+    await storeChange(tx, services, { loaded, event, notify, actor: userId })
   }
 }

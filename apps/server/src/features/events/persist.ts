@@ -8,6 +8,7 @@ import {
 import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Loaded } from './facts.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
@@ -22,17 +23,31 @@ const impersonal: ReadonlySet<string> = new Set(['taken_in', 'removed'])
 const same = (one: EventPlaceFacts | undefined, other: EventPlaceFacts) =>
   one !== undefined && one.state === other.state && one.asked_by === other.asked_by && one.queued === other.queued
 
-interface Change extends EventOutcome {
+/** What notices say of an event. */
+type About = Pick<queries.Terms, 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
+
+interface NoticesOf extends EventOutcome {
   id: string
-  /** None for an event that has just been made. */
-  before: EventFacts | null
+  about: About
+  /** Who did it; null where nobody is to be named. */
+  actor: string | null
+}
+
+export interface Change extends EventOutcome {
+  loaded: Loaded
+  /** The terms as the organizer has edited them. */
+  edited?: queries.Terms
   /** Who did it; null where nobody is to be named. */
   actor: string | null
 }
 
 /** Tells of an event as it stands after the act, whatever the act changed of it. */
-async function sendNotices(tx: Transaction, services: Services, { id, event, notify, actor }: Change): Promise<void> {
-  const { title, start_at, timezone, venue, city } = await queries.findTold.one(tx, { id })
+export async function sendNotices(
+  tx: Transaction,
+  services: Services,
+  { id, about, event, notify, actor }: NoticesOf,
+): Promise<void> {
+  const { title, start_at, timezone, venue, city } = about
   const filled = `${acceptedIn(event).length} of ${event.slots}`
   const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}`, filled }
   for (const { notice: name, user_ids } of notify)
@@ -44,22 +59,52 @@ async function sendNotices(tx: Transaction, services: Services, { id, event, not
     )
 }
 
-/** Stores the places that an act led to, tells whom it concerns, and pushes it to everybody involved. */
-export async function storePlaces(tx: Transaction, services: Services, change: Change): Promise<void> {
-  const { id, before, event, notify, actor } = change
+interface StoredPlaces {
+  before: EventFacts | null
+  after: EventFacts
+  /** To whom it is new now. */
+  unseen: readonly string[]
+  /** Who did it, and has seen it thereby; null where nobody is to be named. */
+  actor: string | null
+  now: Date
+}
+
+/** Stores the places that a change concerns in one statement. */
+export async function storePlaces(
+  tx: Transaction,
+  id: string,
+  { before, after, unseen, actor, now }: StoredPlaces,
+): Promise<void> {
   const was = new Map(before?.places.map(place => [place.user_id, place]))
-  const now = services.clock.now()
-  for (const place of event.places) {
-    if (same(was.get(place.user_id), place)) continue
-    await queries.putPlace.affected(tx, { event_id: id, ...place, unseen: false, joined_at: now })
-  }
-  const kept = new Set(event.places.map(({ user_id }) => user_id))
+  const kept = new Set(after.places.map(({ user_id }) => user_id))
   const gone = [...was.keys()].filter(userId => !kept.has(userId))
   if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })
-  const actorIds = before ? leaversBetween(before, event) : []
-  await takeBackJoins(tx, services, { userId: event.organizer_id, link: eventLink(id), actorIds })
-  const told = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
-  if (told.length > 0) await queries.markUnseen.affected(tx, { id, userIds: told })
-  if (told.length > 0) await sendNotices(tx, services, change)
-  services.live.touch(tx, [...(before ? involvedIn(before) : []), ...involvedIn(event)], id)
+  const looks = new Set(actor === null ? unseen : [...unseen, actor])
+  const rows = after.places
+    .filter(place => looks.has(place.user_id) || !same(was.get(place.user_id), place))
+    .map(place => ({
+      ...place,
+      event_id: id,
+      unseen: unseen.includes(place.user_id) && place.user_id !== actor,
+      joined_at: now,
+    }))
+  if (rows.length > 0) await queries.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
+}
+
+/** Stores what an act led to, tells whom it concerns, and pushes it to everybody involved. */
+export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
+  const { loaded, edited, event, notify, actor } = change
+  const { row, facts: before } = loaded
+  const { id, organizer_id: organizerId } = row
+  if (edited) await queries.updateEvent.affected(tx, { id, ...edited })
+  if (before.status !== event.status && event.status === 'Cancelled') await queries.markCancelled.affected(tx, { id })
+  const unseen = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
+  const organizerUnseen = (row.organizer_unseen || unseen.includes(organizerId)) && organizerId !== actor
+  if (organizerUnseen !== row.organizer_unseen)
+    await queries.markOrganizer.affected(tx, { id, unseen: organizerUnseen })
+  await storePlaces(tx, id, { before, after: event, unseen, actor, now: services.clock.now() })
+  const actorIds = leaversBetween(before, event)
+  await takeBackJoins(tx, services, { userId: organizerId, link: eventLink(id), actorIds })
+  await sendNotices(tx, services, { id, about: edited ?? row, event, notify, actor })
+  services.live.touch(tx, [...involvedIn(before), ...involvedIn(event)], id)
 }

@@ -126,9 +126,16 @@ export async function presentEvent(services: Services, viewer: Viewer, id: strin
   return event
 }
 
+/** An event as it was just written. */
+export async function presentWritten(services: Services, viewer: Viewer, loaded: Loaded): Promise<EventAnswer> {
+  const [event] = await presentLoaded(services, viewer, [loaded])
+  if (!event) throw new Error(`Event ${loaded.row.id} has no organizer`)
+  return event
+}
+
 /** One event, for whoever has its address. */
 export async function viewEvent(services: Services, viewer: Viewer | null, { id }: { id: string }) {
-  const loaded = await requireVisible(services.db, viewer?.id ?? null, id)
+  const loaded = await requireVisible(services, viewer?.id ?? null, id)
   const [event] = await presentLoaded(services, viewer, [loaded])
   if (!event) throw new Error(`Event ${id} has no organizer`)
   return event

@@ -9,7 +9,9 @@ import {
   isNoMinor,
   isReachable,
   isShutOut,
+  player,
 } from '../people/relation-queries.ts'
+import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { EVENT_COLUMNS, type EventColumns, PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
 
 const SHOWN = without(EVENT_COLUMNS, ['first_day', 'last_day', 'ux', 'uy', 'uz', 'cell', 'sequence'])
@@ -24,10 +26,7 @@ export interface EventRow extends Pick<EventColumns, (typeof SHOWN)[number]> {
   shut_out: boolean
 }
 
-/** Events as one player, or a visitor (null), stands to their organizers. */
-export const listEvents = query(
-  (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
-    sql<EventRow>`
+const shown = (viewerId: string | null) => sql`
     select ${named('e', SHOWN)},
       ${isMinor('o')} as organizer_minor, ${isGone('o')} as organizer_gone,
       ${isMinor('v')} as viewer_minor,
@@ -35,13 +34,18 @@ export const listEvents = query(
       ${isShutOut(sql`o.id`, sql`v.id`)} as shut_out
     from events e
     join users o on o.id = e.organizer_id
-    left join users v on v.id = ${args.viewerId}::uuid
-    where e.id = any(${args.ids}::uuid[])`,
+    left join users v on v.id = ${player(viewerId)}`
+
+/** Events as one player, or a visitor (null), stands to their organizers. */
+export const listEvents = query(
+  (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
+    sql<EventRow>`${shown(args.viewerId)} where e.id = any(${args.ids}::uuid[])`,
 )
 
 /** Whoever changes an event or its places holds its row: so slots are never given twice. */
-export const lockEvent = query((db, args: { id: string }) =>
-  db.selectFrom('events').select('id').where('id', '=', args.id).forUpdate(),
+export const lockEvent = query(
+  (_db, args: { id: string; viewerId: string | null }) =>
+    sql<EventRow>`${shown(args.viewerId)} where e.id = ${args.id}::uuid for update of e`,
 )
 
 export interface PlaceRow
@@ -84,7 +88,7 @@ export const listTargets = query(
 
 /** What an organizer can change, with what follows from it. */
 const TERMS = without(EVENT_COLUMNS, ['id', 'organizer_id', 'created_at', 'cancelled', 'organizer_unseen', 'sequence'])
-type Terms = Pick<EventColumns, (typeof TERMS)[number]>
+export type Terms = Pick<EventColumns, (typeof TERMS)[number]>
 
 export const insertEvent = query((db, args: Terms & Pick<EventColumns, 'id' | 'organizer_id' | 'created_at'>) =>
   db.insertInto('events').values({
@@ -94,36 +98,38 @@ export const insertEvent = query((db, args: Terms & Pick<EventColumns, 'id' | 'o
     sequence: 0,
   }),
 )
+/** The organizer has edited it, and has seen it thereby. */
 export const updateEvent = query((db, args: Terms & Pick<EventColumns, 'id'>) =>
   db
     .updateTable('events')
-    .set({ ...pick(args, TERMS), sequence: sql`sequence + 1` })
+    .set({ ...pick(args, TERMS), organizer_unseen: false, sequence: sql`sequence + 1` })
     .where('id', '=', args.id),
 )
 export const markCancelled = query((db, { id }: { id: string }) =>
   db.updateTable('events').set({ cancelled: true, sequence: sql`sequence + 1` }).where('id', '=', id),
 )
-export const putPlace = query((db, args: PlaceColumns) =>
-  db
-    .insertInto('event_places')
-    .values(pick(args, PLACE_COLUMNS))
-    .onConflict(clash =>
-      clash.columns(['event_id', 'user_id']).doUpdateSet(pick(args, ['state', 'asked_by', 'queued'])),
-    ),
+/** Is what happened new to the organizer? */
+export const markOrganizer = query((db, args: { id: string; unseen: boolean }) =>
+  db.updateTable('events').set({ organizer_unseen: args.unseen }).where('id', '=', args.id),
+)
+
+/** Places, new or changed; the order in which they came stays. */
+export const putPlaces = query((_db, args: PutPeople) =>
+  putPeople(
+    {
+      table: 'event_places',
+      thing: 'event_id',
+      columns: PLACE_COLUMNS,
+      changed: ['state', 'asked_by', 'queued'],
+    },
+    args,
+  ),
 )
 export const deletePlaces = query(
   (_db, args: { id: string; userIds: readonly string[] }) => sql`
     delete from event_places where event_id = ${args.id}::uuid and user_id = any(${args.userIds}::uuid[])`,
 )
 
-export const markUnseen = query(
-  (_db, args: { id: string; userIds: readonly string[] }) => sql`
-    with told as (
-      update event_places set unseen = true where event_id = ${args.id}::uuid and user_id = any(${args.userIds}::uuid[])
-    )
-    update events set organizer_unseen = true where id = ${args.id}::uuid
-      and organizer_id = any(${args.userIds}::uuid[])`,
-)
 export const markSeen = query(
   (_db, args: { id: string; userId: string }) => sql`
     with place as (
@@ -168,11 +174,6 @@ export const listSharedBetween = query(
     where not e.cancelled and e.end_at > ${args.now}::timestamptz
       and e.id in (${eventsOf(args.viewerId)}) and e.id in (${eventsOf(args.otherId)})
     order by e.start_at, e.id limit 100`,
-)
-
-/** What notices say of it. */
-export const findTold = query((db, { id }: { id: string }) =>
-  db.selectFrom('events').select(['title', 'start_at', 'timezone', 'venue', 'city']).where('id', '=', id),
 )
 
 /** What a preview of the public page tells. */

@@ -10,11 +10,12 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, type Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { actsOn, type Raw } from '../gathering/act.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { type Loaded, loadTournament } from './facts.ts'
 import { insertNote } from './place-queries.ts'
 import { storeChange, type Terms, termsOf } from './persist.ts'
-import { presentTournament } from './present-list.ts'
+import { presentWritten } from './present-list.ts'
 
 /** The status and text of a refusal, from the rule's reason. */
 export const refusalOf = (action: TournamentAction, { reason }: { reason: TournamentReason }): Refusal =>
@@ -35,56 +36,63 @@ export async function requireVisible(
   return loaded
 }
 
-/** Before the input is looked at: is the tournament there, and does the viewer have any business with this act? */
-export const guardAct =
-  (
-    actionOf: TournamentAction | ((raw: Readonly<Record<string, unknown>>, loaded: Loaded) => TournamentAction),
-    field: 'id' | 'tournament_id' = 'id',
-  ) =>
-  async (services: Services, viewer: Viewer, raw: Readonly<Record<string, unknown>>): Promise<void> => {
-    const now = services.clock.now().getTime()
-    const loaded = await requireVisible(services.db, services, viewer, raw[field])
-    const action = typeof actionOf === 'string' ? actionOf : actionOf(raw, loaded)
-    const verdict = verdictOf(action, settle(loaded.facts, now).tournament, loaded.viewer, now)
-    if (verdict.kind !== 'allowed' && isForbidden(action, verdict.reason)) throw refusalOf(action, verdict)
-  }
+/** The viewer's own row is held first, as a block holds it: of the two, whichever comes second sees the other. */
+async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded> {
+  if (!tx) return requireVisible(services.db, services, viewer, id)
+  await lockPlayers.all(tx, { ids: [viewer.id] })
+  return requireVisible(tx, services, viewer, id, true)
+}
+
+/** What an input stands for on a tournament, as far as it says so before it is checked. */
+type Meaning = (raw: Raw, loaded: Loaded) => TournamentAction
+
+function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void {
+  const now = clock.now().getTime()
+  const action = meaning(raw, loaded)
+  const verdict = verdictOf(action, settle(loaded.facts, now).tournament, loaded.viewer, now)
+  if (verdict.kind !== 'allowed' && isForbidden(action, verdict.reason)) throw refusalOf(action, verdict)
+}
 
 export interface Act {
   action: TournamentAction
   attempt: (facts: TournamentFacts, viewer: TournamentViewer, now: Millis) => TournamentAttempt
-  /** The terms as they will be; those that stand where it is left out. */
+  /** The terms that the organizer has edited; left out, they stand. */
   terms?: Terms
   /** What the organizer writes to everyone, kept among the notes; nothing where it is '' or left out. */
   note?: string
 }
 
-/**
- * Carries out an act on a tournament: under the row's lock the rules decide on what is true now, and the answer is the
- * tournament as it stands afterwards. The viewer's own row is held first, as a block holds it: of the two, whichever
- * comes second sees the other. A repeated GET (`repeats`) answers with what stands. `choose` may read more under
- * the lock, and may store what the rules do not know of.
- */
-export async function actOnTournament(
+export interface Doing {
+  /** May read more under the lock, and may store what the rules do not know of. */
+  choose: (tx: Transaction, loaded: Loaded, now: Date) => Act | Promise<Act>
+  /** A repeated GET answers with what stands. */
+  repeats?: boolean
+}
+
+async function carryOut(
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
-  id: string,
-  choose: (tx: Transaction, loaded: Loaded, now: Date) => Act | Promise<Act>,
-  { repeats = false }: { repeats?: boolean } = {},
+  loaded: Loaded,
+  { choose, repeats = false }: Doing,
 ) {
-  await services.db.transaction(async tx => {
-    await lockPlayers.all(tx, { ids: [viewer.id] })
-    const loaded = await requireVisible(tx, services, viewer, id, true)
-    const now = services.clock.now()
-    const { action, attempt, terms = termsOf(loaded.row), note = '' } = await choose(tx, loaded, now)
-    const result = attempt(loaded.facts, loaded.viewer, now.getTime())
-    if (result.kind !== 'allowed') {
-      if (repeats && isRepeat(action, result.reason)) return
-      throw refusalOf(action, result)
-    }
-    const { tournament: after, consequences } = result
-    await storeChange(tx, services, { id, before: loaded.facts, after, consequences, terms, actor: viewer.id, note })
-    if (note !== '')
-      await insertNote.affected(tx, { id: newId(now), tournamentId: id, userId: viewer.id, message: note, now })
-  })
-  return presentTournament(services, viewer, id)
+  const now = services.clock.now()
+  const { row, facts: before } = loaded
+  const { id } = row
+  const { action, attempt, terms: edited, note = '' } = await choose(tx, loaded, now)
+  const terms = edited ?? termsOf(row)
+  const result = attempt(before, loaded.viewer, now.getTime())
+  if (result.kind !== 'allowed') {
+    if (repeats && isRepeat(action, result.reason)) return { loaded, after: before, terms, seen: false }
+    throw refusalOf(action, result)
+  }
+  const { tournament: after, consequences } = result
+  const change = { id, before, after, consequences, terms, edited: edited !== undefined, actor: viewer.id, note }
+  await storeChange(tx, services, change)
+  if (note !== '')
+    await insertNote.affected(tx, { id: newId(now), tournamentId: id, userId: viewer.id, message: note, now })
+  return { loaded, after, terms, seen: true }
 }
+
+/** An act on a tournament, from what its input means. */
+export const tournamentAct = actsOn({ load, refuseOthers, carryOut, present: presentWritten })

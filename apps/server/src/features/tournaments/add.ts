@@ -4,13 +4,12 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import { addPlayers } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'
-import { type GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
 import { takeLookup } from '../people-search/lookups.ts'
-import { actOnTournament, guardAct } from './act.ts'
+import { tournamentAct } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { type Loaded, loadTournament, personsBeside } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
@@ -44,18 +43,20 @@ async function idsOf(
 }
 
 /** The organizer invites players, by id or e-mail, or approves those who asked. */
-export const addThem: GuardedUseCase<typeof tournaments.addPlayers> = {
-  guard: guardAct('add_players', 'tournament_id'),
-  async run(services, viewer, input) {
-    const { email, user_id } = input
-    if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
-    if (email !== undefined) await takeLookup(services, viewer, email)
-    return actOnTournament(services, viewer, input.tournament_id, async (tx, loaded) => {
-      const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
-      return { action: 'add_players', attempt: (facts, who, now) => addPlayers(facts, who, targets, now) }
-    })
-  },
-}
+export const addThem = tournamentAct<typeof tournaments.addPlayers>(
+  () => 'add_players',
+  (act, viewer, input, services) =>
+    act(input.tournament_id, {
+      async choose(tx, loaded) {
+        const { email, user_id } = input
+        if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
+        if (email !== undefined) await takeLookup(services, viewer, email)
+        const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
+        return { action: 'add_players', attempt: (facts, who, now) => addPlayers(facts, who, targets, now) }
+      },
+    }),
+  'tournament_id',
+)
 
 /** Somebody who was invited by e-mail has an account now: the organizer invites them, as far as the rules still let. */
 export const attachToTournament: Attach = async (tx, services, { inviterId, userId, thingId }) => {

@@ -2,7 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { screenTexts, tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import type { TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import { type TournamentFacts, type TournamentViewer, userIds } from '@gauntlet/rules/tournaments/facts'
 import { nothing, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { addPlayers, joinMyself } from '@gauntlet/rules/tournaments/places'
 import { mayCreate } from '@gauntlet/rules/tournaments/terms'
@@ -12,13 +12,14 @@ import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { viewerFacts } from '../challenges/facts.ts'
 import { venueOf } from '../challenges/terms.ts'
+import { lockPlayers } from '../people/friendships-queries.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { refusalOf } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { areThere } from '../cards/hidden.ts'
 import { columnsOf, personsBeside } from './facts.ts'
 import { carryOut, storePlaces, type Terms } from './persist.ts'
-import { insertNote, markUnseen } from './place-queries.ts'
+import { insertNote } from './place-queries.ts'
 import { presentTournament } from './present-list.ts'
 import { insertTournament } from './queries.ts'
 import { endOf, meansOf, requireSport, startOf } from './terms.ts'
@@ -93,7 +94,8 @@ export async function createTournament(services: Services, viewer: Viewer, input
   for (const email of emails) await takeLookup(services, viewer, email)
   const id = await services.db.transaction(async tx => {
     const now = services.clock.now()
-    await requireSport(tx, input.sport)
+    await lockPlayers.all(tx, { ids: [viewer.id] })
+    const sport = await requireSport(tx, input.sport)
     const { barred_until: barredUntil } = await viewerFacts(tx, viewer.id, now)
     const means = await meansOf(tx, services, { userId: viewer.id, timezone, barredUntil })
     const paid = input.ranked === 1 ? means.price : 0
@@ -112,7 +114,7 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const { tournament: after, consequences } = withSelected(facts, me, selected, now.getTime())
     const newTournamentId = newId(now)
     const terms: Terms = {
-      sport_id: input.sport,
+      ...sport,
       title: input.title,
       venue: input.venue,
       message: input.message,
@@ -138,9 +140,8 @@ export async function createTournament(services: Services, viewer: Viewer, input
         message: input.message,
         now,
       })
-    await storePlaces(tx, newTournamentId, { before: null, after, now })
-    const invited = after.places.flatMap(({ user_id }) => (user_id === viewer.id ? [] : [user_id]))
-    await markUnseen.affected(tx, { id: newTournamentId, ids: invited })
+    const invited = userIds(after.places).filter(userId => userId !== viewer.id)
+    await storePlaces(tx, newTournamentId, { before: null, after, unseen: invited, actor: viewer.id, now })
     const charged = { ...consequences, charge: consequences.charge + paid }
     await carryOut(tx, services, { id: newTournamentId, after, consequences: charged, terms, actor: viewer.id })
     const about = { ...terms, id: newTournamentId, organizer_id: viewer.id, start_at: start }

@@ -3,26 +3,25 @@ import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { modifyTournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tournaments/terms'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services } from '../../platform/services.ts'
 import { venueOf } from '../challenges/terms.ts'
 import { isSamePlace } from '../venues/agree.ts'
-import { type Act, actOnTournament, guardAct } from './act.ts'
+import { type Act, tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
-import { countChange } from './place-queries.ts'
 import { endOf, lastMinuteOf, meansOf, requireSport, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.edit>
 
 /** The terms as they would be: what the form leaves out stays. */
-function newTerms(services: Services, { row }: Loaded, input: Input): Terms {
+async function newTerms(tx: Transaction, services: Services, { row }: Loaded, input: Input): Promise<Terms> {
   const old = termsOf(row)
+  const { sport } = input
   const typed = { city: input.location ?? old.city, state: input.locstate ?? old.state, zip: input.zip ?? old.zip }
   return {
     ...old,
     ...(!isSamePlace(typed, old) && venueOf(services, typed, { city: 'location', zip: 'zip' })),
-    sport_id: input.sport ?? old.sport_id,
+    ...(sport !== undefined && sport !== old.sport_id && (await requireSport(tx, sport))),
     title: input.title ?? old.title,
     venue: input.venue ?? old.venue,
     // the form comes with an empty one, which is no news
@@ -42,8 +41,7 @@ function newTimes({ row }: Loaded, { tournament_start, tournament_end }: Input, 
 
 async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, input: Input): Promise<Act> {
   const { row, viewer } = loaded
-  const terms = newTerms(services, loaded, input)
-  await requireSport(tx, terms.sport_id)
+  const terms = await newTerms(tx, services, loaded, input)
   const { start, end } = newTimes(loaded, input, terms.timezone)
   const chosen: TournamentTerms = {
     sport_id: terms.sport_id,
@@ -62,7 +60,6 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
     timezone: terms.timezone,
     barredUntil: viewer.barred_until,
   })
-  await countChange.affected(tx, { id: row.id })
   return {
     action: 'modify',
     terms,
@@ -72,8 +69,8 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
 }
 
 /** The organizer changes what the form names; a message is kept among the notes. */
-export const editTournament: GuardedUseCase<typeof tournaments.edit> = {
-  guard: guardAct('modify'),
-  run: (services, viewer, input) =>
-    actOnTournament(services, viewer, input.id, (tx, loaded) => chooseTerms(tx, services, loaded, input)),
-}
+export const editTournament = tournamentAct<typeof tournaments.edit>(
+  () => 'modify',
+  (act, _viewer, input, services) =>
+    act(input.id, { choose: (tx, loaded) => chooseTerms(tx, services, loaded, input) }),
+)

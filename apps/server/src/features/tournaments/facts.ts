@@ -1,15 +1,20 @@
 import { isId } from '@gauntlet/contract/fields'
-import { areKeptApart } from '@gauntlet/rules/people/relation'
-import type { PlaceFacts, TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
-import { acceptedIn } from '@gauntlet/rules/tournaments/facts'
+import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
+import { areKeptApart, isMinor } from '@gauntlet/rules/people/relation'
+import {
+  acceptedIn,
+  type PlaceFacts,
+  placeOf,
+  type TournamentFacts,
+  type TournamentViewer,
+  userIds,
+} from '@gauntlet/rules/tournaments/facts'
 import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
 import { scheduleOf } from '@gauntlet/rules/tournaments/lifecycle'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
-import { findSport } from '../sports/queries.ts'
-import { listPersons, type PersonRow } from './people-queries.ts'
-import { listPlaces } from './place-queries.ts'
+import { type CastRow, findShutOut, listCast, listPersons, type PersonRow } from './people-queries.ts'
 import * as queries from './queries.ts'
 import type { TournamentColumns } from './tables.ts'
 
@@ -70,40 +75,86 @@ export function columnsOf(facts: TournamentFacts) {
   }
 }
 
+/** A player with a place. */
+type PlacedRow = CastRow & { state: PlaceState; asked_by: Asker }
+export const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
+
+/** The people of a tournament as they stand after it was written; whoever wrote it (`seenBy`) has seen it. */
+export function castOf(cast: readonly CastRow[], after: TournamentFacts, seenBy: string | null): CastRow[] {
+  const known = new Set(userIds(cast.filter(isPlaced)))
+  const rows = cast.map(row => {
+    const { state = null, asked_by = null, position = null } = placeOf(after, row.user_id) ?? {}
+    return { ...row, state, asked_by, position, unseen: row.unseen && row.user_id !== seenBy }
+  })
+  // A new place comes last.
+  return [...rows.filter(({ user_id }) => known.has(user_id)), ...rows.filter(({ user_id }) => !known.has(user_id))]
+}
+
+interface Seen {
+  row: queries.ShownRow
+  cast: readonly CastRow[]
+  me: ViewerFacts
+}
+
+/** The organizer, among the people of a tournament. */
+export const organizerIn = ({ row, cast }: Pick<Seen, 'row' | 'cast'>): CastRow => {
+  const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
+  if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
+  return organizer
+}
+
+/** Who looks, as the rules see it. */
+export function viewerIn({ row, cast, me }: Seen): TournamentViewer {
+  const organizer = organizerIn({ row, cast })
+  const own = organizer.user_id === me.id
+  const rating = me.ratings.get(row.sport_id)
+  return {
+    id: me.id,
+    blocked: !own && (organizer.blocked || organizer.gone),
+    kept_apart: !own && areKeptApart({ minor: me.minor, other_minor: isMinor(organizer), friend: organizer.friend }),
+    plays_sport: me.sports.has(row.sport_id),
+    rank: rating ? shownRank(rating) : newcomerRank(row.anchor),
+    provisional: !(rating?.settled ?? false),
+    barred_until: me.barred_until,
+  }
+}
+
+/** The organizer, as the rules see them towards the viewer. */
+export async function organizerFor(executor: Executor, { row, cast, me }: Seen): Promise<OrganizerFacts> {
+  const organizer = organizerIn({ row, cast })
+  // Whose block it is makes a difference only where there is one.
+  const block = organizer.blocked
+    ? await findShutOut.one(executor, { organizerId: row.organizer_id, viewerId: me.id })
+    : { shut: false }
+  return { minor: isMinor(organizer), shutsOut: block.shut }
+}
+
 /** A player as the rules see them beside an organizer. */
-export const personOf = (person: PersonRow, organizerId: string, anchor: number): TournamentViewer => ({
+const personOf = (person: PersonRow, organizerId: string): TournamentViewer => ({
   id: person.id,
   blocked: person.id !== organizerId && (person.blocked || person.gone || person.organizer_gone),
   kept_apart: person.id !== organizerId && areKeptApart({ ...person, other_minor: person.organizer_minor }),
   plays_sport: person.plays,
-  rank: person.mean === null ? newcomerRank(anchor) : shownRank({ mean: person.mean }),
+  rank: person.mean === null ? newcomerRank(person.anchor) : shownRank({ mean: person.mean }),
   provisional: !person.settled,
   barred_until: null,
 })
 
-/** Players as the organizer's rules see them, by id; who is not there is left out. */
+/** Players as the organizer's rules see them, by id; those who are not there are left out. */
 export async function personsBeside(
   executor: Executor,
   organizerId: string,
   sportId: string,
   ids: readonly string[],
-): Promise<Map<string, { viewer: TournamentViewer; organizer: OrganizerFacts; friend: boolean }>> {
+): Promise<Map<string, { viewer: TournamentViewer; friend: boolean }>> {
   if (ids.length === 0) return new Map()
-  const { anchor } = await findSport.one(executor, { id: sportId })
   const rows = await listPersons.all(executor, { organizerId, ids, sportId })
-  return new Map(
-    rows.map(row => {
-      const organizer = { minor: row.organizer_minor, shutsOut: row.id !== organizerId && row.shut_out }
-      return [row.id, { viewer: personOf(row, organizerId, anchor), organizer, friend: row.friend }]
-    }),
-  )
+  return new Map(rows.map(row => [row.id, { viewer: personOf(row, organizerId), friend: row.friend }]))
 }
 
-export interface Loaded {
-  row: TournamentColumns
+export interface Loaded extends Seen {
   facts: TournamentFacts
   viewer: TournamentViewer
-  me: ViewerFacts
   organizer: OrganizerFacts
 }
 
@@ -113,14 +164,12 @@ export async function loadTournament(
   { id, viewerId, now, lock }: { id: unknown; viewerId: string; now: Date; lock: boolean },
 ): Promise<Loaded | undefined> {
   if (!isId(id)) return undefined
-  const row = await (lock ? queries.lockTournament : queries.findTournament).first(executor, { id })
+  const row = await (lock ? queries.lockTournament : queries.findShown).first(executor, { id })
   if (!row) return undefined
-  // One after the other: within a transaction there is one connection.
-  const places = await listPlaces.all(executor, { id })
+  // Not side by side: within a transaction there is one connection.
+  const cast = await listCast.all(executor, { id, viewerId })
   const me = await viewerFacts(executor, viewerId, now)
-  const persons = await personsBeside(executor, row.organizer_id, row.sport_id, [viewerId])
-  const person = persons.get(viewerId)
-  if (!person) throw new Error(`Player ${viewerId} is gone`)
-  const viewer = { ...person.viewer, barred_until: me.barred_until }
-  return { row, facts: factsOf(row, places), viewer, me, organizer: person.organizer }
+  const seen = { row, cast, me }
+  const organizer = await organizerFor(executor, seen)
+  return { ...seen, facts: factsOf(row, cast.filter(isPlaced)), viewer: viewerIn(seen), organizer }
 }

@@ -57,5 +57,5 @@ export const listShown = query(
 )
 
 /** A list's few of a tournament, as they came; sorting them in the database took it a tenth of the search. */
-export const castOf = ({ listed }: ListedRow): CastRow[] =>
+export const fewOf = ({ listed }: ListedRow): CastRow[] =>
   listed.toSorted((one, two) => one.added - two.added || (one.user_id < two.user_id ? -1 : 1))

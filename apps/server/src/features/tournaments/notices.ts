@@ -5,7 +5,6 @@ import type { Services } from '../../platform/services.ts'
 import { loadBracket } from '../draws/load.ts'
 import { peopleFor } from '../draws/news.ts'
 import { tell } from '../notices/tell.ts'
-import { findSport } from '../sports/queries.ts'
 import type { Terms } from './persist.ts'
 
 /** The screen of a tournament. */
@@ -43,15 +42,12 @@ interface NoticesOf {
 }
 
 /** What the texts of notices are written from. */
-export async function aboutTournament(tx: Transaction, terms: Terms, start: number) {
-  const sport = await findSport.one(tx, { id: terms.sport_id })
-  return {
-    title: terms.title,
-    sport: sport.name,
-    when: whenAt(start, terms.timezone),
-    where: `${terms.venue}, ${terms.city}`,
-  }
-}
+export const aboutTournament = (terms: Terms, start: number) => ({
+  title: terms.title,
+  sport: terms.sport_name,
+  when: whenAt(start, terms.timezone),
+  where: `${terms.venue}, ${terms.city}`,
+})
 
 /** What they are told of together with who has won, and with their own place. */
 const ofResult: ReadonlySet<TournamentNotice> = new Set(['completed', 'resolved'])
@@ -67,7 +63,7 @@ function newsFor(userId: string, after: TournamentFacts) {
 export async function sendNotices(tx: Transaction, services: Services, notices: NoticesOf): Promise<void> {
   const { id, after, terms, actor, note, notify } = notices
   if (notify.length === 0) return
-  const about = await aboutTournament(tx, terms, after.start)
+  const about = aboutTournament(terms, after.start)
   const link = tournamentLink(id)
   for (const { notice, user_ids } of notify) {
     const others = user_ids.filter(userId => userId !== actor)

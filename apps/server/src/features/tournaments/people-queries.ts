@@ -14,10 +14,10 @@ import {
   player,
 } from '../people/relation-queries.ts'
 
-/** The organizer, or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
+/** The organizer, the viewer or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
 export interface CastRow {
   user_id: string
-  /** Null of an organizer who does not play, as are the next two. */
+  /** Null of an organizer or a viewer without a place, as are the next two. */
   state: PlaceState | null
   asked_by: Asker | null
   unseen: boolean | null
@@ -54,7 +54,7 @@ export const castTables = sql`
     left join genders g on g.id = u.gender_id
     left join addresses a on a.user_id = u.id and a.is_primary`
 
-/** Everybody with a place, and the organizer. */
+/** Everybody with a place, in the order in which they came, the organizer and the viewer. */
 export const listCast = query(
   (_db, args: { id: string; viewerId: string }) =>
     sql<CastRow>`
@@ -69,6 +69,10 @@ export const listCast = query(
       union all
       select t.organizer_id, null, null, null, null, t.created_at
       where not exists (select from tournament_players o where o.tournament_id = t.id and o.user_id = t.organizer_id)
+      union all
+      select ${args.viewerId}::uuid, null, null, null, null, null
+      where t.organizer_id <> ${args.viewerId}::uuid and not exists (
+        select from tournament_players v where v.tournament_id = t.id and v.user_id = ${args.viewerId}::uuid)
     ) w
     ${castTables}
     where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
@@ -79,21 +83,21 @@ export const findShutOut = query(
     select ${isShutOut(player(args.organizerId), player(args.viewerId))} as shut`,
 )
 
-/** Players as the organizer's rules see them, and the organizer from there. */
+/** Players as the organizer's rules see them. */
 export interface PersonRow {
   id: string
   /** Nobody to be reached: not verified, suspended, closed. */
   gone: boolean
   organizer_gone: boolean
   blocked: boolean
-  /** By the organizer. */
-  shut_out: boolean
   minor: boolean
   organizer_minor: boolean
   friend: boolean
   plays: boolean
   mean: number | null
   settled: boolean
+  /** Where newcomers to the sport stand. */
+  anchor: number
 }
 
 export const listPersons = query(
@@ -102,11 +106,12 @@ export const listPersons = query(
     select u.id, not ${isReachable()} as gone,
       ${isGone('o')} as organizer_gone,
       ${isBlockBetween(sql`u.id`, sql`o.id`)} as blocked,
-      ${isShutOut(sql`o.id`, sql`u.id`)} as shut_out,
       ${isMinor()} as minor, ${isMinor('o')} as organizer_minor,
-      f.accepted_at is not null as friend, coalesce(s.active, false) as plays, s.mean, coalesce(s.settled, false) as settled
+      f.accepted_at is not null as friend, coalesce(s.active, false) as plays, s.mean, coalesce(s.settled, false) as settled,
+      t.anchor
     from users u
     join users o on o.id = ${args.organizerId}::uuid
+    join sports t on t.id = ${args.sportId}::uuid
     left join ${friendshipOf(sql`u.id`, sql`o.id`)}
     left join player_sports s on s.user_id = u.id and s.sport_id = ${args.sportId}::uuid
     where u.id = ${oneOf(args.ids)}`,

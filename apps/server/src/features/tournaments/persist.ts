@@ -1,5 +1,6 @@
 import { acceptedIn, leaversBetween, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import type { TournamentConsequences } from '@gauntlet/rules/tournaments/lifecycle'
+import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { followPlaces } from '../draws/redraw.ts'
@@ -11,27 +12,26 @@ import { sendNotices, tournamentLink } from './notices.ts'
 import { publishRatings } from './people-queries.ts'
 import * as places from './place-queries.ts'
 import * as queries from './queries.ts'
-import type { TournamentColumns } from './tables.ts'
+
+const TERMS = [
+  'sport_id',
+  'sport_name',
+  'title',
+  'city',
+  'state',
+  'zip',
+  'venue',
+  'timezone',
+  'lat',
+  'lon',
+  'message',
+  'rules',
+] as const
 
 /** The terms that the rules do not look at. */
-export type Terms = Pick<
-  TournamentColumns,
-  'sport_id' | 'title' | 'city' | 'state' | 'zip' | 'venue' | 'timezone' | 'lat' | 'lon' | 'message' | 'rules'
->
+export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
-export const termsOf = (row: TournamentColumns): Terms => ({
-  sport_id: row.sport_id,
-  title: row.title,
-  city: row.city,
-  state: row.state,
-  zip: row.zip,
-  venue: row.venue,
-  timezone: row.timezone,
-  lat: row.lat,
-  lon: row.lon,
-  message: row.message,
-  rules: row.rules,
-})
+export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
 export interface Change {
   id: string
@@ -39,6 +39,8 @@ export interface Change {
   after: TournamentFacts
   consequences: TournamentConsequences
   terms: Terms
+  /** The organizer has edited the terms. */
+  edited?: boolean
   /** Who did it; null where time did. */
   actor: string | null
   /** What the organizer wrote to everyone; '' or left out where nothing. */
@@ -47,36 +49,43 @@ export interface Change {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Stores the places that a change concerns: all of them where the start moved. */
+interface StoredPlaces {
+  before: TournamentFacts | null
+  after: TournamentFacts
+  /** To whom it is new now. */
+  unseen: readonly string[]
+  /** Who did it, and has seen it thereby; null where time did. */
+  actor: string | null
+  now: Date
+}
+
+/** Stores the places that a change concerns in one statement: all of them where the start moved. */
 export async function storePlaces(
   tx: Transaction,
   id: string,
-  { before, after, now }: { before: TournamentFacts | null; after: TournamentFacts; now: Date },
+  { before, after, unseen, actor, now }: StoredPlaces,
 ): Promise<void> {
   const was = new Map(before?.places.map(place => [place.user_id, place]))
   const kept = new Set(userIds(after.places))
-  for (const userId of was.keys()) if (!kept.has(userId)) await places.deletePlace.affected(tx, { id, userId })
+  const gone = [...was.keys()].filter(userId => !kept.has(userId))
+  if (gone.length > 0) await places.deletePlaces.affected(tx, { id, userIds: gone })
   const dealtAnew = after.places.some(({ user_id, position }) => {
     const had = was.get(user_id)?.position ?? null
     return had !== null && had !== position
   })
   if (dealtAnew) await places.clearPositions.affected(tx, { id })
-  const moved = before?.start !== after.start
-  for (const place of after.places) {
-    if (!moved && !dealtAnew && same(was.get(place.user_id), place)) continue
-    const { user_id, state, asked_by, position } = place
-    const start_at = new Date(after.start)
-    await places.putPlace.affected(tx, {
+  const all = dealtAnew || before?.start !== after.start
+  const looks = new Set(actor === null ? unseen : [...unseen, actor])
+  const rows = after.places
+    .filter(place => all || looks.has(place.user_id) || !same(was.get(place.user_id), place))
+    .map(place => ({
+      ...place,
       tournament_id: id,
-      user_id,
-      state,
-      asked_by,
-      position,
-      start_at,
-      unseen: false,
+      start_at: new Date(after.start),
+      unseen: unseen.includes(place.user_id) && place.user_id !== actor,
       added_at: now,
-    })
-  }
+    }))
+  if (rows.length > 0) await places.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
 /** Who finds a change new: whoever is told of it, and where status or start moved everybody with a place. */
@@ -88,25 +97,25 @@ function concernedBy({ before, after, consequences }: Change): string[] {
 
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
-  const { id, before, after, terms, actor } = change
+  const { id, before, after, terms, edited = false, actor } = change
+  const unseen = concernedBy(change)
   const changed = await queries.updateTournament.affected(tx, {
     id,
     was: before.status,
     ...terms,
     ...columnsOf(after),
+    unseen,
+    seenBy: actor,
+    newer: edited || before.start !== after.start || before.status !== after.status ? 1 : 0,
   })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Tournament ${id} changed under its lock`)
+  await storePlaces(tx, id, { before, after, unseen, actor, now: services.clock.now() })
   if (!same(before, after)) {
-    await storePlaces(tx, id, { before, after, now: services.clock.now() })
     await followPlaces(tx, services, { id, before, after, sportId: terms.sport_id })
     const actorIds = leaversBetween(before, after)
     await takeBackJoins(tx, services, { userId: after.organizer_id, link: tournamentLink(id), actorIds })
-    if (before.start !== after.start || before.status !== after.status) await places.countChange.affected(tx, { id })
   }
-  const ids = concernedBy(change).filter(userId => userId !== actor)
-  if (ids.length > 0) await places.markUnseen.affected(tx, { id, ids })
-  if (actor !== null) await places.markSeen.affected(tx, { id, userId: actor })
   await carryOut(tx, services, change)
   services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import { pick, without } from '../../platform/database/columns.ts'
+import { without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import { PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
-
-/** What is new to the player stays, and so does the order in which they came. */
-const KEPT = ['tournament_id', 'user_id', 'unseen', 'added_at'] as const
+import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
+import { PLACE_COLUMNS } from './tables.ts'
 
 export const listPlaces = query((db, args: { id: string }) =>
   db
@@ -15,14 +13,17 @@ export const listPlaces = query((db, args: { id: string }) =>
     .orderBy('user_id'),
 )
 
-/** A place, new or changed. */
-export const putPlace = query((db, args: PlaceColumns) =>
-  db
-    .insertInto('tournament_players')
-    .values(pick(args, PLACE_COLUMNS))
-    .onConflict(clash =>
-      clash.columns(['tournament_id', 'user_id']).doUpdateSet(pick(args, without(PLACE_COLUMNS, KEPT))),
-    ),
+/** Places, new or changed; the order in which they came stays. */
+export const putPlaces = query((_db, args: PutPeople) =>
+  putPeople(
+    {
+      table: 'tournament_players',
+      thing: 'tournament_id',
+      columns: PLACE_COLUMNS,
+      changed: without(PLACE_COLUMNS, ['tournament_id', 'user_id', 'unseen', 'added_at']),
+    },
+    args,
+  ),
 )
 
 /** Positions are unique: before they are dealt anew, nobody has one. */
@@ -30,8 +31,9 @@ export const clearPositions = query((db, args: { id: string }) =>
   db.updateTable('tournament_players').set({ position: null }).where('tournament_id', '=', args.id),
 )
 
-export const deletePlace = query((db, args: { id: string; userId: string }) =>
-  db.deleteFrom('tournament_players').where('tournament_id', '=', args.id).where('user_id', '=', args.userId),
+export const deletePlaces = query(
+  (_db, args: { id: string; userIds: readonly string[] }) => sql`
+    delete from tournament_players where tournament_id = ${args.id}::uuid and user_id = any(${args.userIds}::uuid[])`,
 )
 
 /** New to these players, and to the organizer where among them. */
@@ -64,9 +66,4 @@ export const insertNote = query(
       message: args.message,
       created_at: args.now,
     }),
-)
-
-/** Calendars that hold an earlier state of it take this one instead. */
-export const countChange = query(
-  (_db, args: { id: string }) => sql`update tournaments set sequence = sequence + 1 where id = ${args.id}::uuid`,
 )

@@ -1,4 +1,3 @@
-import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import {
@@ -10,9 +9,8 @@ import {
   removePlayer,
 } from '@gauntlet/rules/tournaments/places'
 import { cancelTournament } from '@gauntlet/rules/tournaments/terms'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField, forbidden } from '../../platform/http/refusal.ts'
-import { type Act, actOnTournament, guardAct, missing, requireVisible } from './act.ts'
+import { type Act, missing, tournamentAct } from './act.ts'
 
 const JOIN: Act = { action: 'join', attempt: joinTournament }
 const LEAVE: Act = { action: 'leave', attempt: leaveTournament }
@@ -27,58 +25,65 @@ const withId = (id: string | undefined): string => {
 }
 
 /** Takes a place, or asks the organizer for one. */
-export const joinIt: GuardedUseCase<typeof tournaments.join> = {
-  guard: guardAct('join'),
-  run: (services, viewer, { id }) => actOnTournament(services, viewer, withId(id), () => JOIN, { repeats: true }),
-}
+export const joinIt = tournamentAct<typeof tournaments.join>(
+  () => 'join',
+  (act, _viewer, { id }) => act(withId(id), { choose: () => JOIN, repeats: true }),
+)
 
 /** Gives the place back. */
-export const leaveIt: GuardedUseCase<typeof tournaments.leave> = {
-  guard: guardAct('leave'),
-  run: (services, viewer, { id }) => actOnTournament(services, viewer, withId(id), () => LEAVE, { repeats: true }),
-}
+export const leaveIt = tournamentAct<typeof tournaments.leave>(
+  () => 'leave',
+  (act, _viewer, { id }) => act(withId(id), { choose: () => LEAVE, repeats: true }),
+)
 
 /** An invited player accepts or declines. */
-export const answerInvitation: GuardedUseCase<typeof tournaments.answer> = {
-  guard: guardAct(raw => (raw['status'] === 'dismissed' ? 'decline' : 'confirm')),
-  run: (services, viewer, { id, status }) =>
-    actOnTournament(services, viewer, id, () => (status === 'accepted' ? CONFIRM : DECLINE), { repeats: true }),
-}
+export const answerInvitation = tournamentAct<typeof tournaments.answer>(
+  raw => (raw['status'] === 'dismissed' ? 'decline' : 'confirm'),
+  (act, _viewer, { id, status }) =>
+    act(id, { choose: () => (status === 'accepted' ? CONFIRM : DECLINE), repeats: true }),
+)
 
 /** The organizer takes a place. */
-export const playMyself: GuardedUseCase<typeof tournaments.joinMyself> = {
-  guard: guardAct('join_myself', 'tournament_id'),
-  run: (services, viewer, { tournament_id }) =>
-    actOnTournament(services, viewer, tournament_id, () => ({ action: 'join_myself', attempt: joinMyself })),
-}
+export const playMyself = tournamentAct<typeof tournaments.joinMyself>(
+  () => 'join_myself',
+  (act, _viewer, { tournament_id }) =>
+    act(tournament_id, { choose: () => ({ action: 'join_myself', attempt: joinMyself }) }),
+  'tournament_id',
+)
 
 /** The organizer removes a player, takes an invitation back or turns a request down. */
-export const removeIt: GuardedUseCase<typeof tournaments.removePlayer> = {
-  guard: guardAct('remove_players', 'tournament_id'),
-  run: (services, viewer, { tournament_id, user_id }) =>
-    actOnTournament(services, viewer, tournament_id, () => ({
-      action: 'remove_players',
-      attempt: (facts, who, now) => removePlayer(facts, who, user_id, now),
-    })),
-}
+export const removeIt = tournamentAct<typeof tournaments.removePlayer>(
+  () => 'remove_players',
+  (act, _viewer, { tournament_id, user_id }) =>
+    act(tournament_id, {
+      choose: () => ({
+        action: 'remove_players',
+        attempt: (facts, who, now) => removePlayer(facts, who, user_id, now),
+      }),
+    }),
+  'tournament_id',
+)
 
 /** The organizer cancels; what it cost is given back until it begins. */
-export const cancelIt: GuardedUseCase<typeof tournaments.cancel> = {
-  guard: guardAct('cancel'),
-  run: (services, viewer, { id }) => actOnTournament(services, viewer, id, () => CANCEL),
-}
+export const cancelIt = tournamentAct<typeof tournaments.cancel>(
+  () => 'cancel',
+  (act, _viewer, { id }) => act(id, { choose: () => CANCEL }),
+)
 
 /** From the lists: the organizer cancels the tournament, a participant withdraws. */
-export const withdraw: GuardedUseCase<typeof tournaments.withdraw> = {
-  async guard(services, viewer, raw) {
-    const { facts } = await requireVisible(services.db, services, viewer, raw['tournament_id'])
-    if (facts.organizer_id !== viewer.id && typeof raw['user_id'] === 'string' && raw['user_id'] !== viewer.id)
-      throw forbidden()
+export const withdraw = tournamentAct<typeof tournaments.withdraw>(
+  (raw, { facts, viewer }) => {
+    if (facts.organizer_id === viewer.id) return 'cancel'
+    if (typeof raw['user_id'] === 'string' && raw['user_id'] !== viewer.id) throw forbidden()
+    return 'leave'
   },
-  run: (services, viewer, { tournament_id, message }: InputOf<typeof tournaments.withdraw>) =>
-    actOnTournament(services, viewer, tournament_id, (_tx, { facts }) => {
-      if (facts.organizer_id === viewer.id) return { ...CANCEL, note: message }
-      if (message !== '') throw badField('message', tournamentTexts.organizerWrites)
-      return LEAVE
+  (act, viewer, { tournament_id, message }) =>
+    act(tournament_id, {
+      choose(_tx, { facts }) {
+        if (facts.organizer_id === viewer.id) return { ...CANCEL, note: message }
+        if (message !== '') throw badField('message', tournamentTexts.organizerWrites)
+        return LEAVE
+      },
     }),
-}
+  'tournament_id',
+)

@@ -1,22 +1,27 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import type { Point } from '@gauntlet/rules/places/distance'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { mayView } from '@gauntlet/rules/tournaments/seeing'
 import { isId } from '@gauntlet/contract/fields'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { isMinor } from '@gauntlet/rules/people/relation'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
-import { factsOf } from './facts.ts'
-import { castOf, type ListedRow, listShown } from './listed-queries.ts'
-import { type CastRow, findShutOut, listCast, listNotes } from './people-queries.ts'
-import { isPlaced, present, type Scene, viewerIn } from './present.ts'
+import { castOf, columnsOf, factsOf, isPlaced, type Loaded, organizerFor, viewerIn } from './facts.ts'
+import { fewOf, type ListedRow, listShown } from './listed-queries.ts'
+import { type CastRow, listCast, listNotes } from './people-queries.ts'
+import type { Terms } from './persist.ts'
+import { present, type Scene } from './present.ts'
 import { findShown, type ShownRow } from './queries.ts'
 
 const isAsking = ({ state, asked_by }: CastRow) => state === PLACE.pending && asked_by === 'self'
 const isAccepted = ({ state }: CastRow) => state === PLACE.accepted || state === PLACE.complete
+
+/** How many wait for the organizer; null to everybody else. */
+const askingIn = ({ organizer_id }: ShownRow, cast: readonly CastRow[], viewer: Viewer): number | null =>
+  organizer_id === viewer.id ? cast.filter(isAsking).length : null
 
 /** Nothing else has moved a rank. */
 const mayHaveMoved = ({ ranked, status }: ShownRow) => ranked && status === 'Complete'
@@ -33,7 +38,7 @@ async function loadScene(services: Services, viewer: Viewer, id: string): Promis
     rankChangesIn(db, { tournamentIds: [id], userId: viewer.id }),
   ])
   if (!row) return undefined
-  const asking = row.organizer_id === viewer.id ? cast.filter(isAsking).length : null
+  const asking = askingIn(row, cast, viewer)
   return { row, cast, unlisted: 0, asking, notes, me, origin: me.origin, now, rankChange: changes.get(id) ?? null }
 }
 
@@ -48,7 +53,7 @@ export async function presentListed(
   const moved = rows.filter(mayHaveMoved).map(({ id }) => id)
   const changes = await rankChangesIn(db, { tournamentIds: moved, userId: me.id })
   return rows.map(row => {
-    const cast = castOf(row)
+    const cast = fewOf(row)
     const unlisted = row.accepted - cast.filter(isAccepted).length
     const rankChange = changes.get(row.id) ?? null
     return present({ row, cast, unlisted, asking: row.asking, notes: [], me, origin, now, rankChange })
@@ -76,29 +81,53 @@ export async function presentTournaments(
   )
 }
 
-/** One tournament, whole. */
+/** One tournament, whole, as it stands now. */
 export async function presentTournament(services: Services, viewer: Viewer, id: string): Promise<Tournament> {
   const scene = await loadScene(services, viewer, id)
   if (!scene) throw new Error(`Tournament ${id} is gone`)
   return present(scene)
 }
 
+/**
+ * Does what was read under the lock tell all that is shown? Not of a result, which moves ranks, nor of a bracket, which
+ * follows who plays; nor in another sport, nor of players who had nothing to do with it.
+ */
+const isWhole = ({ row, facts, cast }: Loaded, after: TournamentFacts, terms: Terms): boolean =>
+  facts.status !== 'Complete' &&
+  after.status !== 'Complete' &&
+  !facts.drawn &&
+  terms.sport_id === row.sport_id &&
+  after.places.every(place => cast.some(({ user_id }) => user_id === place.user_id))
+
+/** A tournament as it was just written, from what was read under its lock; read again only where that is not all. */
+export async function presentWritten(
+  services: Services,
+  viewer: Viewer,
+  { loaded, after, terms, seen }: { loaded: Loaded; after: TournamentFacts; terms: Terms; seen: boolean },
+): Promise<Tournament> {
+  const { row, me } = loaded
+  const { id } = row
+  if (!isWhole(loaded, after, terms)) return presentTournament(services, viewer, id)
+  const cast = castOf(loaded.cast, after, seen ? viewer.id : null)
+  return present({
+    row: { ...row, ...terms, ...columnsOf(after), organizer_unseen: row.organizer_unseen && !seen },
+    cast,
+    unlisted: 0,
+    asking: askingIn(row, cast, viewer),
+    notes: await listNotes.all(services.db, { ids: [id] }),
+    me,
+    origin: me.origin,
+    now: services.clock.now(),
+    rankChange: null,
+  })
+}
+
 /** One tournament, where there is one and the viewer may see it. */
 export async function viewTournament(services: Services, viewer: Viewer, { id }: { id: string }): Promise<Tournament> {
   const scene = isId(id) ? await loadScene(services, viewer, id) : undefined
-  if (!scene || !(await isVisible(services, scene))) throw notFound(tournamentTexts.missing)
+  if (!scene) throw notFound(tournamentTexts.missing)
+  const organizer = await organizerFor(services.db, scene)
+  if (!mayView(factsOf(scene.row, scene.cast.filter(isPlaced)), viewerIn(scene), organizer))
+    throw notFound(tournamentTexts.missing)
   return present(scene)
-}
-
-async function isVisible({ db }: Services, scene: Scene): Promise<boolean> {
-  const { row, cast, me } = scene
-  const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
-  // Whose block it is makes a difference only where there is one.
-  const block = organizer?.blocked
-    ? await findShutOut.one(db, { organizerId: row.organizer_id, viewerId: me.id })
-    : { shut: false }
-  return mayView(factsOf(row, cast.filter(isPlaced)), viewerIn(scene), {
-    minor: organizer !== undefined && isMinor(organizer),
-    shutsOut: block.shut,
-  })
 }

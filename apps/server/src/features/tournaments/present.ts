@@ -3,21 +3,16 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
-import { areKeptApart, isMinor } from '@gauntlet/rules/people/relation'
+import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, type Point, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { joinAsks, tournamentActionsFor } from '@gauntlet/rules/tournaments/actions'
-import {
-  acceptedCount,
-  openSlots,
-  type TournamentFacts,
-  type TournamentViewer,
-} from '@gauntlet/rules/tournaments/facts'
+import { acceptedCount, openSlots, type TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { isFrozen, scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import { presentCard } from '../cards/present.ts'
 import type { ViewerFacts } from '../challenges/facts.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
 import type { CastRow, NoteRow } from './people-queries.ts'
 import type { ShownRow } from './queries.ts'
 
@@ -43,31 +38,11 @@ const iso = (at: number) => new Date(at).toISOString()
 const maybeIso = (at: number | null) => (at === null ? null : iso(at))
 const flag = (value: boolean) => (value ? 1 : 0)
 
-type PlacedRow = CastRow & { state: PlaceState; asked_by: NonNullable<CastRow['asked_by']> }
-export const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
-
 const cardOf = (row: CastRow, anchor: number): UserCard => ({
   ...presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null }),
   rank: row.mean === null ? newcomerRank(anchor) : shownRank({ mean: row.mean }),
   provisional: flag(row.settled !== true),
 })
-
-/** Who looks, as the rules see it. */
-export function viewerIn({ row, cast, me }: Scene): TournamentViewer {
-  const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
-  if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
-  const own = organizer.user_id === me.id
-  const rating = me.ratings.get(row.sport_id)
-  return {
-    id: me.id,
-    blocked: !own && (organizer.blocked || organizer.gone),
-    kept_apart: !own && areKeptApart({ minor: me.minor, other_minor: isMinor(organizer), friend: organizer.friend }),
-    plays_sport: me.sports.has(row.sport_id),
-    rank: rating ? shownRank(rating) : newcomerRank(row.anchor),
-    provisional: !(rating?.settled ?? false),
-    barred_until: me.barred_until,
-  }
-}
 
 const ORDER: Record<PlaceState, number> = { '4': 0, '2': 0, '1': 1, '3': 2 }
 
@@ -120,8 +95,6 @@ const insideOf = ({ row, notes, origin }: Scene) => ({
 /** A tournament as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Tournament {
   const { row, cast, me, now, rankChange } = scene
-  const organizer = cast.find(({ user_id }) => user_id === row.organizer_id)
-  if (!organizer) throw new Error(`Tournament ${row.id} has no organizer`)
   const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).tournament
   const users = placesOf(scene, facts)
   const viewer = viewerIn(scene)
@@ -136,7 +109,7 @@ export function present(scene: Scene): Tournament {
     becomes_at: maybeIso(becomes_at),
     ended: facts.ended,
     user_id: row.organizer_id,
-    issuer: cardOf(organizer, row.anchor),
+    issuer: cardOf(organizerIn(scene), row.anchor),
     sport: { id: row.sport_id, name: row.sport_name },
     location: row.city,
     state: codeOfState(row.state),

@@ -21,38 +21,42 @@ export const findShown = query(
     sql<ShownRow>`select ${shownColumns} from ${shownTables} where t.id = ${args.id}::uuid`,
 )
 
-export const findTournament = query((db, args: { id: string }) =>
-  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).where('id', '=', args.id),
-)
-
 /** Whoever changes a tournament holds its row: joins come one after the other, and the last slot is one player's. */
-export const lockTournament = query((db, args: { id: string }) =>
-  db.selectFrom('tournaments').select(TOURNAMENT_COLUMNS).where('id', '=', args.id).forUpdate(),
+export const lockTournament = query(
+  (_db, args: { id: string }) =>
+    sql<ShownRow>`select ${shownColumns} from ${shownTables} where t.id = ${args.id}::uuid for update of t`,
 )
 
 /** The next tournament that time has caught up with; one that another node works on is left to it. */
-export const lockDueTournament = query((db, args: { now: Date }) =>
-  db
-    .selectFrom('tournaments')
-    .select(TOURNAMENT_COLUMNS)
-    .where('due_at', '<=', args.now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked(),
+export const lockDueTournament = query(
+  (_db, args: { now: Date }) =>
+    sql<ShownRow>`select ${shownColumns} from ${shownTables}
+      where t.due_at <= ${args.now}::timestamptz order by t.due_at, t.id limit 1 for update of t skip locked`,
 )
 
 export const insertTournament = query((db, args: TournamentColumns) =>
   db.insertInto('tournaments').values(pick(args, TOURNAMENT_COLUMNS)),
 )
 
+interface Changed extends Pick<TournamentColumns, (typeof CHANGED)[number] | 'id'> {
+  was: string
+  /** To whom it is new now, and who has just looked. */
+  unseen: readonly string[]
+  seenBy: string | null
+  /** 1 where calendars that hold an earlier state of it take this one instead, else 0. */
+  newer: number
+}
+
 /** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
-export const updateTournament = query(
-  (db, args: Pick<TournamentColumns, (typeof CHANGED)[number] | 'id'> & { was: string }) =>
-    db
-      .updateTable('tournaments')
-      .set(pick(args, CHANGED))
-      .where('id', '=', args.id)
-      .where(sql<boolean>`status = ${args.was}`),
+export const updateTournament = query((db, args: Changed) =>
+  db
+    .updateTable('tournaments')
+    .set({
+      ...pick(args, CHANGED),
+      organizer_unseen: sql`(organizer_unseen or organizer_id = any(${args.unseen}::uuid[]))
+        and organizer_id is distinct from ${args.seenBy}::uuid`,
+      sequence: sql`sequence + ${args.newer}`,
+    })
+    .where('id', '=', args.id)
+    .where(sql<boolean>`status = ${args.was}`),
 )

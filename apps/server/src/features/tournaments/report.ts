@@ -3,9 +3,8 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { actOnTournament, guardAct } from './act.ts'
+import { tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { putRating } from './people-queries.ts'
 
@@ -23,26 +22,28 @@ async function storeStars(
 }
 
 /** The organizer names the winner of a tournament of fewer than four. */
-export const reportTheWinner: GuardedUseCase<typeof tournaments.report> = {
-  guard: guardAct('report'),
-  run: (services, viewer, { id, winner, ratings }) =>
-    actOnTournament(services, viewer, id, async (tx, loaded, now) => {
-      const attempt = reportWinner(loaded.facts, loaded.viewer, winner, now.getTime())
-      if (attempt.kind === 'allowed') await storeStars(tx, loaded, ratings)
-      return { action: 'report', attempt: () => attempt }
+export const reportTheWinner = tournamentAct<typeof tournaments.report>(
+  () => 'report',
+  (act, _viewer, { id, winner, ratings }) =>
+    act(id, {
+      async choose(tx, loaded, now) {
+        const attempt = reportWinner(loaded.facts, loaded.viewer, winner, now.getTime())
+        if (attempt.kind === 'allowed') await storeStars(tx, loaded, ratings)
+        return { action: 'report', attempt: () => attempt }
+      },
     }),
-}
+)
 
 /** The organizer places at least four. */
-export const reportThePlaces: GuardedUseCase<typeof tournaments.rankReport> = {
-  guard: guardAct('report'),
-  async run(services, viewer, { id, places }) {
-    const foreign = places.findIndex(({ tournamentid }) => tournamentid !== undefined && tournamentid !== id)
-    if (foreign >= 0) throw badField(`places.${foreign}.tournamentid`, tournamentTexts.otherTournament)
-    const placings = places.map(({ userid, rank }) => ({ user_id: userid, position: rank }))
-    return actOnTournament(services, viewer, id, () => ({
-      action: 'report',
-      attempt: (facts, who, now) => reportPlaces(facts, who, placings, now),
-    }))
-  },
-}
+export const reportThePlaces = tournamentAct<typeof tournaments.rankReport>(
+  () => 'report',
+  (act, _viewer, { id, places }) =>
+    act(id, {
+      choose() {
+        const foreign = places.findIndex(({ tournamentid }) => tournamentid !== undefined && tournamentid !== id)
+        if (foreign >= 0) throw badField(`places.${foreign}.tournamentid`, tournamentTexts.otherTournament)
+        const placings = places.map(({ userid, rank }) => ({ user_id: userid, position: rank }))
+        return { action: 'report', attempt: (facts, who, now) => reportPlaces(facts, who, placings, now) }
+      },
+    }),
+)

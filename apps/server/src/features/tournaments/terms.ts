@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { latestStart } from '../challenges/terms.ts'
-import { balanceOf, lockPlayer } from '../credits/queries.ts'
+import { balanceOf } from '../credits/queries.ts'
 import { findSport } from '../sports/queries.ts'
 
 /** A start as sent: an instant, wall time at the venue, or a bare day, which begins there at midnight. */
@@ -34,17 +34,19 @@ export function endOf(text: string | undefined, start: Date, timezone: string, t
   return end
 }
 
-export async function requireSport(tx: Transaction, id: string): Promise<void> {
-  if (!(await findSport.first(tx, { id }))) throw badField('sport', tournamentTexts.unknownSport)
+/** The sport as it was sent; refused (400) where there is none. */
+export async function requireSport(tx: Transaction, id: string): Promise<{ sport_id: string; sport_name: string }> {
+  const sport = await findSport.first(tx, { id })
+  if (!sport) throw badField('sport', tournamentTexts.unknownSport)
+  return { sport_id: sport.id, sport_name: sport.name }
 }
 
-/** What the organizer has; what they spend comes one after the other. */
+/** What the organizer has, whose row is held: what they spend comes one after the other. */
 export async function meansOf(
   tx: Transaction,
   services: Services,
   { userId, timezone, barredUntil }: { userId: string; timezone: string; barredUntil: number | null },
 ): Promise<TournamentMeans> {
-  await lockPlayer.one(tx, { userId })
   return {
     latest_start: latestStart(services, timezone),
     price: services.config.credits.rankedTournament,

@@ -32,6 +32,10 @@ export const listed = (names: readonly string[]) => sql.raw(names.join(', '))
 export const named = (table: string, names: readonly string[]) =>
   sql.raw(names.map(name => `${table}.${name}`).join(', '))
 
+/** Columns as they take what an insert that met a known row brought: `name = excluded.name`. */
+export const excluded = (names: readonly string[]) =>
+  sql.raw(names.map(name => `${name} = excluded.${name}`).join(', '))
+
 /** These columns of a row, or of a query's arguments: `values(pick(args, TEAM_COLUMNS))`. */
 export function pick<Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name>
 export function pick(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -1,0 +1,36 @@
+import { brackets } from '@gauntlet/contract/brackets/endpoints'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BracketApp, FOUR, matchBetween, openBracketApp } from '../../testing/brackets.ts'
+
+let stage: BracketApp
+beforeAll(async () => {
+  stage = await openBracketApp()
+})
+afterAll(() => stage.app.close())
+
+test('each act answers what a look at the bracket would tell the player', async () => {
+  const tournament = await stage.drawn('single_elimination', FOUR)
+  const { app, player, bracketFor } = stage
+  const { id } = tournament
+  const between = async (one: 'Ben' | 'Cleo', two: 'Dan' | 'Eve') => {
+    const match = matchBetween(await bracketFor(tournament), player(one), player(two))
+    return { id, match: match.id }
+  }
+  const first = { ...(await between('Ben', 'Eve')), winner: player('Ben').id }
+  const second = await between('Cleo', 'Dan')
+  const corrected = { ...first, winner: player('Eve').id }
+  const steps = [
+    ['Ada', () => app.call(brackets.draw, { id }, player('Ada'))],
+    ['Ben', () => app.call(brackets.report, first, player('Ben'))],
+    ['Eve', () => app.call(brackets.report, first, player('Eve'))],
+    ['Ada', () => app.call(brackets.correct, corrected, player('Ada'))],
+    ['Cleo', () => app.call(brackets.report, { ...second, winner: player('Cleo').id }, player('Cleo'))],
+    ['Dan', () => app.call(brackets.dispute, second, player('Dan'))],
+    ['Ada', () => app.call(brackets.decide, { ...second, winner: player('Dan').id }, player('Ada'))],
+    ['Dan', () => app.call(brackets.withdraw, { id }, player('Dan'))],
+  ] as const
+  for (const [who, act] of steps) {
+    const { payload, body } = await act()
+    expect(payload, body.message).toEqual(await bracketFor(tournament, who))
+  }
+})
