@@ -13,6 +13,7 @@ const PARTS: Readonly<Record<string, string>> = {
   cards: 'How any noun shows a player.',
   draws: 'Of brackets: the engine, which tournaments ask as well.',
   faces: 'Who is told that a player looks different.',
+  gathering: 'What acting on a challenge, a tournament and an event have in common.',
   operator: 'The command line: it has no rows, and its commands are listed in commands.ts, which loads no server.',
   people: 'What two players are to each other, for every noun.',
   venues: 'Whether a place is one, for every noun.',
@@ -78,6 +79,7 @@ test('outside its own rooms teams is imported by the lists of nouns alone', () =
     'apps/server/src/features/index.ts',
     'apps/web/src/shell/player-routes.ts',
     'packages/contract/src/endpoints.ts',
+    'packages/contract/src/language/english.ts',
     'packages/contract/src/notices/texts.ts',
   ])
 })

@@ -14,7 +14,7 @@ interface PeopleTable {
 export interface PutPeople {
   people: string
   unseen: readonly string[]
-  /** Who has just looked. */
+  /** The player who has just looked. */
   seenBy: string | null
 }
 

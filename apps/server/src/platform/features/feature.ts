@@ -53,7 +53,7 @@ export interface Gathers {
   calendar: Attended | None
   /** How those who attend are reminded. */
   reminder: Reminding | None
-  /** Who looks at it without being in it. */
+  /** How others than those in it may look on. */
   onlookers: Onlooking | None
   /** The part of it in a player's three lists. */
   agenda: Partial<AgendaParts> | None

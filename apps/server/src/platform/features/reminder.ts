@@ -15,7 +15,7 @@ export interface DueRow {
   remind_at: Date
   /** Whether it is going to take place. */
   stands: boolean
-  /** Whom others meet there, where somebody organizes it. */
+  /** The player whom others meet there, where somebody organizes it. */
   organizer_id: string | null
   /** Whoever comes, in the order in which they did. */
   user_ids: string[]

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The player who asks, once the session is found. */
     playerId: string | null
-    /** Who speaks the client's language. */
+    /** Says texts in the client's language. */
     speaker: Speaker | null
   }
 }
