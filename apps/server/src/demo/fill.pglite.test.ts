@@ -21,7 +21,7 @@ test('a world is made once; players who are there already are never mixed with i
   expect(await fillWorld(config, NOW, SIZE)).toBe('found')
   rmSync(join(folder, 'demo-world'))
   await expect(fillWorld(config, NOW, SIZE)).rejects.toThrow('delete it')
-}, 60_000)
+}, 180_000)
 
 test('the demo lives in a folder of its own', () => {
   expect(demoEnvironment({ GAUNTLET_DATA: `${folder}/` })['GAUNTLET_DATA']).toBe(`${folder}-demo`)

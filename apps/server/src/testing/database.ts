@@ -123,7 +123,7 @@ async function openOnServer(server: string, migrations: string): Promise<Databas
       await database.close()
       await session.run(`alter database ${name} rename to ${template}`)
     }
-    await session.run(`create database ${name} template ${template}`)
+    await session.run(`create database ${name} template ${template} strategy file_copy`)
   })
   const database = await openDatabase({ kind: 'postgres', url: at(server, name), poolSize: 12 })
   return {
