@@ -18,7 +18,6 @@ test('what stands on the engine runs on the embedded one, and what is PostgreSQL
       'apps/server/src/prepared.test.ts',
       'apps/server/src/platform/database/backup.test.ts',
       'apps/server/src/platform/database/pglite.test.ts',
-      'apps/server/src/demo/world.pglite.test.ts',
       'apps/server/src/features/teams/teams.test.ts',
     ]),
   )

@@ -22,6 +22,7 @@ import { takeDataFolder } from '../platform/config/data-folder.ts'
 import { takeFolder } from '../platform/database/pglite-folder.ts'
 import { ENGINE_MAJOR } from '../platform/database/pglite-structure.ts'
 import { requireWritable } from '../platform/database/pglite-writable.ts'
+import { fillDataFolder } from '../testing/database.ts'
 
 const program = (name: string) => new URL(name, import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'gauntlet-folder-'))
@@ -32,6 +33,7 @@ const NOBODY = 65_534
 const amRoot = process.getuid?.() === 0
 
 beforeAll(async () => {
+  await fillDataFolder(whole)
   const db = await openWorld(readConfig({ GAUNTLET_DATA: whole }), new Date('2030-01-01Z'))
   await db.close()
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClub } from '../../features/ranks/testing.ts'
 import { openWorld } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import { fillDataFolder } from '../../testing/database.ts'
 
 const cli = fileURLToPath(new URL('../gauntlet.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'replay-ranks-'))
@@ -19,6 +20,7 @@ let sport = ''
 let ada = ''
 
 beforeAll(async () => {
+  await fillDataFolder(folder)
   const club = await openClub(await openWorld(readConfig(env), new Date('2030-01-01Z')))
   sport = club.sportId
   const [first = '', second = ''] = await club.players('Ada', 'Ben')
