@@ -64,25 +64,22 @@ async function tests(
   })
 }
 
-/** Where the engine decides what is left: after a kill, and after a stop. */
-const onBoth = ['payments', 'restart', 'stops'].map(name => `e2e/api/${name}.test.ts`)
 const onPostgres = [
   ...['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`),
-  'e2e/api/fuzz.test.ts',
+  ...['fuzz', 'payments', 'stops'].map(name => `e2e/api/${name}.test.ts`),
 ]
 /** It starts a server of PostgreSQL for itself. */
 const bringsItsOwn = 'e2e/api/outages.test.ts'
 
 /**
- * What a screen shows does not depend on the engine, whose tests are the server's and those named above, nor does what is
- * refused before it is asked. So each other file runs on one: those named on PostgreSQL, a new one on the embedded one.
- * Before a release all of them run on both.
+ * What a screen shows does not depend on the engine, whose tests are the server's, nor does what is refused before it is
+ * asked. So each file runs on one: those named on PostgreSQL, a new one on the embedded one. Before a release all of them
+ * run on both: what random input does and what is left after a kill the engine decides.
  */
 function journeysOn(engine: Engine): string[] {
   const own = engine === 'postgres' ? [bringsItsOwn] : []
   const files = globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => file !== bringsItsOwn)
-  if (options.all) return [...files, ...own]
-  return engine === 'postgres' ? [...onBoth, ...onPostgres, ...own] : files.filter(file => !onPostgres.includes(file))
+  return [...files.filter(file => options.all || onPostgres.includes(file) === (engine === 'postgres')), ...own]
 }
 
 async function journeys(engine: Engine): Promise<Result> {

@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'replay-ranks-'))
 const { DATABASE_URL: _, ...outside } = process.env
 const env = { ...outside, GAUNTLET_DATA: folder }
 /** Each opens the database on disk, which takes seconds where the machine is busy. */
-const COMMANDS_MS = 120_000
+const COMMANDS_MS = 300_000
 
 let sport = ''
 let ada = ''
