@@ -4,6 +4,9 @@ import { testFiles, withoutDatabase } from './scripts/support/test-files.ts'
 // A test of one engine alone says so in its file's name.
 const otherEngine = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres' ? 'pglite' : 'postgres'
 
+// What a test waits for comes at once where the machine is quiet. Each limit is for one that is busy with other things.
+const expects = { poll: { timeout: 40_000 } }
+
 // One project for each kind of test. `npm test` runs them apart; `npx vitest run PATH` finds the right one.
 export default defineConfig({
   test: {
@@ -13,8 +16,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: testFiles.unit,
-          // Some start programs, which takes seconds where the machine is busy.
-          testTimeout: 60_000,
+          expect: expects,
+          // Some start programs, which takes seconds.
+          testTimeout: 120_000,
         },
       },
       {
@@ -22,11 +26,12 @@ export default defineConfig({
           name: 'server',
           include: testFiles.server,
           exclude: [...withoutDatabase, `**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
+          expect: expects,
           // Everything is given to the app, nothing is kept in a module: files may share what is loaded once.
           isolate: false,
-          // The first database of a run is made from nothing, on a busy machine.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // The first database of a run is made from nothing.
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -34,9 +39,12 @@ export default defineConfig({
           name: 'e2e',
           include: testFiles.e2e,
           globalSetup: 'e2e/support/prepared.ts',
+          expect: expects,
+          // The files of a worker share a browser.
+          isolate: false,
           // A journey is a server, a browser and many screens, or ten kills.
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
         },
       },
     ],

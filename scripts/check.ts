@@ -1,5 +1,5 @@
-// `npm test`: everything that has to hold, as one list. `npm test -- NAME…` runs the steps named,
-// `--list` names them, `--verbose` prints what they print, one after the other.
+// `npm test`: everything that has to hold, as one list. `npm test -- NAME…` runs the steps named, `--all` runs on both
+// engines what else runs on one, `--list` names the steps, `--verbose` prints what they print, one after the other.
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { houseRules } from './house-rules.ts'
@@ -9,6 +9,7 @@ import { endAll, run, tool } from './support/command.ts'
 import { root } from './support/lock.ts'
 import { startThrowawayPostgres } from './support/postgres.ts'
 import { runSteps, type Step } from './support/steps.ts'
+import { smokeFiles } from './support/test-files.ts'
 import { runVitest, type Result } from './support/vitest.ts'
 import { buildWeb } from './support/web-build.ts'
 
@@ -16,7 +17,7 @@ type Engine = 'pglite' | 'postgres'
 
 const { values: options, positionals: named } = parseArgs({
   allowPositionals: true,
-  options: { list: { type: 'boolean' }, verbose: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, list: { type: 'boolean' }, verbose: { type: 'boolean' } },
 })
 const hear = options.verbose ? { hear: (text: string) => process.stdout.write(text) } : {}
 
@@ -63,21 +64,23 @@ async function tests(
   })
 }
 
-/** Where the engine decides what happens: what random input does to it, and what is left after a kill. */
-const onBoth = ['fuzz', 'payments', 'restart', 'stops'].map(name => `e2e/api/${name}.test.ts`)
 const onPostgres = [
   ...['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`),
-  'e2e/api/outages.test.ts',
+  ...['fuzz', 'payments', 'stops'].map(name => `e2e/api/${name}.test.ts`),
 ]
+/** It starts a server of PostgreSQL for itself. */
+const bringsItsOwn = 'e2e/api/outages.test.ts'
 
 /**
- * Screens do not depend on the engine, whose tests are the server's and those named above, nor does what is
- * refused before it is asked. So each other file runs on one: those named on PostgreSQL, a new one on the embedded one.
+ * What a screen shows does not depend on the engine, whose tests are the server's, nor does what is refused before it is
+ * asked. So each file runs on one: those named on PostgreSQL, a new one on the embedded one. Before a release all of them
+ * run on both: what random input does and what is left after a kill the engine decides.
  */
-const journeysOn = (engine: Engine): string[] =>
-  engine === 'postgres'
-    ? [...onBoth, ...onPostgres]
-    : globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => !onPostgres.includes(file))
+function journeysOn(engine: Engine): string[] {
+  const own = engine === 'postgres' ? [bringsItsOwn] : []
+  const files = globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => file !== bringsItsOwn)
+  return [...files.filter(file => options.all || onPostgres.includes(file) === (engine === 'postgres')), ...own]
+}
 
 async function journeys(engine: Engine): Promise<Result> {
   buildWeb()
@@ -85,7 +88,10 @@ async function journeys(engine: Engine): Promise<Result> {
   return tests('e2e', engine, { more, files: journeysOn(engine) })
 }
 
-const steps: readonly Step[] = [
+/** What a step belongs to: the short run, the one of everything, or both where it is not said. */
+type CheckStep = Step & { only?: 'short' | 'all' }
+
+const steps: readonly CheckStep[] = [
   { name: 'format', run: () => program(tool('@biomejs/biome', 'bin/biome', 'format', '.')) },
   { name: 'lint', run: () => program(tool('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings')) },
   { name: 'types', run: () => program(tool('typescript', 'bin/tsc', '-p', '.')) },
@@ -103,8 +109,9 @@ const steps: readonly Step[] = [
   // The longest first: none is left alone at the end.
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
   { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
-  { name: 'server-pglite', run: () => tests('server', 'pglite') },
   { name: 'server-postgres', run: () => tests('server', 'postgres') },
+  { name: 'server-pglite', only: 'all', run: () => tests('server', 'pglite') },
+  { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit') },
 ]
 
@@ -136,7 +143,8 @@ else if (unknown.length > 0) {
     ['SIGHUP', 129],
   ] as const)
     process.on(signal, () => void stopAll().finally(() => process.exit(code)))
-  const chosen = named.length > 0 ? steps.filter(({ name }) => named.includes(name)) : steps
+  const without = options.all ? 'short' : 'all'
+  const chosen = steps.filter(({ name, only }) => (named.length > 0 ? named.includes(name) : only !== without))
   // One more than there are cores: steps wait for browsers and kills too.
   const lanes = options.verbose || chosen.length === 1 ? 1 : 3
   workers = lanes === 1 ? 2 : 1

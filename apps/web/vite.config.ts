@@ -29,6 +29,8 @@ export default defineConfig({
   ],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
+    // For `npm run trace`: no file names its map, and the server sends none.
+    sourcemap: 'hidden',
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, registered, verified } from '../support/cast.ts'
 import { type Reply, requestOf, send } from '../support/client.ts'
 import { readingRows, rightInput, type Row, rows } from '../support/rows.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 let server: Server
 let ada: Player
 let una: Player
 beforeAll(async () => {
-  server = await startServer()
+  server = sharedServer()
   ada = await verified(server, 'Ada Archer')
   una = await registered(server, 'Una Unverified')
 })

@@ -5,13 +5,13 @@ import { type Player, selfOf, verified } from '../support/cast.ts'
 import { type Fields, pathOf, type Reply, requestOf, send } from '../support/client.ts'
 import { sendMegabytes } from '../support/huge.ts'
 import { accepts, fieldsOf, isPart, readingRows, rightInput, type Row, rows, spoilt } from '../support/rows.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 let server: Server
 let ada: Player
 let before: User
 beforeAll(async () => {
-  server = await startServer()
+  server = sharedServer()
   ada = await verified(server, 'Ada Archer')
   before = await selfOf(server, ada.token)
 })

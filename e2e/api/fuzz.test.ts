@@ -4,9 +4,9 @@ import { type Player, registered, signedIn, verified } from '../support/cast.ts'
 import { pathOf, type Reply, requestOf, type Sent, send } from '../support/client.ts'
 import { fieldsOf, isPart, readingRows, rightInput, type Row } from '../support/rows.ts'
 import { type Cast, fuzz } from '../support/fuzz/fuzz.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 
-let server: Server
+let server: OwnServer
 let ada: Player
 let token: string
 beforeAll(async () => {

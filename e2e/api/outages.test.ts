@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startThrowawayPostgres, type ThrowawayPostgres } from '../../scripts/support/postgres.ts'
 import { type Player, selfOf, sportId, verified } from '../support/cast.ts'
 import { type Reply, requestOf, send } from '../support/client.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 import { issue, messagesOf, sorted } from '../support/writes.ts'
 
-/** The promised time, and an allowance for a busy machine. */
-const BUSY_MS = 3000
+/** What is promised, and what a busy machine takes besides. */
+const BUSY_MS = 12_000
 const TOLD_WITHIN_MS = 6000 + BUSY_MS
 const READY_WITHIN_MS = 2000 + BUSY_MS
 const BACK_WITHIN_MS = 10_000 + BUSY_MS
@@ -17,7 +17,7 @@ const AWAY = 'the database is out of reach'
 const BACK = 'the database is back'
 
 let postgres: ThrowawayPostgres
-let server: Server
+let server: OwnServer
 let ada: Player
 let tennis: string
 beforeAll(async () => {
@@ -77,7 +77,7 @@ function keepWriting(name: string) {
 
 const more = (list: readonly string[]) => {
   const before = list.length
-  return vi.waitUntil(() => list.length >= before + 2 * WRITERS, { timeout: 60_000, interval: 10 })
+  return vi.waitUntil(() => list.length >= before + 2 * WRITERS, { timeout: 90_000, interval: 10 })
 }
 
 const outages = [

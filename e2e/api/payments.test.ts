@@ -4,7 +4,7 @@ import { MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 import { startStripe, type StripeDouble } from '../support/stripe.ts'
 
 /** How many payments are cut off between charge and credit. */
@@ -16,7 +16,7 @@ const WELCOME = 10
 const PACKAGE = { amount: 5, point: 50 }
 
 let stripe: StripeDouble
-let server: Server
+let server: OwnServer
 beforeAll(async () => {
   stripe = await startStripe()
   server = await startServer(stripe.env)
@@ -46,7 +46,7 @@ test(`after a kill between charge and credit, at ${CUT} random moments, all are 
   for (let round = 1; cut < CUT; round += 1) {
     const before = stripe.charges.length
     const buying = players.map(buys)
-    await vi.waitUntil(() => stripe.charges.length > before, { timeout: 20_000, interval: 1 })
+    await vi.waitUntil(() => stripe.charges.length > before, { timeout: 90_000, interval: 1 })
     await setTimeout(Math.random() * WITHIN_MS)
     await server.kill()
     const answered = (await Promise.all(buying)).filter(Boolean).length

@@ -2,14 +2,14 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Player, registered, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 
 const KILLS = 5
 /** How many challenges are acknowledged before the next kill. */
 const WRITES = 40
 const ISSUERS = 3
 
-let server: Server
+let server: OwnServer
 let ada: Player
 let tennis: string
 beforeAll(async () => {
@@ -74,7 +74,7 @@ test(`every acknowledged write is there after ${KILLS} kills in the middle of wr
         }),
       ),
     ]
-    await vi.waitUntil(() => done.challenges.size >= before + WRITES, { timeout: 20_000, interval: 5 })
+    await vi.waitUntil(() => done.challenges.size >= before + WRITES, { timeout: 90_000, interval: 5 })
     await server.kill()
     await Promise.all(writers)
     await server.restart()

@@ -5,19 +5,20 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { answer, failsOnce, fill, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 let server: Server
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 

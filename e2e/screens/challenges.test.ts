@@ -4,12 +4,12 @@ import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import { answer, button, fill, follow, heading, opensTheList, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
 
@@ -21,7 +21,8 @@ let cleo: Player
 let adas: Device
 let bens: Device
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
   ;[ada, ben, cleo, adas, bens] = await Promise.all([
     verified(server, 'Ada Archer', [SPORT]),
     verified(server, 'Ben Baker', [SPORT, 'Chess']),
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 

@@ -2,15 +2,16 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import { shows, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
-const HOME = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
+/** Where nobody of another journey lives. */
+const HOME = { address_line_1: '1 Main St', city: 'Denver', state: 'CO', postal_code: '80202' }
 
 let server: Server
 let browser: Browser
@@ -19,7 +20,8 @@ let ben: Player
 let adas: Device
 let bens: Device
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
   ;[ada, ben, adas, bens] = await Promise.all([
     verified(server, 'Ada Archer', [SPORT]),
     verified(server, 'Ben Baker', [SPORT]),
@@ -29,7 +31,7 @@ beforeAll(async () => {
   for (const { token } of [ada, ben]) await call(server.url, addresses.add, HOME, token)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 
@@ -48,9 +50,9 @@ async function adaBeatsBen(): Promise<void> {
     {
       sport: await sportId(server, SPORT),
       date: `${dayAfter(2)}T18:00`,
-      location: 'Austin',
-      locstate: 'TX',
-      zip: '78701',
+      location: 'Denver',
+      locstate: 'CO',
+      zip: '80202',
       venue: 'Central Court',
       ranked: 1,
       ids: [ben.id],

@@ -2,12 +2,12 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, failsOnce, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 const TITLE = 'Sunday Doubles'
 
@@ -20,7 +20,8 @@ let adas: Device
 let bens: Device
 let visitors: Device
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
   ;[ada, ben, cleo, adas, bens, visitors] = await Promise.all([
     verified(server, 'Ada Archer'),
     verified(server, 'Ben Baker'),
@@ -32,7 +33,7 @@ beforeAll(async () => {
   await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 

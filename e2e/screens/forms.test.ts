@@ -3,12 +3,12 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 const home = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 const QUESTION = 'Leave without saving?'
@@ -19,13 +19,14 @@ let ada: Player
 let adas: Device
 let page: Page
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
   ;[ada, adas] = await Promise.all([verified(server, 'Ada Archer'), openDevice(browser, server.url, 'a phone, light')])
   ;({ page } = adas)
   await signIn(page, ada)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 
@@ -51,7 +52,7 @@ test('where Ada planned something before is offered for whatever she plans next'
     server.url,
     events.add,
     {
-      event_name: 'Sunday Doubles',
+      event_name: 'Sunday Picnic',
       event_start: `${dayAfter(2)}T10:00`,
       location: 'Austin',
       locstate: 'TX',

@@ -2,12 +2,12 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { button, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
 const HOME = { address_line_1: '1 Main Street', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
@@ -19,7 +19,8 @@ let ben: Player
 let phone: Device
 let desk: Device
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
   ;[ada, ben, phone, desk] = await Promise.all([
     verified(server, 'Ada Archer'),
     verified(server, 'Ben Baker'),
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([signIn(phone.page, ada), signIn(desk.page, ada)])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 
@@ -98,7 +99,7 @@ test('what loads for long stands still after three seconds', async () => {
         .filter(({ effect }) => effect?.getTiming().iterations !== 1)
         .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
     )
-  await expect.poll(ends, { timeout: 10_000 }).not.toEqual([])
+  await expect.poll(ends).not.toEqual([])
   for (const end of await ends()) expect(end).toBeLessThanOrEqual(3_000)
   await phone.page.unroute('**/api/teams*/**')
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { person, selfOf, signedIn } from '../support/cast.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import {
@@ -15,15 +15,16 @@ import {
   said,
   verifyElsewhere,
 } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 let server: Server
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 
@@ -75,8 +76,8 @@ async function challenges(page: Page) {
 }
 
 test('Ada finds Ben, challenges him, they play, both say who won, and the ranks tell it', async () => {
-  const ada = person('Ada Archer')
-  const ben = person('Ben Baker')
+  const ada = person('Ada Ash')
+  const ben = person('Ben Birch')
   const [adas, bens] = await Promise.all([
     openDevice(browser, server.url, 'a phone, light'),
     openDevice(browser, server.url, 'a desktop, dark'),

@@ -1,19 +1,20 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { mailedLink, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { button, heading, said } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 let server: Server
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 
@@ -80,7 +81,7 @@ async function findsAndChallenges(page: Page, { tap, type, next }: ReturnType<ty
   await tap(page.getByRole('link', { name: 'Friends' }))
   await tap(page.getByLabel('Name or email'))
   await type('Ben')
-  await tap(page.getByRole('link', { name: 'Ben Baker' }))
+  await tap(page.getByRole('link', { name: 'Ben Boxer' }))
   await tap(button(page, 'Challenge Ben in Tennis Singles'))
   const form = page.getByRole('dialog', { name: 'Challenge' })
   await tap(form.getByLabel('Zip code'))
@@ -92,7 +93,7 @@ async function findsAndChallenges(page: Page, { tap, type, next }: ReturnType<ty
 }
 
 test('Ada, who comes for the first time, sends Ben a challenge with few taps and few keys', async () => {
-  const ben = await verified(server, 'Ben Baker')
+  const ben = await verified(server, 'Ben Boxer')
   const home = { address_line_1: '1 Court Lane', city: 'Austin', state: 'TX', postal_code: '78701' }
   await call(server.url, addresses.add, home, ben.token)
   const { context, page, troubles } = await openDevice(browser, server.url, 'a phone, light')

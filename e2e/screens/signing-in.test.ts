@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Person, verified } from '../support/cast.ts'
 import { answer, button, fill, heading, press, said, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 
 /** A passkey is made for a name: the server has to know its own port before it starts. */
 const freePort = () =>
@@ -18,16 +18,16 @@ const freePort = () =>
     })
   })
 
-let server: Server
+let server: OwnServer
 let browser: Browser
 let url: string
 beforeAll(async () => {
   const port = await freePort()
   url = `http://localhost:${port}`
-  ;[server, browser] = await Promise.all([startServer({ PORT: String(port), APP_URL: url }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ PORT: String(port), APP_URL: url }), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 

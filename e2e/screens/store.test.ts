@@ -1,25 +1,25 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
 import { answer, button, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 import { startStripe, type StripeDouble } from '../support/stripe.ts'
 import { serveStripe } from '../support/stripe-script.ts'
 
-let server: Server
+let server: OwnServer
 let stripe: StripeDouble
 let browser: Browser
 beforeAll(async () => {
   ;[server, stripe, browser] = await Promise.all([
     startServer({ CREDITS_WELCOME: '0' }),
     startStripe(),
-    launchBrowser(),
+    sharedBrowser(),
   ])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
   await stripe?.close()
 })

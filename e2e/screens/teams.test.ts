@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
 import { type Player, person, verified } from '../support/cast.ts'
 import {
   answer,
@@ -16,7 +16,7 @@ import {
   signIn,
   verifyElsewhere,
 } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type Server, sharedServer } from '../support/server.ts'
 
 const TEAM = 'Net Gains'
 
@@ -26,7 +26,8 @@ let ada: Player
 let adas: Device
 let eves: Device
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  server = sharedServer()
+  browser = await sharedBrowser()
   ;[ada, adas, eves] = await Promise.all([
     verified(server, 'Ada Archer'),
     openDevice(browser, server.url, 'a phone, dark'),
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await signIn(adas.page, ada)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 

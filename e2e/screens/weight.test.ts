@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openDevice } from '../support/browser.ts'
+import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
 import { follow, heading, signIn } from '../support/screens.ts'
-import { type Server, startServer } from '../support/server.ts'
+import { type OwnServer, startServer } from '../support/server.ts'
 
-let server: Server
+let server: OwnServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer({ LOG_LEVEL: 'info' }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ LOG_LEVEL: 'info' }), sharedBrowser()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeDevices(browser)
   await server?.close()
 })
 

@@ -21,6 +21,16 @@ export interface Device {
   hearsChanges: () => boolean
 }
 
+let shared: Promise<Browser> | undefined
+
+/** The one that the files of a worker share; it ends with the worker. */
+export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
+
+/** Puts away all devices of a file: what they show would go on being brought up to date. */
+export async function closeDevices(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map(context => context.close()))
+}
+
 export function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROME_PATH']
   if (executablePath === undefined) throw new Error('CHROME_PATH must name a Chromium')

@@ -19,9 +19,13 @@ export interface Player extends Person {
   token: string
 }
 
+let people = 0
+
+/** Another one each time, with an address of their own: files share a server. Who is looked up by name needs one, too. */
 export function person(name: string): Person {
+  people += 1
   const [first = name, last = 'Player'] = name.split(' ')
-  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${people}@example.com`
   return { first, last, name, email, password: 'Court-1!ace#' }
 }
 

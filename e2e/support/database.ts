@@ -26,7 +26,7 @@ export async function createDatabase(template?: string): Promise<TestDatabase | 
   if (engine === 'pglite') return undefined
   if (engine !== 'postgres') throw new Error(`GAUNTLET_TEST_ENGINE is pglite or postgres, not ${engine}`)
   const name = `gauntlet_e2e_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${name}${template === undefined ? '' : ` template ${template}`}`)
+  await onServer(`create database ${name}${template === undefined ? '' : ` template ${template} strategy file_copy`}`)
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
   url.pathname = `/${name}`
   return { name, url: url.href, drop: () => onServer(`drop database ${name} with (force)`) }

@@ -1,10 +1,12 @@
-// A server's first start on an empty folder or database, done once for all test files: the tables and
-// the data that come with the product take it several seconds.
+// What all files of a run start from. What a server makes of an empty folder or database when it first starts (the tables
+// and the data that come with the product) takes it several seconds: it is made once. And a server runs for each worker,
+// which its journeys share.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from './database.ts'
+import { ownServer } from './own-server.ts'
 import { settings, startProcess } from './process.ts'
 
 export interface Prepared {
@@ -14,9 +16,20 @@ export interface Prepared {
   database: string | undefined
 }
 
+/** A server that runs for as long as the tests do. */
+export interface Shared {
+  url: string
+  /** Its environment, for commands of the operator. */
+  env: Record<string, string>
+  /** The file with all that it has printed. */
+  log: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     prepared: Prepared
+    /** One for each worker. */
+    shared: Shared[]
   }
 }
 
@@ -24,10 +37,18 @@ declare module 'vitest' {
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gauntlet-e2e-prepared-'))
   const database = await createDatabase()
-  const server = await startProcess(settings(folder, database?.url))
-  await server.end('SIGTERM')
-  project.provide('prepared', { folder, database: database?.name })
+  const first = await startProcess(settings(folder, database?.url))
+  await first.end('SIGTERM')
+  const prepared = { folder, database: database?.name }
+  project.provide('prepared', prepared)
+  const workers = Array.from({ length: project.vitest.config.maxWorkers }, () => ownServer(prepared))
+  const servers = await Promise.all(workers)
+  project.provide(
+    'shared',
+    servers.map(({ url, env, log }) => ({ url, env, log })),
+  )
   return async () => {
+    await Promise.all(servers.map(server => server.close()))
     await Promise.all([database?.drop(), rm(folder, { recursive: true, force: true })])
   }
 }

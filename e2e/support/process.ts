@@ -1,21 +1,21 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { appendFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..')
-const START_MS = 90_000
+/** Far more than it takes: what starts beside it may keep the machine busy. */
+const START_MS = 240_000
 const ADDRESS = / is at (http:\/\/\S+)/
 
 /** The server as an operator runs it, in a process of its own. */
 export interface ServerProcess {
   /** Where it says that it is, without a slash at the end. */
   url: string
-  /** The errors it has logged, a line each. */
-  errors(): string[]
-  /** The lines of its log that hold these words. */
-  logged(words: string): string[]
+  /** How long the file with what it prints was before. */
+  logFrom: number
   /**
    * Ends it as the signal does, and resolves with its exit code when it is gone: null where it was killed. SIGKILL gives
    * it no time to finish anything.
@@ -62,8 +62,13 @@ export async function runCommand(env: Record<string, string>, words: readonly st
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Starts the server and resolves once it says where it listens. Throws with what it printed where it ends before. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Starts the server and resolves once it says where it listens. Throws with what it printed where it ends before. All that
+ * it prints goes to the end of the file `log`, too.
+ */
+export async function startProcess(env: Record<string, string>, log?: string): Promise<ServerProcess> {
+  if (log !== undefined) appendFileSync(log, '')
+  const logFrom = log === undefined ? 0 : statSync(log).size
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -77,6 +82,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
+        if (log !== undefined) appendFileSync(log, text)
         const address = ADDRESS.exec(output)?.[1]
         if (address !== undefined) resolve(address)
       })
@@ -88,8 +94,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   }
   return {
     url,
-    errors: () => output.split('\n').filter(line => /"level":[56]0/.test(line)),
-    logged: words => output.split('\n').filter(line => line.includes(words)),
+    logFrom,
     async end(signal) {
       if (isRunning(child)) child.kill(signal)
       await gone

@@ -65,7 +65,7 @@ export async function answer(page: Page, title: string, words: string): Promise<
 }
 
 /** A stream that is not open by then never will be. */
-const STREAM_MS = 20_000
+const STREAM_MS = 60_000
 
 /** Acts of others show on a screen that hears changes, without a touch; the benchmark `live` says how soon. */
 export async function shows({ page, hearsChanges }: Device, what: Locator): Promise<void> {

@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { posix, sep } from 'node:path'
+
 /** Of the server's and the benchmarks', those that open no database: to run them on each engine would be to run them twice. */
 export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,queue,secrets}/*.test.ts',
@@ -16,4 +19,32 @@ export const testFiles = {
   ],
   server: ['apps/server/src/**/*.test.ts'],
   e2e: ['e2e/**/*.test.ts'],
+}
+
+/** What stands on the engine itself, what only the embedded one has, and that it prepares every query. */
+const aboutTheEngine: readonly string[] = [
+  'apps/server/src/platform/{auth,database,idempotency,jobs,live,outbox}/*.test.ts',
+  'apps/server/src/**/{pglite,*.pglite}.test.ts',
+  'apps/server/src/prepared.test.ts',
+]
+
+/** Of a noun's files the one with its name, else the first. */
+function smokeOf(noun: string, files: readonly string[]): string | undefined {
+  const own = files.filter(file => posix.dirname(file) === noun)
+  return own.find(file => posix.basename(file) === `${posix.basename(noun)}.test.ts`) ?? own.toSorted()[0]
+}
+
+/**
+ * Of the server's tests, those that `npm test` runs on the embedded engine too: all of them run on PostgreSQL, and what
+ * a noun does with its rows is the same on both.
+ */
+export function smokeFiles(root: string): string[] {
+  const list = (...patterns: string[]) =>
+    globSync(patterns, { cwd: root, exclude: ['**/{postgres,*.postgres}.test.ts'] }).map(file =>
+      file.split(sep).join('/'),
+    )
+  const files = list('apps/server/src/features/*/*.test.ts')
+  const nouns = new Set(files.map(file => posix.dirname(file)))
+  const smokes = [...nouns].flatMap(noun => smokeOf(noun, files) ?? [])
+  return [...new Set([...list(...aboutTheEngine), ...smokes])].toSorted()
 }

@@ -22,16 +22,18 @@ import { takeDataFolder } from '../platform/config/data-folder.ts'
 import { takeFolder } from '../platform/database/pglite-folder.ts'
 import { ENGINE_MAJOR } from '../platform/database/pglite-structure.ts'
 import { requireWritable } from '../platform/database/pglite-writable.ts'
+import { fillDataFolder } from '../testing/database.ts'
 
 const program = (name: string) => new URL(name, import.meta.url).pathname
 const folder = mkdtempSync(join(tmpdir(), 'gauntlet-folder-'))
 const whole = join(folder, 'whole')
 /** Each starts a server or a command, which takes seconds where the machine is busy. */
-const STARTS_MS = 120_000
+const STARTS_MS = 300_000
 const NOBODY = 65_534
 const amRoot = process.getuid?.() === 0
 
 beforeAll(async () => {
+  await fillDataFolder(whole)
   const db = await openWorld(readConfig({ GAUNTLET_DATA: whole }), new Date('2030-01-01Z'))
   await db.close()
 })
@@ -74,7 +76,8 @@ function copy(): { data: string; cluster: string; marker: string } {
 /** What the operator reads: a line without a stack, from a process that ended as one that failed. */
 async function refusal(data: string, how: Start = {}): Promise<string> {
   const { complained, status } = await start(data, how)
-  expect([complained.trim().split('\n').length, /\n\s+at /.test(complained), status]).toEqual([1, false, 1])
+  const lines = complained.trim().split('\n').length
+  expect([lines, /\n\s+at /.test(complained), status], complained).toEqual([1, false, 1])
   return complained
 }
 

@@ -61,8 +61,13 @@ export interface TestApp {
   /** The same player with a new session. */
   signIn(player: Player): Promise<Player>
   sportId(name: string): Promise<string>
-  /** The newest mail to an address, once all that waits has been sent. */
-  mailTo(email: string): Promise<Message>
+  /**
+   * The newest mail to an address that says `words` in its subject or its text, once all that waits has been sent. Name
+   * them where others may be on their way: those of one moment go out in no order.
+   */
+  mailTo(email: string, words?: string): Promise<Message>
+  /** The last part of the newest link to `path` that was mailed to an address. */
+  linkTo(email: string, path: MailedPath): Promise<string>
   /** Another node over the same database, with connections of its own where they are given. */
   anotherNode(connections?: Database): Promise<App>
   /** Moves the clock and lets time do what it does. */
@@ -72,8 +77,10 @@ export interface TestApp {
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
+type MailedPath = 'verify' | 'reset' | 'undo-email'
+
 /** The link in a mail that leads to `path`: its last part. */
-export function linkToken(mail: Message, path: 'verify' | 'reset' | 'undo-email'): string {
+export function linkToken(mail: Message, path: MailedPath): string {
   const token = new RegExp(`/${path}/([\\w-]+)`).exec(mail.text)?.[1]
   if (!token) throw new Error(`No link to /${path}/ in: ${mail.text}`)
   return token
@@ -174,7 +181,7 @@ export async function openTestApp(
     },
     async player(name, { sports: names = ['Tennis Singles'] } = {}) {
       const player = await test.register(name)
-      const token = linkToken(await test.mailTo(player.email), 'verify')
+      const token = await test.linkTo(player.email, 'verify')
       await test.call(sessions.verify, { token }, player)
       const ids = await Promise.all(names.map(sport => test.sportId(sport)))
       if (ids.length > 0) await test.call(sports.add, { sports: ids }, player)
@@ -189,12 +196,15 @@ export async function openTestApp(
       if (!found) throw new Error(`No sport is called ${name}`)
       return found.id
     },
-    async mailTo(email) {
+    async mailTo(email, words = '') {
       await app.settle()
-      const mail = mailbox.sent.findLast(({ to }) => to === email)
-      if (!mail) throw new Error(`No mail went to ${email}`)
+      const mails = mailbox.sent.filter(({ to }) => to === email)
+      const mail = mails.findLast(({ subject, text }) => subject.includes(words) || text.includes(words))
+      if (!mail)
+        throw new Error(`No mail to ${email} says '${words}': ${mails.map(({ subject }) => subject).join('; ')}`)
       return mail
     },
+    linkTo: async (email, path) => linkToken(await test.mailTo(email, `/${path}/`), path),
     anotherNode: (connections = db) => buildApp({ ...edges, db: connections }),
     async advance(ms) {
       clock.advance(ms)

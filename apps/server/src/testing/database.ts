@@ -1,14 +1,17 @@
 import { DAY } from '@gauntlet/contract/time'
+import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { databaseFolder } from '../platform/config/folders.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
 import type { Database, Session } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { migrationsFolder, readMigrations, readRepeatables } from '../platform/database/migration-files.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { openPglite } from '../platform/database/pglite.ts'
+import { clusterOf } from '../platform/database/pglite-folder.ts'
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/gauntlet', import.meta.url))
 const serverPackage = fileURLToPath(new URL('../../package.json', import.meta.url))
@@ -70,8 +73,11 @@ async function emptyTables(session: Session): Promise<void> {
   if (filled.length > 0) await session.run(`truncate ${filled.join(', ')} restart identity cascade`)
 }
 
+const openEmbedded = async (migrations: string): Promise<Database> =>
+  connectDatabase(await openPglite({ template: await templateOf(migrations) }))
+
 /** Making a database takes seconds, loading a migrated one half of one: it is kept for as long as it fits. */
-async function openEmbedded(migrations: string): Promise<Database> {
+async function templateOf(migrations: string): Promise<string> {
   const template = join(cache, `database-${fingerprint(migrations)}.tar`)
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true })
@@ -84,7 +90,15 @@ async function openEmbedded(migrations: string): Promise<Database> {
     renameSync(fresh, template)
     await database.close()
   }
-  return connectDatabase(await openPglite({ template }))
+  return template
+}
+
+/** Puts the product's tables into a data folder that has no database yet: the engine takes seconds to make one there. */
+export async function fillDataFolder(dataFolder: string): Promise<void> {
+  const cluster = clusterOf(databaseFolder({ dataFolder }))
+  mkdirSync(cluster, { recursive: true, mode: 0o700 })
+  const { status, stderr } = spawnSync('tar', ['-xf', await templateOf(migrationsFolder), '-C', cluster])
+  if (status !== 0) throw new Error(`The data folder could not be filled: ${String(stderr)}`)
 }
 
 /** Each change of the migrations leaves a template behind. */
@@ -122,7 +136,7 @@ async function openOnServer(server: string, migrations: string): Promise<Databas
       await database.close()
       await session.run(`alter database ${name} rename to ${template}`)
     }
-    await session.run(`create database ${name} template ${template}`)
+    await session.run(`create database ${name} template ${template} strategy file_copy`)
   })
   const database = await openDatabase({ kind: 'postgres', url: at(server, name), poolSize: 12 })
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 const program = fileURLToPath(new URL('../serve.ts', import.meta.url))
-const START_MS = 90_000
+const START_MS = 240_000
 const ADDRESS = / is at http:\/\/127\.0\.0\.1:(\d+)/
 
 /** The product's server in a process of its own, as a service manager runs it. */

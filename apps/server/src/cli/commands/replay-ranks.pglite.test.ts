@@ -7,18 +7,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClub } from '../../features/ranks/testing.ts'
 import { openWorld } from '../../main.ts'
 import { readConfig } from '../../platform/config/config.ts'
+import { fillDataFolder } from '../../testing/database.ts'
 
 const cli = fileURLToPath(new URL('../gauntlet.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'replay-ranks-'))
 const { DATABASE_URL: _, ...outside } = process.env
 const env = { ...outside, GAUNTLET_DATA: folder }
 /** Each opens the database on disk, which takes seconds where the machine is busy. */
-const COMMANDS_MS = 120_000
+const COMMANDS_MS = 300_000
 
 let sport = ''
 let ada = ''
 
 beforeAll(async () => {
+  await fillDataFolder(folder)
   const club = await openClub(await openWorld(readConfig(env), new Date('2030-01-01Z')))
   sport = club.sportId
   const [first = '', second = ''] = await club.players('Ada', 'Ben')

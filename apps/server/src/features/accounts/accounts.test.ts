@@ -39,7 +39,7 @@ describe('a new password', () => {
     expect(body.message).toBe('Update Successful')
     expect((await app.call(profiles.self, {}, phone)).status).toBe(401)
     expect((await app.call(profiles.self, {}, ada)).status).toBe(200)
-    expect((await app.mailTo(ada.email)).subject).toContain('password was changed')
+    await app.mailTo(ada.email, 'password was changed')
     const login = async (password: string) => (await app.call(sessions.login, { email: ada.email, password })).status
     expect([await login(PASSWORD), await login(NEW)]).toEqual([401, 200])
   })
@@ -87,7 +87,7 @@ describe('deleting an account', () => {
     expect(await run('select sum(points)::int as left from credit_entries where user_id = $1', [cleo.id])).toEqual([
       { left: 0 },
     ])
-    expect((await app.mailTo(cleo.email)).subject).toContain('deleted')
+    await app.mailTo(cleo.email, 'deleted')
   })
 
   test('cancels what has not begun and leaves what reports', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const said = ({ status, body }: { status: number; body: { message?: string } }) => `${status} ${body.message}`
-const subjectTo = async (who: Name | 'Ada') => (await app.mailTo(stage.player(who).email)).subject
+const subjects = (who: Name | 'Ada') => subjectsTo(app, stage.player(who))
 
 /** Announced, with these players in it and the start ahead. */
 async function announced(names: readonly Name[], slots = 8): Promise<Tournament> {
@@ -41,7 +41,7 @@ describe('before the start', () => {
     const tournament = await announced(FOUR)
     const drawn = await draw(tournament)
     expect(roundLine(drawn.payload, 'winners', 1)).toBe('Ben–Eve ready, Cleo–Dan ready')
-    expect(await subjectTo('Eve')).toBe('Spring Open is drawn. First: Ben Player')
+    expect(await subjects('Eve')).toContain('Spring Open is drawn. First: Ben Player')
     const { id: match } = matchBetween(drawn.payload, stage.player('Ben'), stage.player('Eve'))
     const result = { id: tournament.id, match, winner: stage.player('Ben').id }
     expect(said(await app.call(brackets.report, result, stage.player('Ben')))).toBe(
@@ -91,7 +91,7 @@ describe('before the start', () => {
     const tournament = await announced(FOUR)
     await letTournamentStart(app, tournament)
     await stage.signInAgain()
-    expect(await subjectTo('Ada')).toBe('Spring Open has begun')
+    expect(await subjects('Ada')).toContain('Spring Open has begun')
   })
 })
 
@@ -118,8 +118,8 @@ describe('a player who walks in', () => {
     const answer = await walkIn(tournament, stage.player('Gus'))
     expect(said(answer)).toBe('200 The player is in the bracket')
     expect(roundLine(answer.payload, 'winners', 1)).toBe('Ben–? bye, Eve–Finn ready, Cleo–? bye, Dan–Gus ready')
-    expect(await subjectTo('Gus')).toBe('You play in Spring Open')
-    expect(await subjectTo('Dan')).toBe('Next: Gus Player in Spring Open')
+    expect(await subjects('Gus')).toContain('You play in Spring Open')
+    expect(await subjects('Dan')).toContain('Next: Gus Player in Spring Open')
     expect(said(await walkIn(tournament, stage.player('Gus')))).toBe('409 This player has a place already.')
   })
 

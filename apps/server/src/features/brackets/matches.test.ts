@@ -35,7 +35,7 @@ describe('a match', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(roundLine(await stage.bracketFor(tournament), 'winners', 1)).toBe('Ben–Eve Ben, Cleo–Dan disputed')
-    const { subject } = await app.mailTo(stage.player('Ada').email)
+    const { subject } = await app.mailTo(stage.player('Ada').email, 'disagree')
     expect(subject).toBe('Cleo Player and Dan Player disagree on who won in Spring Open')
     const disputes = / Player disputes the result of your match in Spring Open$/
     expect(app.mails.filter(mail => disputes.test(mail.subject))).toHaveLength(1)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
 import { viewTournament } from '../../testing/tournaments.ts'
+import { subjectsTo } from '../../testing/notices.ts'
 
 let stage: BracketApp
 let app: TestApp
@@ -16,7 +17,6 @@ afterAll(() => app.close())
 
 type Who = Name | 'Ada' | 'Zoe'
 const said = ({ status, body }: { status: number; body: { message?: string } }) => `${status} ${body.message}`
-const subjectTo = async (who: Who) => (await app.mailTo(stage.player(who).email)).subject
 const statusOf = async (tournament: Tournament) => {
   const { status, winnername } = await viewTournament(app, tournament, stage.player('Ada'))
   return winnername === null ? status : `${status}: ${winnername}`
@@ -197,10 +197,8 @@ describe('a player who is disqualified', () => {
     const out = await app.call(brackets.disqualify, input, stage.player('Ada'))
     expect(said(out)).toBe('200 The player is disqualified')
     expect(out.payload.matches.filter(({ decided_by }) => decided_by === 'walkover')).toHaveLength(3)
-    expect([await subjectTo('Eve'), await subjectTo('Ben')]).toEqual([
-      'You are out of Spring Open',
-      'Eve Player is out of Spring Open',
-    ])
+    expect(await subjectsTo(app, stage.player('Eve'))).toContain('You are out of Spring Open')
+    expect(await subjectsTo(app, stage.player('Ben'))).toContain('Eve Player is out of Spring Open')
     expect(said(await app.call(brackets.disqualify, input, stage.player('Ada')))).toBe(
       '409 This player has no match left to play.',
     )

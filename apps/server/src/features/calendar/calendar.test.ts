@@ -4,7 +4,7 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, cancel, challengeOf, letItStart } from '../../testing/challenges.ts'
 import { newcomer, pairOf } from '../../testing/players.ts'
 
@@ -123,7 +123,7 @@ describe("a player's calendar", () => {
   test('loses its address with a password that is reset by mail', async () => {
     const address = await addressOf(ada)
     await app.call(sessions.forgot, { email: ada.email })
-    const token = linkToken(await app.mailTo(ada.email), 'reset')
+    const token = await app.linkTo(ada.email, 'reset')
     const password = 'Other-1!ace#'
     await app.call(sessions.reset, { token, password, confirm: password })
     expect((await get(address)).status).toBe(404)

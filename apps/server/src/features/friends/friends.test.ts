@@ -5,6 +5,7 @@ import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { challengeOf, playedMatch, report, view } from '../../testing/challenges.ts'
+import { subjectsTo } from '../../testing/notices.ts'
 
 let app: TestApp
 let ada: Player
@@ -37,7 +38,7 @@ describe('a request', () => {
     expect(payload.friends).toEqual([expect.objectContaining({ id: cleo.id, friends: 'sent' })])
     expect([await listed(ben), await listed(cleo)]).toEqual([[['Cleo', 'sent']], [['Ben', 'received']]])
     expect([await between(ben, cleo), await between(cleo, ben)]).toEqual(['sent', 'received'])
-    expect(await app.mailTo(cleo.email)).toMatchObject({
+    expect(await app.mailTo(cleo.email, 'your friend')).toMatchObject({
       subject: 'Ben One wants to be your friend',
       text: expect.stringContaining('/search/myfriend'),
     })
@@ -48,7 +49,7 @@ describe('a request', () => {
     await befriend(dan, eve)
     expect([await listed(dan), await listed(eve)]).toEqual([[['Eve', 'friend']], [['Dan', 'friend']]])
     expect((await app.call(profiles.view, { id: eve.id }, dan)).payload.email).toBe(eve.email)
-    expect((await app.mailTo(dan.email)).subject).toBe('Eve Two is your friend now')
+    expect(await subjectsTo(app, dan)).toContain('Eve Two is your friend now')
   })
 
   test.each(['withdrawn', 'declined'] as const)('%s, it is gone for both and nobody is written to', async how => {
@@ -74,7 +75,7 @@ describe('a request', () => {
     const [hal, ida] = await two('Hal', 'Ida')
     await app.db.session(session => session.run('update users set email_notices = false where id = $1', [ida.id]))
     await ask(hal, ida)
-    expect((await app.mailTo(ida.email)).subject).not.toContain('friend')
+    expect(await subjectsTo(app, ida)).toEqual([])
   })
 })
 

@@ -23,10 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All that the last notice and the last mail of a player say. */
+/** All that the last notice of a player says, and the mail about it. */
 async function newsOf(player: Player) {
   const [newest] = (await app.call(notices.list, {}, player)).payload.notices
-  const { subject, text } = await app.mailTo(player.email)
+  const { subject, text } = await app.mailTo(player.email, newest?.text)
   return { inApp: `${newest?.text} ${newest?.line}`, byMail: `${subject} ${text}` }
 }
 

@@ -58,7 +58,7 @@ test('what players wrote becomes no link in a mail from us', async () => {
   const title = 'Prizes at https://evil.example/claim'
   const { id } = await eventOf(app, ada, { event_name: title, event_start: '2030-12-08T10:00', event_end: '' })
   await app.call(events.addUsers, { event_id: id, user_id: [ben.id] }, ada)
-  const { subject, text, html } = await app.mailTo(ben.email)
+  const { subject, text, html } = await app.mailTo(ben.email, 'invites you')
   expect(subject).toBe(`${ada.name} invites you to Prizes at https: //evil. example/claim`)
   expect([text, html].join()).not.toContain('evil.example')
 })

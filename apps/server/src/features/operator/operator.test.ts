@@ -82,7 +82,9 @@ test('a dispute is decided for Ada: her rank moves, both are told, and the audit
   expect(data).toMatchObject({ status: '4', winner_id: ada.id })
   const seen = await view(app, challenge, ada)
   expect([seen.reported_winner_id, (seen.rank_change?.change ?? 0) > 0]).toEqual([ada.id, true])
-  expect((await app.mailTo(ben.email)).subject).toMatch(new RegExp(`^You lost to ${ada.name}. Rank \\d+ ▼`))
+  expect((await app.mailTo(ben.email, 'You lost to')).subject).toMatch(
+    new RegExp(`^You lost to ${ada.name}. Rank \\d+ ▼`),
+  )
   expect(await lastAct()).toMatchObject({
     acts: [{ who: 'olga', act: 'resolve', subject: challenge.id, why: 'Two witnesses.' }],
   })

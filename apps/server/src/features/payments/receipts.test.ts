@@ -117,7 +117,7 @@ test('an operator with an address is who an answer goes to, and the sandbox says
     ben,
   )
   await app.call(payments.pay, { amount: 5, point: 50, token: payload.token }, ben)
-  const receipt = await app.mailTo(ben.email)
+  const receipt = await app.mailTo(ben.email, 'Mastercard')
   expect(receipt.headers).toMatchObject({ 'Reply-To': 'desk@example.com' })
   for (const words of ['Mastercard ending in 4444', 'no money moved', 'Answer this mail'])
     expect(receipt.text).toContain(words)

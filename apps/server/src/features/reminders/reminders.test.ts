@@ -43,7 +43,7 @@ test('a match is told 24 and 2 hours before, once each, in the app and by mail, 
   await other.services.jobs.runNow('reminders')
   await other.stop()
   expect(await remindersOf(nora)).toEqual([`In 24 hours: Tennis Singles with ${otto.name}`])
-  const { text } = await app.mailTo(otto.email)
+  const { text } = await app.mailTo(otto.email, 'Pease Park, Austin')
   expect(text).toContain('Pease Park, Austin')
   expect(text).toContain(`You meet ${nora.name}.`)
   await to(match.challenge_start, 2)

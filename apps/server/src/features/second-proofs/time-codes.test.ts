@@ -4,7 +4,7 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 import { codeAppOf, withTimeCodes } from '../../testing/second-proofs.ts'
 import { answerAtDesk } from '../operator/desk.ts'
 
@@ -141,11 +141,11 @@ describe('once time codes are on', () => {
   test('whoever did not switch them on sets a new password by mail: for a week that takes no code and ends them', async () => {
     const player = await app.player('Vic Volley')
     await withTimeCodes(app, player)
-    const { subject, text } = await app.mailTo(player.email)
+    const { subject, text } = await app.mailTo(player.email, 'Time codes')
     expect(subject).toBe('Time codes now protect your Gauntlet account')
     expect(text).toContain('/forgot')
     await app.call(sessions.forgot, { email: player.email })
-    const token = linkToken(await app.mailTo(player.email), 'reset')
+    const token = await app.linkTo(player.email, 'reset')
     const { status, payload } = await app.call(sessions.reset, { token, password: NEW, confirm: NEW })
     expect(status).toBe(200)
     expect(await view({ ...player, token: payload.token })).toEqual({ time_codes_since: null, recovery_codes_left: 0 })
@@ -157,7 +157,7 @@ describe('once time codes are on', () => {
     const codes = await withTimeCodes(app, kim)
     app.clock.advance(7 * DAY)
     await app.call(sessions.forgot, { email: kim.email })
-    const token = linkToken(await app.mailTo(kim.email), 'reset')
+    const token = await app.linkTo(kim.email, 'reset')
     const pair = { token, password: NEW, confirm: NEW }
     const alone = await app.call(sessions.reset, pair)
     expect([alone.status, alone.body.errors]).toEqual([401, { code: sessionTexts.codeNeeded }])

@@ -2,7 +2,7 @@ import { security } from '@gauntlet/contract/security/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('the log of an account', () => {
     const dan = await app.player('Dan Forgets')
     later()
     await app.call(sessions.forgot, { email: dan.email })
-    const token = linkToken(await app.mailTo(dan.email), 'reset')
+    const token = await app.linkTo(dan.email, 'reset')
     later()
     const { payload } = await app.call(sessions.reset, { token, password: 'Net-2!rally', confirm: 'Net-2!rally' })
     const kinds = await kindsOf({ ...dan, token: payload.token })
@@ -122,7 +122,7 @@ describe('a sign-in on a device that the account does not know', () => {
     await signInFrom(joy, FIREFOX)
     expect(await mailsTo(joy.email)).toHaveLength(1)
     await app.call(sessions.forgot, { email: joy.email })
-    const token = linkToken(await app.mailTo(joy.email), 'reset')
+    const token = await app.linkTo(joy.email, 'reset')
     await app.call(sessions.reset, { token, password: PASSWORD, confirm: PASSWORD })
     await signInFrom(joy, FIREFOX)
     expect(await mailsTo(joy.email)).toHaveLength(2)

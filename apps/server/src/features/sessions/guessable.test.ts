@@ -2,7 +2,7 @@ import { guessTexts } from '@gauntlet/contract/passwords/texts'
 import { lengthText, weakText } from '@gauntlet/contract/passwords/forms'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 let roomy: TestApp
@@ -44,7 +44,7 @@ describe('a password that is strong by its characters and among the first that a
     const update = await app.call(sessions.updatePassword, pair, ben)
     expect([update.status, update.body.errors]).toEqual([400, { password: guessTexts.common }])
     await app.call(sessions.forgot, { email: ben.email })
-    const token = linkToken(await app.mailTo(ben.email), 'reset')
+    const token = await app.linkTo(ben.email, 'reset')
     const reset = await app.call(sessions.reset, { token, ...pair })
     expect([reset.status, reset.body.errors]).toEqual([400, { password: guessTexts.common }])
     const good = await app.call(sessions.reset, { token, password: PASSWORD, confirm: PASSWORD })

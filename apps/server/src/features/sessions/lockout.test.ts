@@ -99,7 +99,7 @@ describe('wrong passwords', () => {
     expect((await login(own, player.email, PASSWORD)).status).toBe(200)
     expect((await app.send({ path: '/users/self', player })).status).toBe(200)
     await app.call(sessions.forgot, { email: player.email })
-    const token = linkToken(await app.mailTo(player.email), 'reset')
+    const token = await app.linkTo(player.email, 'reset')
     expect((await app.call(sessions.reset, { token, password: 'Net-2!rally', confirm: 'Net-2!rally' })).status).toBe(
       200,
     )

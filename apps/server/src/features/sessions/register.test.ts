@@ -5,7 +5,7 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { HOUR } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, selfOf, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('registering', () => {
 
   test('the link of the mail verifies once, and brings the welcome credits', async () => {
     const cleo = await app.register('Cleo Verified')
-    const token = linkToken(await app.mailTo(cleo.email), 'verify')
+    const token = await app.linkTo(cleo.email, 'verify')
     expect((await app.call(sessions.verify, { token }, cleo)).status).toBe(200)
     const self = await selfOf(app, cleo)
     expect([self.preference.verified_email, self.credits]).toEqual([1, 10])
@@ -57,7 +57,7 @@ describe('registering', () => {
 
   test('a verification link is dead after 24 hours', async () => {
     const dan = await app.register('Dan Late')
-    const token = linkToken(await app.mailTo(dan.email), 'verify')
+    const token = await app.linkTo(dan.email, 'verify')
     await app.advance(24 * HOUR)
     expect((await app.call(sessions.verify, { token })).body.message).toBe(sessionTexts.linkDead)
   })

@@ -5,7 +5,7 @@ import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 
 // Mallory registers an address of Ada's, before or after she does.
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 async function registers(first_name: string, password: string, address = email): Promise<Player & { link: string }> {
   const form = { first_name, last_name: 'Lovelace', email: address, password, confirm: password }
   const { payload } = await app.call(sessions.register, form)
-  const link = linkToken(await app.mailTo(address), 'verify')
+  const link = await app.linkTo(address, 'verify')
   return { ...payload, name: `${first_name} Lovelace`, email: address, link }
 }
 const works = async (player: Player) => (await app.call(profiles.self, {}, player)).status
@@ -80,14 +80,14 @@ describe('two who register one address', () => {
     const mallory = await registers('Mallory', MALLORYS)
     await app.db.session(session => session.run('update users set email_pending = $1 where id = $2', [email, ben.id]))
     await app.call(sessions.sendVerification, {}, ben)
-    await app.call(sessions.verify, { token: linkToken(await app.mailTo(email), 'verify') }, ben)
+    await app.call(sessions.verify, { token: await app.linkTo(email, 'verify') }, ben)
     expect([await works(mallory), (await selfOf(app, ben)).email]).toEqual([401, email])
   })
 
   test('a forgotten password before the confirmation is set by mail, and opens that registration', async () => {
     const ada = await registers('Ada', PASSWORD)
     await app.call(sessions.forgot, { email })
-    const token = linkToken(await app.mailTo(email), 'reset')
+    const token = await app.linkTo(email, 'reset')
     const { payload } = await app.call(sessions.reset, { token, password: MALLORYS, confirm: MALLORYS })
     expect(payload.id).toBe(ada.id)
     const again = { ...ada, token: payload.token }
@@ -111,7 +111,7 @@ describe('a registration', () => {
     expect(body.message).toBe(accountTexts.emailCorrected)
     expect([(await selfOf(app, ada)).email, (await login(PASSWORD)).status]).toEqual([right, 401])
     expect((await app.call(sessions.verify, { token: ada.link }, ada)).status).toBe(400)
-    const token = linkToken(await app.mailTo(right), 'verify')
+    const token = await app.linkTo(right, 'verify')
     expect((await app.call(sessions.verify, { token }, ada)).status).toBe(200)
     expect((await login(PASSWORD, right)).payload.id).toBe(ada.id)
   })

@@ -7,7 +7,8 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { subjectsTo } from '../../testing/notices.ts'
 
 // Mallory has a stolen session of Ada's, signed in just now, and a mailbox of their own.
 
@@ -37,8 +38,8 @@ const emailOf = async (player: Player) => (await app.call(profiles.self, {}, pla
 const login = async (email: string, password: string) => (await app.call(sessions.login, { email, password })).status
 const asks = (email: string, player = thief) => app.call(profileEdit.update, { email }, player)
 const confirms = async (email: string, player?: Player) =>
-  app.call(sessions.verify, { token: linkToken(await app.mailTo(email), 'verify') }, player)
-const undoLink = async (email: string) => linkToken(await app.mailTo(email), 'undo-email')
+  app.call(sessions.verify, { token: await app.linkTo(email, 'verify') }, player)
+const undoLink = (email: string) => app.linkTo(email, 'undo-email')
 /** Mallory makes the e-mail theirs. */
 async function takes(email: string) {
   await asks(email)
@@ -46,7 +47,7 @@ async function takes(email: string) {
 }
 async function resets(email: string): Promise<Player> {
   await app.call(sessions.forgot, { email })
-  const token = linkToken(await app.mailTo(email), 'reset')
+  const token = await app.linkTo(email, 'reset')
   const { payload } = await app.call(sessions.reset, { token, password: NEW, confirm: NEW })
   return { ...ada, token: payload.token }
 }
@@ -54,7 +55,7 @@ async function resets(email: string): Promise<Player> {
 describe('Mallory has asked for another e-mail with a stolen session', () => {
   test('Ada sets a new password by mail: the session and the link that waited are dead', async () => {
     await asks(theirs)
-    const link = linkToken(await app.mailTo(theirs), 'verify')
+    const link = await app.linkTo(theirs, 'verify')
     const owner = await resets(ada.email)
     expect(await works(thief)).toBe(false)
     const late = await app.call(sessions.verify, { token: link }, owner)
@@ -64,7 +65,7 @@ describe('Mallory has asked for another e-mail with a stolen session', () => {
 
   test('Ada sets a new password in her settings: the same, and she stays signed in', async () => {
     await asks(theirs)
-    const link = linkToken(await app.mailTo(theirs), 'verify')
+    const link = await app.linkTo(theirs, 'verify')
     await app.call(sessions.updatePassword, { password: NEW, confirm: NEW }, ada)
     expect([await works(thief), await works(ada)]).toEqual([false, true])
     expect((await app.call(sessions.verify, { token: link }, ada)).status).toBe(400)
@@ -74,7 +75,7 @@ describe('Mallory has asked for another e-mail with a stolen session', () => {
 
   test('a reset link that Mallory had sent dies with the new password', async () => {
     await app.call(sessions.forgot, { email: ada.email })
-    const first = linkToken(await app.mailTo(ada.email), 'reset')
+    const first = await app.linkTo(ada.email, 'reset')
     await resets(ada.email)
     const again = await app.call(sessions.reset, { token: first, password: PASSWORD, confirm: PASSWORD })
     expect(again.status).toBe(400)
@@ -82,9 +83,9 @@ describe('Mallory has asked for another e-mail with a stolen session', () => {
 
   test('Ada keeps her e-mail from the mail that tells her before it happens', async () => {
     await asks(theirs)
-    const { subject, text } = await app.mailTo(ada.email)
+    const { subject, text } = await app.mailTo(ada.email, 'is about to change')
     expect([subject, text.includes(theirs)]).toEqual(['Your Gauntlet email is about to change', true])
-    const link = linkToken(await app.mailTo(theirs), 'verify')
+    const link = await app.linkTo(theirs, 'verify')
     await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     expect((await app.call(sessions.verify, { token: link }, thief)).status).toBe(400)
     expect(await works(thief)).toBe(false)
@@ -105,7 +106,7 @@ describe('the link to a changed e-mail', () => {
 
   test('is looked at without being used', async () => {
     await asks(theirs)
-    const token = linkToken(await app.mailTo(theirs), 'verify')
+    const token = await app.linkTo(theirs, 'verify')
     const seen = await app.call(emailLinks.view, { token })
     expect(seen.payload).toEqual({ kind: 'change', email: theirs, name: ada.name, yours: false })
     expect((await app.call(emailLinks.view, { token }, ada)).payload.yours).toBe(true)
@@ -114,7 +115,7 @@ describe('the link to a changed e-mail', () => {
 
   test('is dead once Ada asked for another e-mail, or took the wish back', async () => {
     await asks(theirs)
-    const token = linkToken(await app.mailTo(theirs), 'verify')
+    const token = await app.linkTo(theirs, 'verify')
     await asks(ada.email)
     expect((await app.call(sessions.verify, { token }, ada)).status).toBe(400)
   })
@@ -123,7 +124,7 @@ describe('the link to a changed e-mail', () => {
     const ben = await app.player(`Ben B${LETTERS[count]}`)
     await app.call(addresses.add, { ...HOME, address_line_2: '' }, ben)
     await asks(theirs, ada)
-    const late = linkToken(await app.mailTo(theirs), 'verify')
+    const late = await app.linkTo(theirs, 'verify')
     await asks(theirs, ben)
     await confirms(theirs, ben)
     expect((await app.call(sessions.verify, { token: late }, ada)).status).toBe(409)
@@ -134,27 +135,29 @@ describe('the link to a changed e-mail', () => {
 describe('Mallory has made the e-mail theirs', () => {
   test('Ada is told, takes the account back, and sets a new password with the answer', async () => {
     await takes(theirs)
-    expect((await app.mailTo(ada.email)).subject).toBe('Your Gauntlet email was changed')
+    expect(await subjectsTo(app, ada)).toContain('Your Gauntlet email was changed')
     const { payload, status } = await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     expect([status, await works(thief), await works(ada)]).toEqual([200, false, false])
     // Until she has, not even Mallory who knows the old one gets in.
     expect([await login(ada.email, PASSWORD), await login(theirs, PASSWORD)]).toEqual([401, 401])
     const done = await app.call(sessions.reset, { token: payload.token, password: NEW, confirm: NEW })
     expect([done.payload.id, await emailOf({ ...ada, token: done.payload.token })]).toEqual([ada.id, ada.email])
-    expect((await app.mailTo(theirs)).subject).toBe('The change of your Gauntlet email was undone')
+    expect((await app.mailTo(theirs, 'The change of your Gauntlet email was undone')).subject).toBe(
+      'The change of your Gauntlet email was undone',
+    )
   })
 
   test('the mail of the restored address leads to the new password too', async () => {
     await takes(theirs)
     await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
-    const token = linkToken(await app.mailTo(ada.email), 'reset')
+    const token = await app.linkTo(ada.email, 'reset')
     expect((await app.call(sessions.reset, { token, password: NEW, confirm: NEW })).status).toBe(200)
   })
 
   test('a reset link that went to Mallory is dead once Ada has taken the account back', async () => {
     await takes(theirs)
     await app.call(sessions.forgot, { email: theirs })
-    const token = linkToken(await app.mailTo(theirs), 'reset')
+    const token = await app.linkTo(theirs, 'reset')
     await app.call(emailLinks.undo, { token: await undoLink(ada.email) })
     expect((await app.call(sessions.reset, { token, password: NEW, confirm: NEW })).status).toBe(400)
   })
@@ -187,7 +190,7 @@ describe('Mallory has made the e-mail theirs', () => {
     const malloryBack = await undoLink(theirs)
     await app.advance(MINUTE)
     await asks(third)
-    const link = linkToken(await app.mailTo(third), 'verify')
+    const link = await app.linkTo(third, 'verify')
     await app.call(emailLinks.undo, { token: malloryBack })
     expect((await app.call(emailLinks.undo, { token: mine })).status).toBe(200)
     expect((await app.call(sessions.verify, { token: link }, thief)).status).toBe(400)
@@ -221,7 +224,7 @@ describe('an e-mail that another player has', () => {
     const free = await asks(theirs, ada)
     const held = await asks(ben.email, ada)
     expect([held.status, held.body]).toEqual([free.status, free.body])
-    const mail = await app.mailTo(ben.email)
+    const mail = await app.mailTo(ben.email, 'Somebody wanted')
     expect(mail.subject).toBe('Somebody wanted to use your email for Gauntlet')
     expect(mail.text).not.toMatch(/\/verify\//)
     await app.advance(MINUTE)

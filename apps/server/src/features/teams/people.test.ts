@@ -5,7 +5,7 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { teamActs } from '../../testing/teams.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ const setAge = (player: Player, age: number) =>
   app.db.session(session => session.run('update users set age = $1 where id = $2', [age, player.id]))
 const register = async (name: string) => {
   const player = await app.register(name)
-  await app.call(sessions.verify, { token: linkToken(await app.mailTo(player.email), 'verify') }, player)
+  await app.call(sessions.verify, { token: await app.linkTo(player.email, 'verify') }, player)
   return player
 }
 

@@ -39,7 +39,7 @@ describe('a team', () => {
       ['Ben', 0, 'Pending'],
     ])
     expect(await told(ben)).toContain('Ada Ace invites you to the team Net Gains')
-    expect(await app.mailTo(ben.email)).toMatchObject({
+    expect(await app.mailTo(ben.email, 'the team Net Gains')).toMatchObject({
       subject: 'Ada Ace invites you to the team Net Gains',
       text: expect.stringContaining(`/team/edit/${team.id}`),
     })

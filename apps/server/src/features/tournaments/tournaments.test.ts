@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { subjectsTo } from '../../testing/notices.ts'
 import {
   joinTournament,
   letTournamentStart,
@@ -50,7 +51,7 @@ describe('announcing a tournament', () => {
       notes: [{ message: 'Bring water.', user: { full_name: 'Ada Ace' } }],
     })
     expect(placesIn(answer.payload)).toBe('Ben Pending')
-    expect((await app.mailTo(ben.email)).subject).toBe('Ada Ace invites you to Spring Open')
+    expect(await subjectsTo(app, ben)).toContain('Ada Ace invites you to Spring Open')
   })
 
   test('without an end lasts until 23:59 at the venue on the day of its start', async () => {
@@ -154,7 +155,7 @@ describe('cancelling a tournament', () => {
     expect([message(answer), answer.payload.status]).toEqual(['Tournaments cancel successfully.', 'Cancelled'])
     const note = { message: 'The courts are under water.', user_id: ada.id, user: { full_name: 'Ada Ace' } }
     expect((await viewTournament(app, answer.payload, ben)).notes).toMatchObject([note])
-    const mail = await app.mailTo(ben.email)
+    const mail = await app.mailTo(ben.email, 'cancelled')
     expect(mail.subject).toBe('Ada Ace cancelled Spring Open')
     expect(mail.text).toContain('The courts are under water.')
     expect(status(await cancel(id, ada, 'Once more.'))).toBe(409)
@@ -164,7 +165,7 @@ describe('cancelling a tournament', () => {
   test('without one keeps none', async () => {
     const { id } = await tournamentOf(app, ada, { selected: [ben.id] })
     expect((await cancel(id, ada, '')).payload.notes).toEqual([])
-    expect((await app.mailTo(ben.email)).text).toContain('There is nothing left to do.')
+    await app.mailTo(ben.email, 'There is nothing left to do.')
   })
 
   test('is the organizer’s: who withdraws writes to nobody', async () => {
@@ -190,7 +191,7 @@ describe('modifying a tournament', () => {
     expect(answer.payload.notes).toMatchObject([{ message: 'More slots.', user: { full_name: 'Ada Ace' } }])
     const silent = await app.call(tournaments.edit, { id: tournament.id, slots: 12, message: '' }, ada)
     expect(silent.payload).toMatchObject({ slots: 12, message: 'More slots.', notes: [{ message: 'More slots.' }] })
-    expect((await app.mailTo(ben.email)).subject).toBe('Ada Ace changed Summer Open')
+    expect(await subjectsTo(app, ben)).toContain('Ada Ace changed Summer Open')
     expect((await app.call(tournaments.modified, {}, ben)).payload.count).toBeGreaterThan(0)
   })
 
@@ -228,7 +229,7 @@ describe('once time has come', () => {
     const viewer = await app.signIn(gus)
     expect(await viewTournament(app, tournament, viewer)).toMatchObject({ status: 'Dismissed', ended: 'too_few' })
     expect((await selfOf(app, viewer)).credits).toBe(10)
-    expect((await app.mailTo(gus.email)).subject).toBe('Spring Open is dismissed')
+    expect(await subjectsTo(app, gus)).toContain('Spring Open is dismissed')
   })
 
   test('one that nobody reports is Dismissed 14 days after its end', async () => {

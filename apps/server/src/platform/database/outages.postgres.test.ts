@@ -9,7 +9,9 @@ import { openDatabase } from './open.ts'
 import { query } from './query.ts'
 import type { Reach } from './watch.ts'
 
-const PATIENCE_MS = 600
+const PATIENCE_MS = 1000
+/** What a busy machine takes besides. */
+const BUSY_MS = 8000
 
 let real: Database
 let proxy: TcpProxy
@@ -51,8 +53,8 @@ describe('a network that forgets the connections', () => {
     proxy.forget()
     const answers = await timed(Promise.all([read(), read(), read(), read()]))
     expect(answers.outcome).toHaveLength(4)
-    expect(answers.ms).toBeLessThan(PATIENCE_MS + 3000)
-    expect((await timed(read())).ms).toBeLessThan(1000)
+    expect(answers.ms).toBeLessThan(PATIENCE_MS + BUSY_MS)
+    expect((await timed(read())).ms).toBeLessThan(BUSY_MS)
     expect(heard).toEqual([])
   })
 
@@ -61,7 +63,7 @@ describe('a network that forgets the connections', () => {
     proxy.forget()
     const won = await timed(Promise.all([win(), win(), win()]))
     expect(won.outcome).toEqual([1, 1, 1])
-    expect(won.ms).toBeLessThan(PATIENCE_MS + 3000)
+    expect(won.ms).toBeLessThan(PATIENCE_MS + BUSY_MS)
     expect(await wins()).toBe(before + 3)
   })
 
@@ -107,14 +109,14 @@ describe.each(['silence', 'refuse'] as const)('while the database is out of reac
     proxy[how]()
     const first = await timed(read())
     expect(first.outcome).toBe('UnavailableError')
-    expect(first.ms).toBeLessThan(PATIENCE_MS + 3500)
+    expect(first.ms).toBeLessThan(PATIENCE_MS + BUSY_MS)
     const others = await timed(Promise.allSettled([read(), win(), addWin.affected(db, { id: 1, by: 1 }), read()]))
     expect(others.outcome).toSatisfy((all: PromiseSettledResult<unknown>[]) =>
       all.every(one => one.status === 'rejected' && one.reason instanceof UnavailableError),
     )
-    expect(others.ms).toBeLessThan(100)
+    expect(others.ms).toBeLessThan(PATIENCE_MS)
     proxy.heal()
-    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(2)
+    await expect.poll(() => heard.length).toBe(2)
     expect(heard).toMatchObject([{ reachable: false }, { reachable: true }])
     expect((await timed(read())).outcome).toMatchObject({ id: 1 })
     expect((await timed(win())).outcome).toBe(1)
@@ -124,6 +126,6 @@ describe.each(['silence', 'refuse'] as const)('while the database is out of reac
 test('a database that is closed while it is silent closes within seconds', async () => {
   proxy.silence()
   const reading = timed(read())
-  expect((await timed(db.close())).ms).toBeLessThan(6000)
+  expect((await timed(db.close())).ms).toBeLessThan(6000 + BUSY_MS)
   expect((await reading).outcome).toMatch(/Error$/)
 })

@@ -123,8 +123,10 @@ function heard(worker: Worker, kind: FromWorker['kind']): Promise<void> {
       if (message.kind === kind) settle(resolve)
       if (message.kind === 'failed') settle(() => reject(neverStarted(message.said)))
     }
-    const onError = (error: Error) => settle(() => reject(error))
-    const onExit = () => settle(() => reject(new Error(`The embedded database ended before it was ${kind}`)))
+    let failure: Error | undefined
+    // What the engine said of it may come after it, but before the worker is gone.
+    const onError = (error: Error) => (failure = error)
+    const onExit = () => settle(() => reject(failure ?? new Error(`The embedded database ended before it was ${kind}`)))
     function settle(then: () => void) {
       worker.off('message', onMessage).off('error', onError).off('exit', onExit)
       then()

@@ -44,7 +44,8 @@ test('a connection that is kept and rests does not hold up the stop', async () =
   expect(await ask('/quick')).toMatchObject({ connection: 'keep-alive' })
   const begun = performance.now()
   await close(0)
-  expect(performance.now() - begun).toBeLessThan(2000)
+  // Left alone it would stay for longer than a minute.
+  expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
 test('while a proxy is waited for, who asks is answered, and sent to a new connection', async () => {

@@ -170,12 +170,12 @@ describe('mail through a mail server', () => {
   it('does not wait long for a server that says nothing when it is closed', async () => {
     const greeted = Promise.withResolvers<void>()
     const port = await rawServer(() => greeted.resolve())
-    const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from, patience: 4_000, closeWithin: 100 })
+    const mail = smtpMail({ url: `smtp://127.0.0.1:${port}`, from, patience: 40_000, closeWithin: 100 })
     const sending = mail.send(toAda).catch((error: unknown) => error)
     await greeted.promise
     const before = performance.now()
     await mail.close()
-    expect(performance.now() - before).toBeLessThan(2_000)
+    expect(performance.now() - before).toBeLessThan(20_000)
     await closers.pop()?.()
     expect(await sending).toBeInstanceOf(MailError)
   })

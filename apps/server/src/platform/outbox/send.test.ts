@@ -121,7 +121,7 @@ describe('mails under way', () => {
     const before = performance.now()
     await jobs.stop()
     await run
-    expect(performance.now() - before).toBeLessThan(2_500)
+    expect(performance.now() - before).toBeLessThan(20_000)
     host = () => Promise.resolve()
     const other = node()
     await other.runNow(MAIL_JOB)

@@ -38,14 +38,15 @@ describe("the API's document", () => {
 
   test('is built once: reading it again takes a fraction of what the first reading took', async () => {
     const fresh = await openTestApp()
-    const timed = async () => {
-      const begin = performance.now()
+    // The processor's time: a machine that has more to do takes no more of it.
+    const worked = async () => {
+      const before = process.cpuUsage()
       await fresh.app.server.inject({ url: '/docs/openapi.json' })
-      return performance.now() - begin
+      return process.cpuUsage(before).user
     }
-    const first = await timed()
+    const first = await worked()
     const later: number[] = []
-    for (let times = 0; times < 5; times++) later.push(await timed())
+    for (let times = 0; times < 5; times++) later.push(await worked())
     await fresh.close()
     expect(Math.min(...later) * 4).toBeLessThan(first)
   })

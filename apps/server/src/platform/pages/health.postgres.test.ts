@@ -7,6 +7,10 @@ import { openTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
 import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 
+const PATIENCE_MS = 800
+/** What a busy machine takes besides. */
+const BUSY_MS = 8_000
+
 let app: TestApp
 let proxy: TcpProxy
 let db: Database
@@ -18,7 +22,7 @@ beforeAll(async () => {
   const url = new URL(await urlOf(app.db))
   proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
-  db = await openDatabase({ kind: 'postgres', url: url.href, patienceMs: 800 })
+  db = await openDatabase({ kind: 'postgres', url: url.href, patienceMs: PATIENCE_MS })
   node = await app.anotherNode(db)
 })
 afterAll(async () => {
@@ -40,15 +44,15 @@ test('while its database is silent a node lives, is not ready, and asks players 
   proxy.silence()
   const [ready, alive, first] = await Promise.all([ask('/readyz'), ask('/healthz'), ask(list)])
   expect([ready.status, alive.status, first.status]).toEqual([503, 200, 503])
-  expect(ready.ms).toBeLessThan(2000)
-  expect(first.ms).toBeLessThan(5000)
+  expect(ready.ms).toBeLessThan(2000 + BUSY_MS)
+  expect(first.ms).toBeLessThan(PATIENCE_MS + BUSY_MS)
 
   const next = await ask(list)
-  expect(next.ms).toBeLessThan(200)
+  expect(next.ms).toBeLessThan(PATIENCE_MS)
   expect([next.status, next.headers['retry-after']]).toEqual([503, '2'])
   expect(JSON.parse(next.body)).toEqual({ success: false, message: 'Please try again in a moment.' })
 
   proxy.heal()
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 8000 }).toBe(200)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
   expect((await ask(list)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +21,8 @@ async function pages(env: Record<string, string> = {}, { stripe = false } = {}):
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>')
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }))
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['app.js', 'app.js.map']) writeFileSync(join(folder, 'assets', name), '{}')
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const app = await buildServer(config, clock)
   serveWellKnown(app, config, clock)
@@ -47,6 +49,12 @@ const policyOf = async (app: FastifyInstance) => {
       .map(([name = '', sources = '']) => [name, sources] as const),
   )
 }
+
+test('a visitor gets the scripts, and no map that leads from them to the sources', async () => {
+  const app = await pages()
+  const statuses = ['/assets/app.js', '/assets/app.js.map'].map(async path => (await app.inject(path)).statusCode)
+  expect(await Promise.all(statuses)).toEqual([200, 404])
+})
 
 test('no style and no script runs in a page but those it was built with', async () => {
   const policy = await policyOf(await pages())

@@ -57,7 +57,7 @@ export async function serveWebClient(
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['index.html', 'csp.json', '**/*.br', '**/*.gz'],
+      globIgnore: ['index.html', 'csp.json', '**/*.br', '**/*.gz', '**/*.map'],
       setHeaders(response, path) {
         // Files under assets/ carry a hash of what is in them; the others are asked for each time.
         const kept = path.includes('/assets/') || path.includes('\\assets\\')

@@ -134,9 +134,9 @@ describe('a place typed as text', () => {
     `${'st '.repeat(500_000)}TX`,
     '\ud800',
   ])('is no place: %.30j', text => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     expect(places.find(text)).toBeUndefined()
-    expect(performance.now() - before).toBeLessThan(1000)
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
   })
 
   it('never throws, whatever is typed', () => {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// What WCAG 2.2 AA asks: https://www.w3.org/TR/WCAG22/#contrast-minimum and #non-text-contrast.
+const OF_TEXT = 4.5
+const OF_SIGNS = 3
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+
+/** A colour by day and by night. */
+function colour(token: string): { day: string; night: string } {
+  const [, day = '', night = day] =
+    new RegExp(`--${token}: (?:light-dark\\()?(#\\w{6})(?:, (#\\w{6}))?`).exec(css) ?? []
+  if (day === '') throw new Error(`tokens.css has no colour ${token}`)
+  return { day, night }
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (bright + 0.05) / (dark + 0.05)
+}
+
+const SURFACES = ['ground', 'surface', 'surface-sunk', 'surface-raised']
+const WASHES = ['clay-wash', 'grass-wash', 'sky-wash', 'sand-wash']
+
+/** What stands on what, and how much it has to stand out. */
+const pairs: readonly [front: readonly string[], back: readonly string[], least: number][] = [
+  [['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'sand'], [...SURFACES, ...WASHES], OF_TEXT],
+  [['on-accent'], ['accent', 'accent-press'], OF_TEXT],
+  [['on-selected'], ['selected'], OF_TEXT],
+  [['on-clay'], ['clay-fill'], OF_TEXT],
+  [['court-line'], ['court', 'court-out'], OF_TEXT],
+  [['star', 'accent-edge', 'selected'], SURFACES, OF_SIGNS],
+]
+
+// axe looks at a screen by day or by night: that the other one can be read too follows from the colours.
+describe.each(['day', 'night'] as const)('by %s', time => {
+  test.each(
+    pairs.flatMap(([fronts, backs, least]) => fronts.flatMap(one => backs.map(other => [one, other, least] as const))),
+  )('%s can be read on %s', (front, back, least) => {
+    expect(contrast(colour(front)[time], colour(back)[time])).toBeGreaterThanOrEqual(least)
+  })
+})
