@@ -1,20 +1,54 @@
-import { type Registered, SelectField } from '../ui/field.tsx'
+import type { ComponentProps } from 'react'
+import { SelectField } from '../ui/field.tsx'
 
-export const SportField = ({
-  field,
-  sports,
-  hint,
-}: {
-  field: Registered
-  sports: readonly { id: string; name: string }[]
-  hint?: string
+export interface SportChoice {
+  id: string
+  name: string
+}
+
+export interface SportGroup {
+  label: string
+  sports: readonly SportChoice[]
+}
+
+const NONE = { value: '', text: 'Choose a sport' }
+
+const Options = ({ sports }: { sports: readonly SportChoice[] }) =>
+  sports.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+
+/** One of these sports, or of these groups of them. `none` is the first choice, which is no sport. */
+export const SportSelect = ({
+  sports = [],
+  groups = [],
+  none = NONE,
+  ...select
+}: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  sports?: readonly SportChoice[]
+  groups?: readonly SportGroup[]
+  none?: typeof NONE
 }) => (
-  <SelectField label="Sport" {...field} {...(hint !== undefined && { hint })}>
-    <option value="">Choose a sport</option>
-    {sports.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+  <SelectField label="Sport" {...select}>
+    <option value={none.value}>{none.text}</option>
+    <Options sports={sports} />
+    {groups
+      .filter(group => group.sports.length > 0)
+      .map(group => (
+        <optgroup key={group.label} label={group.label}>
+          <Options sports={group.sports} />
+        </optgroup>
+      ))}
   </SelectField>
 )
+
+/** The viewer's own sports before the others. */
+export const ownFirst = (all: readonly SportChoice[], own: readonly SportChoice[]): SportGroup[] => {
+  const isOwn = ({ id }: SportChoice) => own.some(sport => sport.id === id)
+  return [
+    { label: 'Your sports', sports: all.filter(isOwn) },
+    { label: 'Other sports', sports: all.filter(sport => !isOwn(sport)) },
+  ]
+}

@@ -4,7 +4,7 @@ import { useIonRouter } from '@ionic/react'
 import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { FriendChoices } from '../../people/friend-choices.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -12,7 +12,6 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { draft } from './draft.ts'
-import './events.css'
 
 /** Chooses friends for the event that is being created. */
 export default function AddFriend() {
@@ -46,33 +45,18 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
   const router = useIonRouter()
   const { invited, values } = useStore(draft)
   const slots = Math.max(1, Number(values.slots) || 0)
-  const chosen = new Set(invited.map(({ id }) => id))
-  const toggle = (card: FriendCard) => {
-    if (chosen.has(card.id)) return draft.set({ ...draft.get(), invited: invited.filter(({ id }) => id !== card.id) })
-    if (chosen.size >= slots) return toast(eventTexts.overSlots, { danger: true })
-    draft.set({ ...draft.get(), invited: [...invited, card] })
+  const choose = (ids: readonly string[]) => {
+    if (ids.length > slots && ids.length > invited.length) return toast(eventTexts.overSlots, { danger: true })
+    draft.set({ ...draft.get(), invited: all.filter(({ id }) => ids.includes(id)) })
   }
   const done = () => (router.canGoBack() ? router.goBack() : router.push(paths.addEvent, 'back', 'replace'))
   return (
     <>
       <output className="soft small numbers">
-        {chosen.size} chosen, {slots} {slots === 1 ? 'slot' : 'slots'}
+        {invited.length} chosen, {slots} {slots === 1 ? 'slot' : 'slots'}
       </output>
       <Card>
-        <ul>
-          {all.map(card => (
-            <li key={card.id} className="event-person">
-              <label>
-                <input type="checkbox" checked={chosen.has(card.id)} onChange={() => toggle(card)} />
-                <Avatar id={card.id} name={card.full_name} image={card.preference.image} size={40} />
-                <span className="event-person-words">
-                  <span>{card.full_name}</span>
-                  {card.preference.location !== null && <span className="soft small">{card.preference.location}</span>}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        <FriendChoices friends={all} chosen={invited.map(({ id }) => id)} onChange={choose} />
       </Card>
       <button type="button" className="button main wide" onClick={done}>
         Done

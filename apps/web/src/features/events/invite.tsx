@@ -2,19 +2,15 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { email } from '@gauntlet/contract/fields'
-import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
-import { Avatar } from '../../ui/avatar.tsx'
+import { FreeFriends, FriendWords } from '../../people/friend-choices.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 
 type Way = 'friends' | 'email'
 const WAYS = [
@@ -35,44 +31,29 @@ export function Invite({ event }: { event: EventAnswer }) {
   )
 }
 
-function Friends({ event }: { event: EventAnswer }) {
-  const { data, error, refetch } = useApi(friends.list, {})
+function Friends({ event: { id: event_id, users } }: { event: EventAnswer }) {
   const { run, busy } = useAction(events.addUsers)
-  if (!data)
-    return error ? (
-      <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
-    ) : (
-      <SkeletonList rows={2} />
-    )
-  const known = new Set(event.users.map(({ id }) => id))
-  const left = data.payload.filter(card => card.friends === 'friend' && !known.has(card.id))
-  if (left.length === 0)
-    return (
-      <p className="soft">
-        {data.payload.some(card => card.friends === 'friend') ? 'All your friends are asked.' : friendTexts.noneFound}
-      </p>
-    )
   return (
-    <ul>
-      {left.map((card: FriendCard) => (
-        <li key={card.id} className="event-person">
-          <Avatar id={card.id} name={card.full_name} image={card.preference.image} size={40} />
-          <div className="event-person-words">
-            <span>{card.full_name}</span>
-            {card.preference.location !== null && <span className="soft small">{card.preference.location}</span>}
-          </div>
-          <button
-            type="button"
-            className="button small"
-            aria-label={`Invite ${card.full_name}`}
-            disabled={busy}
-            onClick={() => void run({ event_id: event.id, user_id: card.id })}
-          >
-            Invite
-          </button>
-        </li>
-      ))}
-    </ul>
+    <FreeFriends taken={users.map(({ id }) => id)} allTaken="All your friends are asked.">
+      {free => (
+        <ul>
+          {free.map(friend => (
+            <li key={friend.id} className="friend-row">
+              <FriendWords friend={friend} />
+              <button
+                type="button"
+                className="button small"
+                aria-label={`Invite ${friend.full_name}`}
+                disabled={busy}
+                onClick={() => void run({ event_id, user_id: friend.id })}
+              >
+                Invite
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FreeFriends>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useSelf } from '../../api/use-self.ts'
-import { SelectField } from '../../ui/field.tsx'
+import { activeSports } from '../../sports/active-sports.ts'
+import { ownFirst, SportSelect } from '../../sports/sport-select.tsx'
 import { change } from './filter-store.ts'
 import type { useSearch } from './use-search.ts'
 
@@ -9,30 +10,16 @@ export function SportField({
 }: {
   search: Pick<ReturnType<typeof useSearch>, 'filter' | 'choices' | 'error' | 'retry'>
 }) {
-  const own = new Set(useSelf().sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
-  const groups = [
-    { label: 'Your sports', sports: choices.filter(({ id }) => own.has(id)) },
-    { label: 'Other sports', sports: choices.filter(({ id }) => !own.has(id)) },
-  ].filter(({ sports }) => sports.length > 0)
+  const self = useSelf()
   return (
     <>
-      <SelectField
-        label="Sport"
+      <SportSelect
+        none={{ value: '', text: 'All sports' }}
+        groups={ownFirst(choices, activeSports(self))}
         value={filter.sport}
         onChange={event => change({ sport: event.currentTarget.value })}
         {...(filter.sport === '' && { hint: 'Choose one to look for players of about your rank.' })}
-      >
-        <option value="">All sports</option>
-        {groups.map(({ label, sports }) => (
-          <optgroup key={label} label={label}>
-            {sports.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </SelectField>
+      />
       {error && (
         <div className="row between" role="alert">
           <p className="form-error">{error.message}</p>

@@ -21,7 +21,7 @@ export function TeamPlayers({ team }: { team: Team }) {
         {team.users.length === 0 ? (
           <p className="soft">Nobody plays in this team yet.</p>
         ) : (
-          <ul className="team-players">
+          <ul>
             {team.users.map(player => (
               <PlayerRow key={player.id} team={team} player={player} />
             ))}

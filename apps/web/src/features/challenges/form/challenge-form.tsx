@@ -9,10 +9,11 @@ import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { VENUE_NAMES, VenueFields } from '../../../places/venue-fields.tsx'
 import { DateTimeField } from '../../../ui/date-time-field.tsx'
-import { CheckField, SelectField, TextAreaField } from '../../../ui/field.tsx'
+import { CheckField, TextAreaField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
+import { SportSelect } from '../../../sports/sport-select.tsx'
 
 const EMPTY = {
   sport: '',
@@ -73,19 +74,12 @@ export function ChallengeForm({
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <SelectField
-        label="Sport"
+      <SportSelect
+        sports={shared}
         error={errors.sport?.message}
         {...(shared.length === 0 && { hint: noSportHint(opponent) })}
         {...form.register('sport')}
-      >
-        <option value="">Choose a sport</option>
-        {shared.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <DateTimeField
         label="Start date & time"
         hint="On the clock at the venue, in steps of ten minutes."

@@ -16,7 +16,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { SportField } from '../../../sports/sport-select.tsx'
+import { activeSports } from '../../../sports/active-sports.ts'
+import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { AgeFirst } from './age-first.tsx'
 import '../challenges.css'
@@ -71,8 +72,8 @@ const EMPTY = {
 
 function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: string; close: () => void }) {
   const self = useSelf()
-  const theirs = new Set(opponent.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 ? id : [])))
-  const shared = self.sports.filter(({ id, _joinData }) => _joinData.active === 1 && theirs.has(id))
+  const theirs = new Set(activeSports(opponent).map(({ id }) => id))
+  const shared = activeSports(self).filter(({ id }) => theirs.has(id))
   const draft = issueDraft.get()
   const kept = draft?.playerId === opponent.id ? draft.values : undefined
   const proposal = proposalTo(opponent, self, shared, sportId)
@@ -121,9 +122,9 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
           </p>
         </div>
       </div>
-      <SportField
-        field={field('sport')}
+      <SportSelect
         sports={shared}
+        {...field('sport')}
         {...(shared.length === 0 && { hint: `You and ${opponent.full_name} have no sport in common yet.` })}
       />
       <VenueFields form={form} names={VENUE_NAMES} />

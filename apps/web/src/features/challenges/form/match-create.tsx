@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { askedSport, searchType } from '../../../search/search-type.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { SportSelect } from '../../../sports/sport-select.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -54,23 +54,16 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
   }
   return (
     <>
-      <SelectField
+      <SportSelect
         ref={field}
-        label="Sport"
+        sports={sports}
         value={sport}
         error={error}
         onChange={({ currentTarget }) => {
           setSport(currentTarget.value)
           setError(undefined)
         }}
-      >
-        <option value="">Choose a sport</option>
-        {sports.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <div className="match-ways">
         <button type="button" className="match-way" onClick={searchOpponent}>
           <Icon path={mdiAccountSearchOutline} />

@@ -20,7 +20,8 @@ import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { SportField } from '../../../sports/sport-select.tsx'
+import { activeSports } from '../../../sports/active-sports.ts'
+import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../challenges.css'
 import '../detail/detail.css'
@@ -109,7 +110,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
     ...form.register(name),
     error: errors[name]?.message,
   })
-  const active = self.sports.filter(({ _joinData }) => _joinData.active === 1)
+  const active = activeSports(self)
   const sports = active.some(sport => sport.id === challenge.sport.id) ? active : [challenge.sport, ...active]
 
   return (
@@ -117,7 +118,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {why !== undefined && <p className="note">{why}</p>}
       {whole ? (
         <>
-          <SportField field={field('sport')} sports={sports} />
+          <SportSelect sports={sports} {...field('sport')} />
           <DateTimeField
             label="Start date & time"
             hint="On the clock at the venue, in steps of ten minutes."

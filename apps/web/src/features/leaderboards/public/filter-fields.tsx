@@ -5,8 +5,9 @@ import {
   leaderboardTimes,
 } from '@gauntlet/contract/leaderboards/endpoints'
 import { AgesField } from '../../../people/ages-field.tsx'
-import { ChoicesField } from '../../../ui/choices-field.tsx'
+import { GendersField } from '../../../people/genders-field.tsx'
 import { CheckField, SelectField, TextField } from '../../../ui/field.tsx'
+import { SportSelect } from '../../../sports/sport-select.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { INITIAL, milesWords, timeWords } from './filter.ts'
 import type { FiltersProps } from './filters.tsx'
@@ -16,17 +17,14 @@ const STEP_MILES = 5
 /** What the Filters panel holds; loaded when it opens. Every change counts at once. */
 export default function FilterFields({ filter, change, sports, genders, home }: FiltersProps) {
   const everywhere = filter.origin.trim() === '' && home === null
-  const all = (genders ?? []).map(({ id }) => id)
   return (
     <div className="stack filters-body">
-      <SelectField label="Sport" value={filter.sport} onChange={event => change({ sport: event.currentTarget.value })}>
-        <option value={ALL_SPORTS}>All</option>
-        {sports.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <SportSelect
+        none={{ value: ALL_SPORTS, text: 'All' }}
+        sports={sports}
+        value={filter.sport}
+        onChange={event => change({ sport: event.currentTarget.value })}
+      />
       <SelectField
         label="Time"
         value={filter.time}
@@ -71,14 +69,7 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
       {genders && (
         <>
           <AgesField value={filter.ageRange} all={LEADER_AGES} onChange={ageRange => change({ ageRange })} />
-          <ChoicesField
-            label="Gender"
-            options={genders}
-            chosen={filter.genders ?? all}
-            onChange={chosen =>
-              change({ genders: chosen.length === all.length || chosen.length === 0 ? undefined : chosen })
-            }
-          />
+          <GendersField options={genders} chosen={filter.genders} onChange={chosen => change({ genders: chosen })} />
         </>
       )}
     </div>

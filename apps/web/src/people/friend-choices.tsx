@@ -1,0 +1,85 @@
+import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
+import type { ReactNode } from 'react'
+import { useApi } from '../api/use-api.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
+import { ErrorState } from '../ui/states.tsx'
+import './friend-choices.css'
+
+/** The viewer's friends who are not among those `taken`; says so where there are none left, or where none ever were. */
+export function FreeFriends({
+  taken,
+  allTaken,
+  way,
+  children,
+}: {
+  /** Ids. */
+  taken: readonly string[]
+  allTaken: string
+  /** The way on where nobody is left. */
+  way?: ReactNode
+  children: (free: readonly FriendCard[]) => ReactNode
+}) {
+  const { data, error, refetch } = useApi(friends.list, {})
+  if (!data)
+    return error ? (
+      <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
+    ) : (
+      <SkeletonList rows={2} />
+    )
+  const all = data.payload.filter(card => card.friends === 'friend')
+  const free = all.filter(({ id }) => !taken.includes(id))
+  if (free.length > 0) return children(free)
+  return (
+    <p className="row between">
+      <span className="soft">{all.length > 0 ? allTaken : friendTexts.noneFound}</span>
+      {way}
+    </p>
+  )
+}
+
+/** Who a friend is, beside what one does with the row. */
+export const FriendWords = ({ friend: { id, full_name, preference } }: { friend: FriendCard }) => (
+  <>
+    <Avatar id={id} name={full_name} image={preference.image} size={40} />
+    <span className="friend-words">
+      <span>{full_name}</span>
+      {preference.location !== null && <span className="soft small">{preference.location}</span>}
+    </span>
+  </>
+)
+
+/** Friends to choose several of; nobody else can be chosen while `full`. */
+export const FriendChoices = ({
+  friends: all,
+  chosen,
+  full = false,
+  onChange,
+}: {
+  friends: readonly FriendCard[]
+  /** Ids. */
+  chosen: readonly string[]
+  full?: boolean
+  onChange: (chosen: readonly string[]) => void
+}) => (
+  <ul>
+    {all.map(friend => {
+      const isChosen = chosen.includes(friend.id)
+      return (
+        <li key={friend.id} className="friend-row">
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={full && !isChosen}
+              onChange={() => onChange(isChosen ? chosen.filter(id => id !== friend.id) : [...chosen, friend.id])}
+            />
+            <FriendWords friend={friend} />
+          </label>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+export const inviteWords = (count: number) => (count > 1 ? `Invite ${count} friends` : 'Invite')
