@@ -32,6 +32,7 @@ const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   agenda: ({ agenda }) => agenda !== undefined,
   reminder: ({ reminder }) => reminder !== undefined,
   onlookers: ({ onlookers }) => onlookers !== undefined,
+  company: ({ company }) => company !== undefined,
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -66,13 +67,14 @@ test('docs/nouns.md says what each takes part in', async () => {
   await expect(page).toMatchFileSnapshot(join(root, 'docs/nouns.md'))
 })
 
+const ofTeams = (path: string) => path.includes('/teams/')
+
 test('outside its own rooms teams is imported by the lists of nouns alone', () => {
-  const isRoom = (path: string) => path.includes('/teams/')
   const outside = readModules(root).filter(
     ({ file, imports }) =>
       /^(apps|packages)\/[^/]+\/src\/(?!testing\/|demo\/|.*\.test(ing)?\.)/.test(file) &&
-      !isRoom(file) &&
-      imports.some(({ target }) => isRoom(target)),
+      !ofTeams(file) &&
+      imports.some(({ target }) => ofTeams(target)),
   )
   expect(outside.map(({ file }) => file)).toEqual([
     'apps/server/src/features/index.ts',
