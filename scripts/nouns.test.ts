@@ -63,6 +63,17 @@ test('every folder of the server is in the list of nouns, or is part of others',
   expect([...features.map(({ name }) => name), ...Object.keys(PARTS)].toSorted()).toEqual(names.toSorted())
 })
 
+test('no two nouns give the same name to a part of an export, or of the API', () => {
+  const names = [
+    ...features.flatMap(noun => Object.keys(noun.export)),
+    ...features.flatMap(({ answers }) => Object.keys(answers)),
+    ...features.flatMap(({ agenda }) => Object.keys(agenda ?? {}).map(name => `agenda ${name}`)),
+    ...features.flatMap(({ invitation }) => (invitation ? [`invitation to a ${invitation.kind}`] : [])),
+    ...features.flatMap(({ onlookers }) => (onlookers ? [`looking at a ${onlookers.kind}`] : [])),
+  ]
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
 test('docs/nouns.md says what each takes part in', async () => {
   await expect(page).toMatchFileSnapshot(join(root, 'docs/nouns.md'))
 })
