@@ -33,6 +33,7 @@ const acts: Readonly<Record<string, (noun: Feature) => boolean>> = {
   agenda: ({ agenda }) => agenda !== undefined,
   reminder: ({ reminder }) => reminder !== undefined,
   onlookers: ({ onlookers }) => onlookers !== undefined,
+  company: ({ company }) => company !== undefined,
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -63,17 +64,29 @@ test('every folder of the server is in the list of nouns, or is part of others',
   expect([...features.map(({ name }) => name), ...Object.keys(PARTS)].toSorted()).toEqual(names.toSorted())
 })
 
+test('no two nouns give the same name to a part of an export, or of the API', () => {
+  const names = [
+    ...features.flatMap(noun => Object.keys(noun.export)),
+    ...features.flatMap(({ answers }) => Object.keys(answers)),
+    ...features.flatMap(({ agenda }) => Object.keys(agenda ?? {}).map(name => `agenda ${name}`)),
+    ...features.flatMap(({ invitation }) => (invitation ? [`invitation to a ${invitation.kind}`] : [])),
+    ...features.flatMap(({ onlookers }) => (onlookers ? [`looking at a ${onlookers.kind}`] : [])),
+  ]
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+})
+
 test('docs/nouns.md says what each takes part in', async () => {
   await expect(page).toMatchFileSnapshot(join(root, 'docs/nouns.md'))
 })
 
+const ofTeams = (path: string) => path.includes('/teams/')
+
 test('outside its own rooms teams is imported by the lists of nouns alone', () => {
-  const isRoom = (path: string) => path.includes('/teams/')
   const outside = readModules(root).filter(
     ({ file, imports }) =>
       /^(apps|packages)\/[^/]+\/src\/(?!testing\/|demo\/|.*\.test(ing)?\.)/.test(file) &&
-      !isRoom(file) &&
-      imports.some(({ target }) => isRoom(target)),
+      !ofTeams(file) &&
+      imports.some(({ target }) => ofTeams(target)),
   )
   expect(outside.map(({ file }) => file)).toEqual([
     'apps/server/src/features/index.ts',

@@ -27,7 +27,7 @@ async function closeAccount(services: Services, id: string): Promise<void> {
   await services.db.transaction(async tx => {
     const { email } = await queries.lockAccount.one(tx, { id })
     for (const { leave } of services.features) await leave?.(tx, services, id)
-    const seers = await whoSees(tx, id)
+    const seers = await whoSees(tx, services, id)
     for (const { erase } of services.features) await erase?.(tx, services, id)
     await eraseKeys.affected(tx, { id })
     await eraseWaitingMails.affected(tx, { id, email })

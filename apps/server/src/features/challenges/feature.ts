@@ -3,6 +3,7 @@ import { agenda } from '@gauntlet/contract/challenges/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import { challengeAgenda } from './agenda.ts'
 import { challengeEntries } from './calendar.ts'
+import { company } from './company-queries.ts'
 import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { leaveChallenges } from './farewell.ts'
@@ -41,5 +42,6 @@ export const challenges = feature({
     agenda: { challenges: challengeAgenda },
     reminder: matchReminder,
     onlookers: { kind: 'challenge', requireVisible: lookAtChallenge },
+    company,
   },
 })

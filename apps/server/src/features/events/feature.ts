@@ -1,6 +1,7 @@
 import { event, eventPlace, eventVerdict } from '@gauntlet/contract/events/answer'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eventEntries } from './calendar.ts'
+import { company } from './company-queries.ts'
 import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { attachToEvent } from './invite.ts'
@@ -27,5 +28,6 @@ export const events = feature({
     agenda: { events: eventAgenda },
     reminder: eventReminder,
     onlookers: { kind: 'event', requireVisible: lookAtEvent },
+    company,
   },
 })

@@ -2,9 +2,16 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
-/** The players whose lists show this one. Asked before the ties to them are cut. */
-export const whoSees = async (tx: Transaction, id: string): Promise<string[]> =>
-  (await queries.listSeers.all(tx, { id })).map(row => row.id)
+/** The players whose lists show this one: friends, and the company of each noun. Asked before the ties to them are cut. */
+export async function whoSees(
+  tx: Transaction,
+  { features }: Pick<Services, 'features'>,
+  userId: string,
+): Promise<string[]> {
+  const rows = await queries.listFriends.all(tx, { id: userId })
+  for (const { company } of features) if (company) rows.push(...(await company.all(tx, { userId })))
+  return [...new Set(rows.map(({ id }) => id))]
+}
 
 const faceOf = async (tx: Transaction, id: string): Promise<string> =>
   JSON.stringify(await queries.findFace.one(tx, { id }))
@@ -15,13 +22,13 @@ const faceOf = async (tx: Transaction, id: string): Promise<string> =>
  */
 export async function changeCard<T>(
   tx: Transaction,
-  { live }: Pick<Services, 'live'>,
+  services: Pick<Services, 'live' | 'features'>,
   id: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const before = await faceOf(tx, id)
   const result = await work()
   const changed = before !== (await faceOf(tx, id))
-  live.touch(tx, [id, ...(changed ? await whoSees(tx, id) : [])])
+  services.live.touch(tx, [id, ...(changed ? await whoSees(tx, services, id) : [])])
   return result
 }

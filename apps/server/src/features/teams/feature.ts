@@ -1,5 +1,6 @@
 import { team, teamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
+import { company } from './company-queries.ts'
 import * as exported from './export-queries.ts'
 import { attachToTeam } from './invite.ts'
 import { leaveTeams, partTeams } from './part.ts'
@@ -24,5 +25,6 @@ export const teams = feature({
     agenda: undated,
     reminder: undated,
     onlookers: none('A team is no thing that changes while somebody looks on.'),
+    company,
   },
 })

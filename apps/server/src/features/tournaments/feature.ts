@@ -2,6 +2,7 @@ import { tournament, note, place, tournamentRank, tournamentVerdict } from '@gau
 import { feature } from '../../platform/features/feature.ts'
 import { attachToTournament } from './add.ts'
 import { tournamentEntries } from './calendar.ts'
+import { company } from './company-queries.ts'
 import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { leaveTournaments } from './farewell.ts'
@@ -35,5 +36,6 @@ export const tournaments = feature({
     agenda: { tournaments: tournamentAgenda },
     reminder: tournamentReminder,
     onlookers: { kind: 'tournament', requireVisible: lookAtTournament },
+    company,
   },
 })

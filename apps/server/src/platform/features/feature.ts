@@ -4,6 +4,7 @@ import type { BoundRow } from '../http/bind.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import type { AgendaParts } from './agenda.ts'
+import type { Company } from './company.ts'
 import type { ExportPart } from './exported.ts'
 import type { Attended, Blocking, Inviting, Onlooking } from './gathers.ts'
 import type { Reminding } from './reminder.ts'
@@ -55,6 +56,8 @@ export interface Gathers {
   reminder: Reminding | None
   /** How others than those in it may look on. */
   onlookers: Onlooking | None
+  /** Whose lists show a player by it: they are told of a new name, picture or city. */
+  company: Company | None
   /** The part of it in a player's three lists. */
   agenda: Partial<AgendaParts> | None
 }
@@ -89,6 +92,7 @@ export interface Feature {
   agenda: Partial<AgendaParts> | undefined
   reminder: Reminding | undefined
   onlookers: Onlooking | undefined
+  company: Company | undefined
 }
 
 const given = <T>(part: T | None | undefined): T | undefined => (part instanceof None ? undefined : part)
@@ -112,5 +116,6 @@ export function feature({ name, routes, answers, jobs, keeps, gathers }: Declare
     agenda: given(met?.agenda),
     reminder: given(met?.reminder),
     onlookers: given(met?.onlookers),
+    company: given(met?.company),
   }
 }

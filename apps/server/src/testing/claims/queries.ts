@@ -9,7 +9,7 @@ type AnyQuery = Pick<Query<unknown, unknown>, 'compiled'>
 export interface Found {
   /** From src/. */
   file: string
-  /** How it is reached in its module: `listCards`, `dueReminders.match.lock`. */
+  /** How it is reached in its module: `listCards`, `byKind.match`. */
   path: string[]
   query: AnyQuery
 }
@@ -26,11 +26,11 @@ function* within(value: unknown, path: string[]): Generator<{ path: string[]; qu
 }
 
 /** What makes a query, where it is called and not where it is spoken of: `query(` itself, and those who make one of a part. */
-const CALL = /(?<![.\w#])(?:query|exported|lockDue|planReminder)\(/g
+const CALL = /(?<![.\w#])(?:query|exported|lockDue|planReminder|listCompany)\(/g
 const MAKER =
-  /import [^;]*\b(?:query|exported|lockDue|planReminder)\b[^;]* from '[^']*(?:database\/query|features\/(?:exported|reminder))\.ts'/
+  /import [^;]*\b(?:query|exported|lockDue|planReminder|listCompany)\b[^;]* from '[^']*(?:database\/query|features\/(?:exported|reminder|company))\.ts'/
 /** They make no query but hand one to each of their callers. */
-const MAKERS = new Set(['platform/features/exported.ts', 'platform/features/reminder.ts'])
+const MAKERS = new Set(['exported', 'reminder', 'company'].map(file => `platform/features/${file}.ts`))
 const withoutComments = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '')
 
 /** Every module that makes queries, and how many it makes at least. */
