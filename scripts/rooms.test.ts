@@ -20,13 +20,13 @@ const foldersOf = Object.values(rooms).map(
     ),
 )
 const nouns = [...new Set(foldersOf.flatMap(folders => [...folders]))].sort()
-const rows = readFileSync(join(root, 'docs/nouns.md'), 'utf8')
+const rows = readFileSync(join(root, 'docs/rooms.md'), 'utf8')
   .split('\n')
   .filter(line => /^\| [a-z-]+ \| [✓–]/.test(line))
   .map(line => line.split('|').map(cell => cell.trim()))
   .map(([, noun = '', ...cells]) => ({ noun, ticks: cells.slice(0, names.length), reason: cells[names.length] ?? '' }))
 
-test('docs/nouns.md shows which noun has which room', () => {
+test('docs/rooms.md shows which noun has which room', () => {
   const shown = rows.map(({ noun, ticks }) => [noun, ...ticks].join(' '))
   const there = nouns.map(noun => [noun, ...foldersOf.map(folders => (folders.has(noun) ? '✓' : '–'))].join(' '))
   expect(shown).toEqual(there)

@@ -1,4 +1,4 @@
-// A server's first start on an empty folder or database, done once for all test files: the tables and
+// What a server makes of an empty folder or database when it first starts, made once for all test files: the tables and
 // the data that come with the product take it several seconds.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

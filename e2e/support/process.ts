@@ -12,9 +12,9 @@ const ADDRESS = / is at (http:\/\/\S+)/
 export interface ServerProcess {
   /** Where it says that it is, without a slash at the end. */
   url: string
-  /** The errors it has logged, a line each. */
+  /** What it has logged as an error, a line each. */
   errors(): string[]
-  /** The lines of its log that hold these words. */
+  /** What it has logged with these words in it, a line each. */
   logged(words: string): string[]
   /**
    * Ends it as the signal does, and resolves with its exit code when it is gone: null where it was killed. SIGKILL gives
@@ -23,7 +23,7 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-// Variables that somebody has set for a server of their own are not meant for this one: empty is 'not set'.
+// What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
 const nobodys = {
   HOST: '',
   APP_URL: '',

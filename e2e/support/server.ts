@@ -24,15 +24,15 @@ export interface Server {
   stop(): Promise<number | null>
   /** Starts it again on the same data, with other settings where they are given. */
   restart(settings?: Settings): Promise<void>
-  /** The errors it has logged since it last started. */
+  /** What it has logged as an error since it last started. */
   errors(): string[]
-  /** The lines of its log that hold these words, since it last started. */
+  /** What it has logged with these words in it since it last started. */
   logged(words: string): string[]
   /** The mails it has sent, the newest first. */
   mails(): Promise<Mail[]>
   /** Sets its clock; whatever is due then has happened when this resolves. `null` is the real time. */
   setClock(now: Date | null): Promise<void>
-  /** The output of the operator's command `gauntlet …`. */
+  /** What the operator's command `gauntlet …` says. */
   operator(...words: string[]): Promise<string>
   /** Ends it and throws its data away. */
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** Deletes rows that belong to the player alone. */
+/** What is the player's alone. */
 export const eraseBelongings = query(
   (_db, args: { id: string }) =>
     sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Exported, part } from './export-part-queries.ts'
 
-// The rest that is kept about a player: choices, addresses they have invited, and everything that waits.
+// What else is kept of a player: choices, addresses others were written to at, and what waits.
 
 /** The address itself is known to nobody but the player: only its hash is kept. */
 export const calendarAddress = part(

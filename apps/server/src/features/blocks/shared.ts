@@ -26,7 +26,7 @@ const shownAs = (kind: SharedThing['kind'], act: PartingAct, row: Row): SharedTh
   state: row.state,
 })
 
-/** The things that two players share in spite of a block: the one who blocks is shown them, and the way out of each. */
+/** What a block leaves standing between the two: whoever blocks is shown it, and how to get out of it. */
 export async function listShared({ db, clock }: Services, viewer: Viewer, { id }: InputOf<typeof blocks.shared>) {
   const pair = { viewerId: viewer.id, otherId: id, now: clock.now() }
   // To list it of anybody would tell whose invitations they have accepted.

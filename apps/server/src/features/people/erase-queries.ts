@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** The ties between a player and others: friendships, requests, blocks of either side. */
+/** What ties a player to others, and others to them: friendships, requests, blocks of either side. */
 export const eraseRelations = query(
   (_db, args: { id: string }) =>
     sql`

@@ -19,7 +19,7 @@ import { team, teamPlayer } from '@gauntlet/contract/teams/endpoints'
 import { note, place, tournament, tournamentRank, tournamentVerdict } from '@gauntlet/contract/tournaments/answer'
 import * as z from 'zod'
 
-/** The names of the things that rows answer with, for a client generated from the document. */
+/** What a client that is generated from the document calls the things that rows answer with. */
 const NAMES = {
   Address: address,
   Agenda: agenda,

@@ -43,7 +43,7 @@ const typeName = (...words: readonly string[]): string =>
 /** The schemas that operations refer to, each kept once under its name. */
 type Schemas = Map<string, unknown>
 
-/** The schema of a row's answer; its named parts go to the document's schemas. */
+/** What a row answers with; whatever has a name in it goes to the document's schemas. */
 function payloadOf(answer: NonNullable<Endpoint['answer']>, schemas: Schemas): unknown {
   // Within something else a named schema is referred to, also where it is the whole answer.
   const { $defs, properties } = z.toJSONSchema(z.object({ payload: answer }), {
