@@ -134,7 +134,7 @@ test('a dialog that Ada typed into asks before it closes, also when she presses 
   await expect.poll(() => add.evaluate(button => button === document.activeElement)).toBe(true)
 })
 
-test('what is saved is left without a question', async () => {
+test('a saved form is left without a question', async () => {
   expect(await shown('Bio').inputValue()).toBe('Left-handed.')
   await press(page, 'Save')
   await stays('/user/profile/view')

@@ -87,7 +87,7 @@ test('the photo of a profile is 47 % as wide as what it stands in, from 50 to 17
   }
 })
 
-test('what loads for long stands still after three seconds', async () => {
+test('a screen that loads for long stands still after three seconds', async () => {
   // An answer that never comes.
   await phone.page.route('**/api/teams*/**', () => undefined)
   await phone.page.goto('/teams')

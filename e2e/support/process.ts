@@ -23,7 +23,7 @@ export interface ServerProcess {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-// Variables that somebody has set for a server of their own are not meant for this one: empty is 'not set'.
+// What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
 const nobodys = {
   HOST: '',
   APP_URL: '',

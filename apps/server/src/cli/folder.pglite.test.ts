@@ -173,7 +173,7 @@ test('a file in the place of the folder is told', { timeout: STARTS_MS }, async 
   expect(() => takeDataFolder({ dataFolder: join(file, 'below') })).toThrow('is no folder')
 })
 
-test('a folder that may not be written is told, with who was asking', { timeout: STARTS_MS }, async () => {
+test('a folder that may not be written is told, with the user who was asking', { timeout: STARTS_MS }, async () => {
   const { data } = copy()
   chmodSync(folder, 0o755)
   chmodSync(data, 0o755)

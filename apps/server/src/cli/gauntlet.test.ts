@@ -44,7 +44,7 @@ async function gauntlet(words: string[], data = dataFolder) {
   return { said, complained, status }
 }
 
-test('a command is carried out by the server that runs, in the name of who called it', async () => {
+test('a command is carried out by the running server, in the name of its caller', async () => {
   const { said, status } = await gauntlet(['grant', ada.email, '3', '--json'])
   expect([JSON.parse(said), status]).toEqual([{ user_id: ada.id, granted: 3, credits: 13 }, 0])
   expect((await selfOf(app, ada)).credits).toBe(13)

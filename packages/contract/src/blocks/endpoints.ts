@@ -55,7 +55,7 @@ export const blocks = endpoints({
     method: 'GET',
     path: '/users/blocked',
     access: 'player',
-    summary: 'Whom the viewer has blocked, by name.',
+    summary: 'The players whom the viewer has blocked, by name.',
     input: nothing,
     answer: z.array(userCard),
   },
@@ -64,7 +64,7 @@ export const blocks = endpoints({
     path: '/users/blocked/shared/{id}',
     access: 'player',
     summary:
-      'What is ahead and has both the viewer and a player whom they have blocked in it, the soonest first; empty for anybody else.',
+      'Challenges, tournaments and events ahead with both the viewer and a player whom they have blocked, the soonest first; empty for any other player.',
     input: z.strictObject({ id: id(blockReasons.unknown) }),
     answer: z.array(sharedThing),
   },

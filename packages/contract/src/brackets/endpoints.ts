@@ -124,7 +124,7 @@ export const brackets = endpoints({
     access: 'player',
     once: true,
     summary:
-      'The organizer corrects a decided match until the result of the tournament stands. `later` says what becomes of the matches that were played since.',
+      'The organizer corrects a decided match until the result of the tournament stands. `later` decides about the matches that were played since.',
     input: z.extend(result, { later: z.optional(z.enum(laterChoices, bracketTexts.later)) }),
     answer: bracket,
     message: bracketTexts.corrected,

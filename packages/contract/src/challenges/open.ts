@@ -15,7 +15,8 @@ export const openChallenges = endpoints({
     method: 'GET',
     path: '/challenges/mymatches',
     access: 'player',
-    summary: 'Open challenges that the viewer issued or joined: what lies ahead by its start, then the latest first.',
+    summary:
+      'Open challenges that the viewer issued or joined: those ahead by their start, then past ones, the latest first.',
     input: nothing,
     answer: z.array(challenge),
   },
@@ -58,7 +59,7 @@ export const openChallenges = endpoints({
     path: '/challenges/challengeStatusUpate',
     access: 'player',
     once: true,
-    summary: 'The issuer accepts or turns down who joined.',
+    summary: 'The issuer accepts a player who joined, or turns them down.',
     input: z.strictObject({
       challenge_id: id(),
       user_id: id(challengeTexts.unknownPlayer),

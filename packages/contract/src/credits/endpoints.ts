@@ -87,8 +87,7 @@ export const credits = endpoints({
     path: '/users/addplayertencredit/{id}',
     access: 'player',
     once: true,
-    summary:
-      'Ten free credits for the own account, where balance and refundable costs together are 0 or below; once a day.',
+    summary: 'Ten free credits for the viewer, where balance and refundable costs together are 0 or below; once a day.',
     input: z.strictObject({ id: id() }),
     answer: z.strictObject({ credits: z.int() }),
     changes: true,

@@ -163,7 +163,7 @@ export const profileEdit = endpoints({
     method: 'POST',
     path: '/users/update-profile',
     access: 'player',
-    summary: 'Changes what it names of the own profile; a changed e-mail counts once it is verified.',
+    summary: "Changes the fields that are sent of the viewer's profile; a changed e-mail counts once it is verified.",
     input: z.strictObject({
       email: z.optional(email()),
       /** Asked for where the e-mail changes. */

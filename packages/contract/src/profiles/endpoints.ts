@@ -90,7 +90,7 @@ export const profiles = endpoints({
     method: 'GET',
     path: '/users/view/{id}',
     access: 'player',
-    summary: "A player's profile; the own one whole.",
+    summary: "A player's profile; the viewer's own is complete.",
     input: z.strictObject({ id: id() }),
     answer: user,
     missing: profileTexts.failed,

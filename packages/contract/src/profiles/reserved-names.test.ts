@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isReservedName } from './reserved-names.ts'
 
-describe('a name of those who run the place', () => {
+describe('a name of the people who run this', () => {
   test.each([
     ['Former', 'player'],
     ['FORMER', 'Рlауer'],

@@ -46,7 +46,7 @@ export const ranks = endpoints({
     method: 'GET',
     path: '/users/rank-history/{sport}',
     access: 'player',
-    summary: "What moved a player's rank in a sport, the newest first; the viewer's own without user_id.",
+    summary: "The results that moved a player's rank in a sport, the newest first; the viewer's without user_id.",
     /** `challenge_id` names one match: a page of one, or none where it moved no rank. */
     input: z.strictObject({ sport: id(), user_id: z.optional(id()), challenge_id: z.optional(id()), ...paging }),
     answer: z.array(rankEntry),

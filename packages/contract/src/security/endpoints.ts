@@ -48,7 +48,7 @@ export const security = endpoints({
     method: 'GET',
     path: '/users/security-log',
     access: 'session',
-    summary: 'Added. What happened to the account of the viewer within a year, the newest first.',
+    summary: "Added. The events of the viewer's account within a year, the newest first.",
     input: z.strictObject(paging),
     answer: z.array(securityEvent),
     paged: true,

@@ -80,7 +80,7 @@ export const sports = endpoints({
     method: 'POST',
     path: '/users/add-sports',
     access: 'player',
-    summary: "Adds sports to the viewer's profile; what is left out stays.",
+    summary: "Adds sports to the viewer's profile; those left out stay.",
     input: z.strictObject({
       sports: z
         .array(id(sportTexts.unknownSport), sportTexts.selectSports)

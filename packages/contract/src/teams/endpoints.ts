@@ -141,7 +141,7 @@ export const teams = endpoints({
     path: '/teams/edit',
     access: 'player',
     once: true,
-    summary: 'The owner changes what it names.',
+    summary: 'The owner changes the fields that are sent.',
     input: z.strictObject({
       ...oneTeam,
       name: z.optional(teamForm.shape.name),
@@ -200,7 +200,7 @@ export const teams = endpoints({
     path: '/teams/changeStatusTeamPlayers',
     access: 'player',
     once: true,
-    summary: 'Who is asked accepts (active 1); the owner lets an accepted player play (1) or sets one aside (0).',
+    summary: 'An invited player accepts (active 1); the owner lets an accepted player play (1) or sets one aside (0).',
     input: z.strictObject({ ...onePlayer, active: flag() }),
     answer: team,
     limits: taps,

@@ -80,7 +80,7 @@ export const tournaments = endpoints({
     path: '/tournaments/edit/{id}',
     access: 'player',
     once: true,
-    summary: 'Changes what it names, until one hour before the start.',
+    summary: 'Changes the fields that are sent, until one hour before the start.',
     input: editTournamentInput,
     answer: tournament,
     message: tournamentTexts.updated,

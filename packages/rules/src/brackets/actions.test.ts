@@ -51,12 +51,12 @@ const withdraw = (who: string, change: Parameters<typeof situation>[1] = {}) =>
   verdictWords(bracketActionsFor(situation(who, change)).withdraw)
 
 describe('withdrawing', () => {
-  test('is for whoever has still to play', () => {
+  test('is for players who have still to play', () => {
     expect(withdraw('Ben')).toBe('yes')
     expect(withdraw('Ada')).toBe('not_playing')
     expect(withdraw('Ben', { bracket: gone(semifinals(), 'Ben') })).toBe('withdrawn')
   })
-  test('is nothing for who has lost the last match', () => {
+  test('is nothing for a player who has lost the last match', () => {
     const bracket = bracketOf('double_elimination', [won(0, ['losers', 1, 1], [1, 4])])
     expect(withdraw('Eve', { bracket })).toBe('all_decided')
   })
@@ -167,7 +167,7 @@ describe('a match', () => {
     expect(row('Ben', semifinals({ report: { ...silent, by: 4 } }), own)).toBe('yes | yes | own_match')
     expect(row('Ben', semifinals({ report, disputed: true }), own)).toBe('no: disputed | no: disputed | yes')
   })
-  test('that is the second final is not needed where the first went to who had not lost', () => {
+  test('that is the second final is not needed where the undefeated player won the first', () => {
     const second = match(1, ['final', 2, 1], [1, 2])
     const bracket = bracketOf('double_elimination', [second, won(0, ['final', 1, 1], [1, 2])], PLAYERS)
     expect(row('Ben', bracket)).toBe('unneeded | unneeded | not_organizer')
@@ -178,7 +178,7 @@ describe('a match', () => {
   })
 })
 
-test('who one is refuses with 403, how things stand with 409', () => {
+test('refuses with 403 because of the viewer, with 409 because of how things stand', () => {
   expect(isForbiddenIn('not_your_match')).toBe(true)
   expect(isForbiddenIn('decided')).toBe(false)
 })

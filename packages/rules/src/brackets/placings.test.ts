@@ -17,7 +17,7 @@ describe('placings by single elimination', () => {
     ])
     expect(placingsOf(bracket)).toEqual([2, 4, 3, 1])
   })
-  test('of five have who lost in the first round last, and no place for a bye', () => {
+  test('of five have the loser of the first round last, and no place for a bye', () => {
     const bye = { bye: true } as const
     const bracket = bracketOf(
       'single_elimination',
@@ -45,7 +45,7 @@ describe('placings by double elimination', () => {
     won(3, ['losers', 1, 1], [4, 3]),
     won(4, ['losers', 2, 1], [4, 2]),
   ]
-  test('have the first final where it was won by who had not lost', () => {
+  test('have the first final where the undefeated player won it', () => {
     const finals = [won(5, ['final', 1, 1], [1, 4]), match(6, ['final', 2, 1], [1, 4])]
     expect(placingsOf(bracketOf('double_elimination', [...upper, ...finals]))).toEqual([1, 4, 2, 3])
   })

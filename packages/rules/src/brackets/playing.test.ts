@@ -79,7 +79,7 @@ describe('the organizer', () => {
     expect(outcomeOf(decide('Ben', null)).decision?.score).toEqual([6, 4])
     expect(outcomeOf(decide('Eve', null)).decision?.score).toBeNull()
   })
-  test('who agrees with the answer to a report takes the score of the answer', () => {
+  test('a player who agrees with the answer to a report takes the score of the answer', () => {
     const { bracket } = outcomeOf(report('Eve', 'Eve', reported.bracket, [3, 6]))
     expect(outcomeOf(decide('Eve', null, bracket)).decision?.score).toEqual([3, 6])
     expect(outcomeOf(decide('Ben', null, bracket)).decision?.score).toEqual([6, 4])
@@ -123,7 +123,7 @@ describe('a player who withdraws', () => {
     const bracket = gone(semifinals({ report: { by: 1, winner: 1, at: UNDERWAY }, disputed: true }), 'Ben')
     expect(nextDecision(bracket, UNDERWAY)?.winner).toBe(4)
   })
-  test('against another who has goes on by seed', () => {
+  test('against another who has withdrawn goes on by seed', () => {
     expect(nextDecision(gone(semifinals(), 'Ben', 'Eve'), UNDERWAY)?.winner).toBe(1)
   })
   test('does not do so twice', () => {

@@ -138,7 +138,7 @@ describe('seeing a challenge', () => {
     expect([open, complete].map(facts => mayView(facts, blocked, now).kind)).toEqual(['hidden', 'hidden'])
   })
 
-  test('Eve may not see the result of a match in which a minor played who is no friend; who played may', () => {
+  test('Eve may not see the result of a match of a minor who is no friend; those who played may', () => {
     expect(mayView(complete, viewer('Eve', { kept: true }), now).kind).toBe('hidden')
     expect(mayView(complete, viewer('Ben', { kept: true }), now).kind).toBe('allowed')
   })

@@ -87,7 +87,7 @@ describe('an Upcoming challenge', () => {
     expect([facts.status, stateOf(facts, 'Ben'), stateOf(facts, 'Cleo')]).toEqual([S.pending, 'pending', 'pending'])
   })
 
-  test('is Reporting at the start; who has not answered by then is out', () => {
+  test('is Reporting at the start; players who have not answered by then are out', () => {
     const facts = match(S.upcoming, { players: [ada, accepted('Ben'), player('Cleo')] })
     const settled = settle(facts, START)
     expect([settled.challenge.status, stateOf(settled.challenge, 'Cleo')]).toEqual([S.reporting, 'lapsed'])

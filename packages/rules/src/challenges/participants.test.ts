@@ -33,7 +33,7 @@ const shownTo = (viewerId: string, change: Partial<Seen> = {}) =>
     .map(({ user_id }) => user_id)
 
 describe('the participants of an open challenge', () => {
-  test('are all shown to its issuer, but who left; others see who plays, and themselves', () => {
+  test('are all shown to its issuer, except those who left; others see those who play, and themselves', () => {
     expect(everyone.map(name => shownTo(name))).toEqual([
       ['Ada', 'Ben', 'Cleo', 'Dan'],
       ['Ada', 'Ben'],

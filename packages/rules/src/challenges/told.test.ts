@@ -15,7 +15,7 @@ describe('who is told of what', () => {
     expect(everybodyTold(outcome(decline(only, viewer('Ben'), now)))).toEqual(['all_declined: Ada'])
   })
 
-  test('whoever was asked when Ada cancels', () => {
+  test('everybody asked when Ada cancels', () => {
     const asked = challenge({ players: [ada, player('Ben'), player('Cleo', { state: 'declined' })] })
     expect(toldTo(outcome(cancel(asked, viewer('Ada'), now)), 'cancelled').filter(name => name !== 'Ada')).toEqual([
       'Ben',

@@ -32,12 +32,12 @@ describe('what a player may do with an event to come', () => {
     expect(allowedIn(withBen(accepted(ORGANIZER)), ada)).toEqual(['leave', 'modify', 'cancel', 'add', 'remove'])
   })
 
-  test('whom a block keeps apart does not join, nor accept', () => {
+  test('a player across a block does not join, nor accept', () => {
     expect(allowedIn(event(), viewer('ben', { blocked: true }))).toEqual([])
     expect(allowedIn(withBen(invited('ben')), viewer('ben', { blocked: true }))).toEqual([])
   })
 
-  test('who is under 18 joins only what a friend organizes, or what is opened to them', () => {
+  test('a player under 18 joins only events of friends, or those opened to them', () => {
     const young = viewer('ben', { kept_apart: true })
     expect(actionsFor(event(), young, NOW).join).toEqual({ kind: 'disabled', reason: 'not_for_minors' })
     expect(actionsFor(event({ open_to_minors: true }), young, NOW).join).toEqual({ kind: 'allowed' })
@@ -79,7 +79,7 @@ describe('who sees what', () => {
     expect(mayView(event(), viewer('ben', { kept_apart: true }))).toBe(true)
   })
 
-  test('a closed event is open to who was asked, and to nobody else', () => {
+  test('a closed event is open to invited players, and to nobody else', () => {
     const closed = event({ open: false, places: [invited('ben'), turnedDown('cleo')] })
     expect([seesInside(closed, 'ben'), seesInside(closed, ORGANIZER)]).toEqual([true, true])
     expect([seesInside(closed, 'cleo'), seesInside(closed, 'dan'), seesInside(closed, null)]).toEqual([

@@ -25,7 +25,7 @@ describe('joining', () => {
     expect(notify).toEqual([{ notice: 'joined', user_ids: [ORGANIZER] }])
   })
 
-  test('once all are taken, waits behind whoever waits', () => {
+  test('once all are taken, waits behind the others', () => {
     let facts = full
     for (const name of ['dan', 'eve', 'fay']) facts = outcomeOf(joinEvent(facts, viewer(name), NOW)).event
     expect(waitingIn(facts).map(({ user_id }) => user_id)).toEqual(['dan', 'eve', 'fay'])
@@ -44,7 +44,7 @@ describe('joining', () => {
     expect(reasonOf(joinEvent(full, viewer('ben'), NOW))).toBe('hidden: already_in')
   })
 
-  test('again does not move who waits to the end of the list', () => {
+  test('again does not move a waiting player to the end of the list', () => {
     const facts = event({ ...full, places: [...full.places, waiting('dan', 1)] })
     expect(reasonOf(joinEvent(facts, viewer('dan'), NOW))).toBe('hidden: already_waiting')
   })
@@ -58,7 +58,7 @@ describe('joining', () => {
 describe('a place that becomes free', () => {
   const queue = event({ ...full, places: [...full.places, waiting('eve', 2), waiting('dan', 1), invited('fay')] })
 
-  test('is taken by who waits first, who is told', () => {
+  test('is taken by the first who waits, who is told', () => {
     const { event: after, notify } = outcomeOf(leaveEvent(queue, viewer('ben'), NOW))
     expect(standingIn(after, 'dan')).toBe('accepted')
     expect(positionIn(after, 'eve')).toBe(1)
@@ -68,7 +68,7 @@ describe('a place that becomes free', () => {
     ])
   })
 
-  test('is not given to who stopped waiting, nor to who is only invited', () => {
+  test('is not given to a player who stopped waiting, nor to one who is only invited', () => {
     const without = outcomeOf(leaveEvent(queue, viewer('dan'), NOW)).event
     const after = outcomeOf(leaveEvent(without, viewer('ben'), NOW)).event
     expect(acceptedIn(after).map(({ user_id }) => user_id)).toEqual(['cleo', 'eve'])
@@ -89,7 +89,7 @@ describe('a place that becomes free', () => {
 })
 
 describe('inviting', () => {
-  test('leaves those as they are who have a place, wait or are invited, and the organizer', () => {
+  test('leaves the organizer and players who have a place, wait or are invited as they are', () => {
     const facts = event({ places: [accepted('ben'), invited('cleo'), waiting('dan', 1)] })
     const targets = ['ben', 'cleo', 'dan', ORGANIZER, 'eve'].map(name => viewer(name))
     const { event: after, notify } = outcomeOf(invitePlayers(facts, ada, targets, NOW))

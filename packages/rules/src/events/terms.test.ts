@@ -28,7 +28,7 @@ describe('announcing', () => {
 describe('modifying', () => {
   const places = [accepted('ben'), accepted('cleo'), waiting('dan', 1), invited('eve')]
 
-  test('more slots let in who waits, and everyone in it is told', () => {
+  test('more slots let waiting players in, and everyone in it is told', () => {
     const { event: after, notify } = outcomeOf(modifyEvent(event({ places }), ada, { ...terms, slots: 3 }, LATEST, NOW))
     expect(standingIn(after, 'dan')).toBe('accepted')
     expect(notify).toEqual([

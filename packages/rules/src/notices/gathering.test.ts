@@ -41,7 +41,7 @@ test('forty joins in three hours are four mails', () => {
 
 const minutes = (kind: string, name: string) => (mailWindowOf(kind, name) ?? 0) / MINUTE
 
-test('who asks for an answer waits for a quarter of an hour, who just comes for an hour, and nothing else waits', () => {
+test('a request waits for a quarter of an hour, a join for an hour, and nothing else waits', () => {
   expect([minutes('challenges', 'joined'), minutes('tournaments', 'asked')]).toEqual([15, 15])
   expect([minutes('tournaments', 'joined'), minutes('events', 'joined')]).toEqual([60, 60])
   expect(mailWindowOf('challenges', 'issued')).toBeNull()

@@ -49,7 +49,7 @@ describe('the stake', () => {
   it('has nothing to lose at 0', () => {
     expect(stake({ ...fresh, mean: 0 }, [[{ ...fresh, mean: 0 }]], 0)).toEqual({ win: 107, lose: 0 })
   })
-  it('against several is the mean over who may win', () => {
+  it('against several is the mean over the possible winners', () => {
     const { win, lose } = stake(settled(500), [[settled(500)], [settled(900)]], 0)
     const worst = stake(settled(500), [[settled(500)], [settled(500)]], 0).lose
     expect(win).toBeGreaterThan(19)

@@ -108,7 +108,7 @@ describe('rating', () => {
     expect(change([[settled(500)], [settled(500)]], [1, 1])).toBeCloseTo(0, 12)
   })
 
-  it('leaves who has no pairing that counts as they were', () => {
+  it('leaves players without a pairing that counts as they were', () => {
     const sides = [[settled(600)], [settled(500)]]
     expect(rate({ sides, positions: [1, 2], unpaired: [[1, 0]], day: 9, anchor: 500 })).toEqual({
       states: sides,
@@ -189,7 +189,7 @@ describe('whatever the result', () => {
     )
   })
 
-  it('who wins rises and who loses falls, the more the less it was expected', () => {
+  it('the winner rises and the loser falls, the more the less it was expected', () => {
     fc.assert(
       fc.property(anyState, anyState, fc.double({ min: 1, max: 500, noNaN: true }), (a, b, more) => {
         const stronger = { ...b, mean: b.mean + more }

@@ -42,7 +42,7 @@ describe('what a player may do with a team', () => {
     expect(shown(actionsFor(team, id))).toEqual(actions)
   })
 
-  test('an owner who does not play adds oneself, and nobody leaves for the owner', () => {
+  test('an owner who does not play can add themselves, and nobody leaves for the owner', () => {
     expect(shown(actionsFor(without('ada'), 'ada'))).toContain('add_myself allowed')
     expect(shown(actionsFor(without('ada'), 'ada'))).not.toContain('leave allowed')
   })
@@ -130,21 +130,21 @@ describe('who sees it', () => {
     expect(mayView({ ...team, active: false }, viewer, person('ada', { minor: true }))).toBe(true)
   })
 
-  test('its players see everybody in it, others who plays', () => {
+  test('its players see everybody in it, others see those who play', () => {
     expect(seen('ada')).toEqual(['ada', 'ben', 'cleo', 'dan'])
     expect(seen('ben')).toEqual(['ada', 'ben', 'cleo', 'dan'])
     expect(seen('dan')).toEqual(['ada', 'ben', 'dan'])
     expect(seen('eve')).toEqual(['ada', 'ben'])
   })
 
-  test('under-18s are shown to friends and to those in the team; the owner is to who may see the team', () => {
+  test('under-18s are shown to friends and to those in the team; the owner is shown to everybody who may see the team', () => {
     expect(seen('eve', { minor: true })).toEqual(['ada'])
     expect(seen('eve', { minor: true, friend: true })).toEqual(['ada', 'ben'])
     expect(seen('dan', { minor: true })).toEqual(['ada', 'dan'])
     expect(seen('ben', { minor: true })).toEqual(['ada', 'ben', 'cleo', 'dan'])
   })
 
-  test('nobody is shown to whom they have blocked, but the owner knows the team', () => {
+  test('nobody is shown to a player they have blocked, but the owner knows the team', () => {
     expect(seen('ben', { blocks: true })).toEqual(['ben'])
     expect(seen('eve', { blocks: true })).toEqual([])
     expect(seen('ada', { blocks: true })).toEqual(['ada', 'ben', 'cleo', 'dan'])
@@ -165,7 +165,7 @@ describe('its level', () => {
 })
 
 describe('whose it is when the owner has gone', () => {
-  test('the active player who has been in it for longest: not who is set aside or only asked', () => {
+  test('the active player who has been in it for longest, not one set aside or only invited', () => {
     expect(successor(team)).toBe('ben')
     expect(successor({ ...team, players: [...team.players, { user_id: 'gus', accepted_at: 25, active: true }] })).toBe(
       'gus',

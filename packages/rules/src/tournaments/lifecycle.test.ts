@@ -7,7 +7,7 @@ import { ANNOUNCED, END, START, accepted, asking, invited, place, stateOf, toldT
 const two = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan'), asking('Eve')] })
 
 describe('at its start', () => {
-  test('a tournament of two accepted begins, and who still waits is out', () => {
+  test('a tournament of two accepted begins, and players who still wait are out', () => {
     const begun = settle(two, START)
     expect([settle(two, START - 1).tournament.status, begun.tournament.status]).toEqual(['Upcoming', 'Reporting'])
     expect(['Dan', 'Eve'].map(name => stateOf(begun.tournament, name))).toEqual([PLACE.dismissed, PLACE.dismissed])

@@ -44,7 +44,7 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
     const asked = outcome(join(tournament(), viewer('Gil', { rank })))
     expect([stateOf(asked.tournament, 'Gil'), toldTo(asked, 'asked')]).toEqual([PLACE.pending, ['Ada']])
   })
-  test('who is provisional asks where it is ranked, and is in where it is not', () => {
+  test('a provisional player asks where it is ranked, and is in where it is not', () => {
     const provisional = viewer('Gil', { provisional: true })
     expect(joined(tournament(), provisional)).toBe(PLACE.pending)
     expect(joined(tournament({ ranked: false }), provisional)).toBe(PLACE.accepted)
@@ -53,7 +53,7 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
     const place = invited('Gil')
     expect(joined(tournament({ open: false, places: [place] }), viewer('Gil', { rank: 900 }))).toBe(PLACE.accepted)
   })
-  test('who would have to ask is told why, and nobody else', () => {
+  test('a player who would have to ask is told why, and nobody else', () => {
     const outside = viewer('Gil', { rank: 651 })
     const provisional = viewer('Gil', { provisional: true })
     expect([whyAsk(outside), whyAsk(provisional), whyAsk(Gil)]).toEqual(['outside_window', 'provisional', null])
@@ -83,7 +83,7 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
   ])('is refused: %s', (reason, who, facts) => {
     expect(reasonOf(join(facts, who))).toBe(reason)
   })
-  test('who is barred from ranked play joins an unranked one, and any on the day the bar ends', () => {
+  test('a player barred from ranked play joins an unranked one, and any on the day the bar ends', () => {
     const barred = viewer('Gil', { barred_until: NOW + 1 })
     expect(joined(tournament({ ranked: false }), barred)).toBe(PLACE.accepted)
     expect(joined(tournament(), viewer('Gil', { barred_until: NOW }))).toBe(PLACE.accepted)
@@ -126,7 +126,7 @@ describe('the organizer', () => {
   ])('cannot add somebody: %s', (reason, target, change) => {
     expect(reasonOf(addPlayers(tournament(change), ada, [viewer('Ben'), target], NOW))).toBe(reason)
   })
-  test('turns down who asked, who then cannot ask again until invited', () => {
+  test('turns down a player who asked, who then cannot ask again until invited', () => {
     const removed = outcome(removePlayer(tournament({ places: [asking('Gil')] }), ada, 'Gil', NOW))
     expect(toldTo(removed, 'removed')).toEqual(['Gil'])
     expect(reasonOf(join(removed.tournament))).toBe('turned_down')
@@ -155,20 +155,20 @@ describe('an invited player', () => {
   })
 })
 
-test('who asked cannot confirm the own request', () => {
+test('a player cannot confirm their own request', () => {
   expect(reasonOf(confirmPlace(tournament({ places: [asking('Gil')] }), Gil, NOW))).toBe('you_asked')
 })
 
 const parted = (blocker: string, blocked: string, facts = tournament({ places: [invited('Gil')] })) =>
   partPlaces(facts, blocker, blocked, NOW)
 describe('when Ada and Gil part by a block', () => {
-  test('what waits between the two ends, and nobody is told', () => {
+  test('everything that waits between the two ends, and nobody is told', () => {
     const byAda = parted('Ada', 'Gil')
     const byGil = parted('Gil', 'Ada')
     expect([byAda?.tournament.places[0]?.state, byGil?.tournament.places]).toEqual([PLACE.dismissed, []])
     expect([byAda, byGil].map(it => it?.consequences.notify)).toEqual([[], []])
   })
-  test('what was accepted runs on, as does what is between others', () => {
+  test('an accepted place stays, and so does everything between others', () => {
     expect(parted('Ada', 'Gil', tournament({ places: accepted('Gil') }))).toBe(undefined)
     expect(parted('Ben', 'Gil')).toBe(undefined)
   })

@@ -46,7 +46,7 @@ describe('a report with places', () => {
   test('closes gaps', () => {
     expect(standings(outcome(report('Cleo 1, Ben 2, Finn 4, Eve 5')).tournament)).toBe('Cleo 1, Ben 2, Finn 3, Eve 4')
   })
-  test('leaves out who has no place, though they have played', () => {
+  test('leaves out players without a place, though they have played', () => {
     const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4')).tournament
     expect(done.places.find(({ user_id }) => user_id === 'Dan')).toEqual(place('Dan', PLACE.complete))
   })

@@ -6,15 +6,15 @@ import { accepted, asking, declined, invited, tournament, turnedDown, viewer } f
 describe('who sees a tournament of Ada’s', () => {
   const blocked = viewer('Gil', { blocked: true })
   const adult = { minor: false, shutsOut: false }
-  test('everybody but whom a block keeps from her', () => {
+  test('everybody but players whom a block keeps from her', () => {
     expect(mayView(tournament(), viewer('Gil'), adult)).toBe(true)
     expect(mayView(tournament(), blocked, adult)).toBe(false)
   })
-  test('whom a block keeps from her still, who has a place, and not who declined', () => {
+  test('across a block still a player with a place, but not one who declined', () => {
     expect(mayView(tournament({ places: [invited('Gil')] }), blocked, adult)).toBe(true)
     expect(mayView(tournament({ places: [declined('Gil')] }), blocked, adult)).toBe(false)
   })
-  test('until it begins not whom she has blocked, place or no place', () => {
+  test('until it begins no player whom she has blocked, place or no place', () => {
     const shut = { minor: false, shutsOut: true }
     const facts = tournament({ places: accepted('Gil') })
     expect([mayView(facts, blocked, shut), mayView({ ...facts, status: 'Complete' }, blocked, shut)]).toEqual([
@@ -55,26 +55,26 @@ describe('who reads the venue and the words of a tournament of Ada’s', () => {
   })
 })
 
-describe('who is shown the place of Ben', () => {
+describe('the place of Ben is shown', () => {
   const ben: SeenPlayer = { user_id: 'Ben', state: PLACE.accepted, blocked: false, minor: false, friend: false }
   const facts = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan')] })
   const everyone = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Gil']
   test('everybody', () => {
     expect(showsPlace(facts, 'Gil', ben)).toBe(true)
   })
-  test('who asked: the organizer and himself', () => {
+  test('while he asks: the organizer and himself', () => {
     const asks = tournament({ places: [...accepted('Cleo'), invited('Dan'), asking('Ben')] })
     const waiting = { ...ben, state: PLACE.pending, friend: true }
     expect(everyone.filter(name => showsPlace(asks, name, waiting))).toEqual(['Ada', 'Ben'])
   })
-  test('who is invited: besides them who plays and who is invited, too', () => {
+  test('while he is invited: besides them those who play or are invited, too', () => {
     const asks = tournament({ places: [...accepted('Cleo'), invited('Dan'), invited('Ben'), asking('Eve')] })
     const waiting = { ...ben, state: PLACE.pending }
     expect(everyone.filter(name => showsPlace(asks, name, waiting))).toEqual(['Ada', 'Ben', 'Cleo', 'Dan'])
     const behind = { ...waiting, blocked: true }
     expect(everyone.filter(name => showsPlace(asks, name, behind))).toEqual(['Ada', 'Ben'])
   })
-  test('behind a block: the organizer and who plays with him', () => {
+  test('behind a block: the organizer and those who play with him', () => {
     const behind = { ...ben, blocked: true }
     expect(everyone.filter(name => showsPlace(facts, name, behind))).toEqual(['Ada', 'Ben', 'Cleo'])
   })
@@ -90,7 +90,7 @@ describe('who is shown the place of Ben', () => {
   })
 })
 
-test('a refusal for who one is, is told from one for how things stand', () => {
+test('a refusal because of the viewer is told apart from one because of how things stand', () => {
   expect([
     isForbidden('cancel', 'not_organizer'),
     isForbidden('confirm', 'not_in'),
@@ -99,7 +99,7 @@ test('a refusal for who one is, is told from one for how things stand', () => {
   expect(isForbidden('leave', 'not_in')).toBe(false)
 })
 
-test('what is done already is told from what cannot be done', () => {
+test('an act that is done already is told apart from one that cannot be done', () => {
   expect([isRepeat('join', 'already_in'), isRepeat('leave', 'not_in'), isRepeat('cancel', 'cancelled')]).toEqual([
     true,
     true,

@@ -57,13 +57,13 @@ async function removeProven(
   return undefined
 }
 
-/** Closes the own account after a sign-in of the last minutes. */
+/** Closes the viewer's account after a sign-in of the last minutes. */
 export const removeAccount: GuardedUseCase<typeof accounts.remove> = {
   guard: requireOwn,
   run: (services, viewer) => removeProven(services, viewer, {}),
 }
 
-/** Closes the own account with the current password. */
+/** Closes the viewer's account with the current password. */
 export const removeAccountWithPassword: GuardedUseCase<typeof accounts.removeWithPassword> = {
   guard: requireOwn,
   run: removeProven,

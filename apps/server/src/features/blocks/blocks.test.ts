@@ -25,7 +25,7 @@ const blocked = async (by: Player) => (await app.call(blocks.list, {}, by)).payl
 const sendRequest = (by: Player, { id }: Player) => app.call(friends.send, { friends: [{ id, active: 1 }] }, by)
 
 describe('the list', () => {
-  test('has whom Ada blocked, by name, however often; unblocked they are gone from it', async () => {
+  test('has the players whom Ada blocked, by name, however often; unblocked they are gone from it', async () => {
     await block(ada, cleo)
     await block(ada, ben)
     expect(await block(ada, ben)).toMatchObject({

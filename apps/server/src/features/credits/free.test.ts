@@ -18,7 +18,7 @@ const free = (id: string, player: Player) => app.call(credits.free, { id }, play
 const change = ({ id }: Player, points: number) =>
   app.db.transaction(tx => addCredits(tx, app.app.services, { userId: id, points, reason: 'granted', cause: null }))
 
-test('who has credits gets none; who has none left gets ten, once in 24 hours', async () => {
+test('a player with credits gets none; one without gets ten, once in 24 hours', async () => {
   const ada = await app.player('Ada Ace')
   expect((await free(ada.id, ada)).status).toBe(409)
   await change(ada, -10)

@@ -83,7 +83,7 @@ test.each(bonds)(
   },
 )
 
-test('whoever has nothing to do with Ada keeps the lists', async () => {
+test('a player who has nothing to do with Ada keeps their lists', async () => {
   expect(await statusAfter(rename)).toBe(304)
 })
 

@@ -144,7 +144,7 @@ describe('on a challenge', () => {
     expect((await view(app, challenge, ray)).friend_status).toBe('friend')
   })
 
-  test('who is not in it, and an open one that nobody joined, has nobody to ask', async () => {
+  test('a player who is not in it has nobody to ask, nor has an open one that nobody joined', async () => {
     const [tom, una] = await two('Tom', 'Una')
     const open = await challengeOf(app, tom, [])
     const direct = await challengeOf(app, tom, [una])

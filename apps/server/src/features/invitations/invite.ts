@@ -97,8 +97,7 @@ export async function countInvitation(
 
 /**
  * Writes to somebody who has no account, and keeps the invitation until the address is verified: then it is handed to
- * the noun it came from (see `attachInvitations`). Refuses as `countInvitation` does. The caller wakes the mail job
- * after the commit.
+ * the noun it came from (see `attachInvitations`). Refuses as `countInvitation` does.
  */
 export async function inviteAddress(tx: Transaction, services: Services, invitation: OutsideInvitation): Promise<void> {
   const { inviterId, email, kind, thingId, title, link, facts } = invitation

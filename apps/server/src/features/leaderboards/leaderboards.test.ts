@@ -189,7 +189,7 @@ test.each([
   expect(Object.keys(errors ?? {})).toEqual([field])
 })
 
-test('former, suspended and unverified players are not shown, nor who stopped playing the sport', async () => {
+test('former, suspended and unverified players are not shown, nor any who stopped playing the sport', async () => {
   const now = stage.services.clock.now()
   const gone = await place(
     stage.services.db,
@@ -228,7 +228,7 @@ test('the groups: of one sport only its own, of all by the filter', async () => 
   expect(women.map(({ leaders }) => leaders.map(firstOf))).toEqual([['Ada', 'Cleo']])
 })
 
-test('who is on the board finds the own row behind the page, with the right position', async () => {
+test('a player on the board finds their own row behind the page, with the right position', async () => {
   const insert = `insert into player_sports (user_id, sport_id, active, added_at, mean, variance, settled, settled_opponents)
     values ($1, $2, true, '2026-01-01Z', 600, 7000, true, 5)`
   await stage.write(insert, [zoe.id, tennis])

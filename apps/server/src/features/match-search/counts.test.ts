@@ -38,13 +38,13 @@ const setActive = (active: 0 | 1) =>
   club.app.call(sports.setActive, { sport_id: club.tennis, user_id: ben.id, active }, ben)
 const setUser = (change: string) => club.write(`update users set ${change} where id = $1`, [ben.id])
 
-test('the searcher is never counted, nor who lives beyond the distance', async () => {
+test('neither the searcher is counted nor anybody beyond the distance', async () => {
   expect(await told()).toEqual([2, 2, 2])
   expect(await told(1000)).toEqual([3, 3, 3])
   expect(await told(0)).toEqual([1, 1, 1])
 })
 
-test('everywhere counts who has no address, too', async () => {
+test('everywhere counts players without an address, too', async () => {
   const { payload } = await club.search({ sports: [] }, club.player('Nomad N'))
   expect([payload.counts.users, payload.users.length]).toEqual([4, 4])
 })
@@ -56,7 +56,7 @@ test('a player of two sports is counted once', async () => {
   expect(both.payload.counts.users).toBe(2)
 })
 
-test('who puts all sports aside is counted as a person and no longer as a player', async () => {
+test('a player who puts all sports aside is counted as a person and no longer as a player', async () => {
   await setActive(0)
   expect(await told()).toEqual([2, 2, 1])
   await club.app.call(sports.setActive, { sport_id: club.chess, user_id: ben.id, active: 0 }, ben)
@@ -75,7 +75,7 @@ test.each([
   expect(await told()).toEqual([2, 2, 2])
 })
 
-test('who is blocked is taken off, in one place and not for others', async () => {
+test('a blocked player is taken off, in one place and not for others', async () => {
   await club.app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
   expect(await told()).toEqual([1, 1, 1])
   const other = await club.app.call(peopleSearch.near, {}, club.player('Rita R'))
@@ -84,7 +84,7 @@ test('who is blocked is taken off, in one place and not for others', async () =>
   expect(await told()).toEqual([2, 2, 2])
 })
 
-test('who moves is counted in the new town', async () => {
+test('a player who moves is counted in the new town', async () => {
   const [home] = (await club.app.call(addresses.list, {}, ben)).payload
   const [city, state, postal_code] = HOUSTON
   await club.app.call(

@@ -92,7 +92,7 @@ describe('players', () => {
     expect((await names({ distance: 0, origin: 'Texas' })).toSorted()).toEqual(['Ben B', 'Cleo C', 'Hank H', 'Rita R'])
   })
 
-  test('the origin may be a text, a ZIP or coordinates; who has no address searches everywhere', async () => {
+  test('the origin may be a text, a ZIP or coordinates; a player without an address searches everywhere', async () => {
     expect(await names({ origin: 'Denver, CO' })).toEqual(['Dora D'])
     expect(await names({ origin: '80202', distance: 5 })).toEqual(['Dora D'])
     expect(await names({ origin: { lat: 39.7, lon: -105 } })).toEqual(['Dora D'])
@@ -180,7 +180,7 @@ describe('players', () => {
     expect(await seen()).toBe(false)
   })
 
-  test('who blocks the viewer, or is blocked, is not found', async () => {
+  test('nobody across a block is found', async () => {
     await write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [
       idOf('Ben B'),
       ada.id,

@@ -88,7 +88,7 @@ test('sports, ranked and what the issuer is filter', async () => {
   expect(await venues({ ratingPlus: 700, ratingMinus: 10 })).toEqual(['Late court'])
 })
 
-test('who blocks the viewer, or is blocked, is not met this way either', async () => {
+test('nobody across a block is met this way either', async () => {
   const pair = [viewer.id, app.clock.now()]
   await club.write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [idOf('Ben B'), ...pair, idOf('Cleo C')])
   expect(await venues()).toEqual(['Suburb'])

@@ -123,7 +123,7 @@ describe('joins of a tournament', () => {
     expect((await subjectsTo(app, olga)).length).toBe(2)
   })
 
-  test('are not mailed to who turned these mails off meanwhile, and stand in the app', async () => {
+  test('are not mailed to a player who turned these mails off meanwhile, and stand in the app', async () => {
     const cup = await tournamentOf(app, olga, { title: 'Spring Cup' })
     await joined(cup, ada, ben)
     await app.call(notices.choose, { kind: 'tournaments', email: 0 }, olga)
@@ -179,7 +179,7 @@ describe('requests', () => {
 })
 
 describe('joins of an event', () => {
-  test('and those who wait for a place are gathered, without who stopped waiting', async () => {
+  test('and those who wait for a place are gathered, without any who stopped waiting', async () => {
     const event = await eventOf(app, olga, { event_start: '2030-12-08T10:00', event_end: '', slots: 2, open_invite: 1 })
     await oneByOne([ada, ben, cleo, dan], player => joinEvent(app, event, player))
     expect(await textsOf(app, olga)).toEqual([
@@ -216,7 +216,7 @@ describe('a gathered notice', () => {
     expect(await noticesOf(app, olga)).toEqual({ notices: [], unread: 0 })
   })
 
-  test('does not name who closed the account, as what they had joined goes on without them', async () => {
+  test('does not name a player who closed the account, as what they had joined goes on without them', async () => {
     const cup = await tournamentOf(app, olga, { title: 'Spring Cup' })
     const kim = await newcomer(app, 'Kim Kay')
     await joined(cup, ada, kim)

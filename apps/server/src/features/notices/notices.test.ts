@@ -58,12 +58,12 @@ describe('what a player is told', () => {
     ])
   })
 
-  test('is by name who declined, when nobody is left to play', async () => {
+  test('names the player who declined, when nobody is left to play', async () => {
     await decline(app, await challengeOf(app, ada, [ben]), ben)
     expect(await textsOf(app, ada)).toEqual([`${ben.name} declined your challenge`])
   })
 
-  test('is the result too, but to who has just confirmed it', async () => {
+  test('is the result too, except for the player who has just confirmed it', async () => {
     const challenge = await playedMatch(app, ada, ben)
     await report(app, challenge, ada, ada)
     await report(app, challenge, ben, ada)
@@ -85,7 +85,7 @@ describe('what a player is told', () => {
     expect(await textsOf(app, ben)).toEqual(['How did the Tennis Singles match end?', `${ada.name} challenges you`])
   })
 
-  test('does not reach who is suspended', async () => {
+  test('does not reach a suspended player', async () => {
     const challenge = await challengeOf(app, ada, [ben])
     await app.db.transaction(tx => suspend.affected(tx, { id: ada.id, now: app.clock.now() }))
     const before = (await mailsTo(app, ada)).length

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Desk, Failure, noMore, readWords, required, type Said } from '../../platform/operator/command.ts'
 import { writeBackup, type Written } from '../../platform/database/backup.ts'
 import { keepAct } from './acts.ts'
-import { plural } from './words.ts'
+import { plural } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {

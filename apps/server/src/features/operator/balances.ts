@@ -1,7 +1,7 @@
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { nameOf, requirePerson } from './people.ts'
 import { listLedger, listNegative, listWrongHoldings, listWrongPayments, sumBalances } from './balance-queries.ts'
-import { moment, plural } from './words.ts'
+import { moment, plural } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {

@@ -9,7 +9,7 @@ import { filesOf } from '../pictures/trash.ts'
 import { run as checkBalances } from './balances.ts'
 import { listPeopleCounts, listPictures } from './queries.ts'
 import { run as checkRanks } from './replay-ranks.ts'
-import { moment, plural } from './words.ts'
+import { moment, plural } from './formats.ts'
 
 interface Part {
   part: string

@@ -9,7 +9,7 @@ import { decideTournament } from '../tournaments/decide.ts'
 import { keepAct } from './acts.ts'
 import { listPlaced } from './dispute-queries.ts'
 import { nameOf, requirePerson } from './people.ts'
-import { moment } from './words.ts'
+import { moment } from './formats.ts'
 
 interface Deciding {
   /** The command. */

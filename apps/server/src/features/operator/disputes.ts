@@ -2,9 +2,9 @@ import { STRIKES_WITHIN } from '@gauntlet/rules/challenges/reporting'
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { listMessagesAbout, type MessageRow } from '../contact/queries.ts'
 import { type ClaimRow, type DisputeRow, listClaims, listDisputes, listStars } from './dispute-queries.ts'
-import { heldTournaments } from './held.ts'
+import { heldTournaments } from './held-tournaments.ts'
 import { presentMessage, tellWritten } from './messages.ts'
-import { indented, moment, plural } from './words.ts'
+import { indented, moment, plural } from './formats.ts'
 
 type Stars = Awaited<ReturnType<typeof listStars.all>>[number]
 

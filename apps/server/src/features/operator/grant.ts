@@ -3,7 +3,7 @@ import { addCredits } from '../credits/ledger.ts'
 import { balanceOf } from '../credits/queries.ts'
 import { keepAct } from './acts.ts'
 import { nameOf, requirePerson } from './people.ts'
-import { plural } from './words.ts'
+import { plural } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {

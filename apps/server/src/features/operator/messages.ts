@@ -1,7 +1,7 @@
 import { contactReasons } from '@gauntlet/contract/contact/endpoints'
 import { type Desk, noMore, readWords, type Said, UsageError, wholeNumber } from '../../platform/operator/command.ts'
 import { listMessages, type MessageRow } from '../contact/queries.ts'
-import { indented, moment } from './words.ts'
+import { indented, moment } from './formats.ts'
 
 export const LISTED = '50'
 

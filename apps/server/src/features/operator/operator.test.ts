@@ -140,7 +140,7 @@ test('what nobody disputes cannot be decided, and who did not play cannot win', 
   expect(await olga('void', ada.id)).toEqual({ failure: 'There is no such challenge or tournament.' })
 })
 
-test('credits are granted to who is named by id or by e-mail, and stand in the ledger', async () => {
+test('credits are granted to a player named by id or by e-mail, and stand in the ledger', async () => {
   await done('grant', ada.id, '5', 'Helped at the open day')
   expect((await done('grant', ada.email.toUpperCase(), '2')).data).toMatchObject({ granted: 2, credits: 17 })
   expect((await selfOf(app, ada)).credits).toBe(17)

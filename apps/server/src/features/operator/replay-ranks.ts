@@ -4,7 +4,7 @@ import { type Desk, Failure, noMore, readWords, type Said, UsageError } from '..
 import { type Audit, deriveRanks } from '../ranks/audit.ts'
 import { listSportAnchors } from '../sports/queries.ts'
 import { keepAct } from './acts.ts'
-import { plural } from './words.ts'
+import { plural } from './formats.ts'
 
 interface Options {
   sport: string | undefined

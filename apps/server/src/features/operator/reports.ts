@@ -1,7 +1,7 @@
 import { type Desk, noMore, readWords, type Said, wholeNumber } from '../../platform/operator/command.ts'
 import { listReports, type ReportRow } from '../contact/queries.ts'
 import { LISTED } from './messages.ts'
-import { indented, moment } from './words.ts'
+import { indented, moment } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run({ services: { db } }: Desk, words: readonly string[]): Promise<Said> {

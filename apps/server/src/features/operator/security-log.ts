@@ -3,7 +3,7 @@ import { type Desk, noMore, readWords, required, type Said, wholeNumber } from '
 import { listEvents } from '../security/queries.ts'
 import { LISTED } from './messages.ts'
 import { nameOf, requirePerson } from './people.ts'
-import { moment } from './words.ts'
+import { moment } from './formats.ts'
 
 const texts: Readonly<Record<string, string>> = securityTexts
 

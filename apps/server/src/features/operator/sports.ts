@@ -11,7 +11,7 @@ import {
 } from '../../platform/operator/command.ts'
 import { putSports, readSports, type SportSeed } from '../sports/seed.ts'
 import { keepAct } from './acts.ts'
-import { plural } from './words.ts'
+import { plural } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {

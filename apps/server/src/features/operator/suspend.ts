@@ -3,7 +3,7 @@ import { deleteSessionsOf } from '../sessions/queries.ts'
 import { keepAct } from './acts.ts'
 import { nameOf, readPerson, requirePerson } from './people.ts'
 import { setSuspended } from './queries.ts'
-import { plural } from './words.ts'
+import { plural } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {

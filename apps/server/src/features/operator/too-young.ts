@@ -1,7 +1,7 @@
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { listTooYoung } from '../profiles/ages-queries.ts'
 import { nameOf } from './people.ts'
-import { moment } from './words.ts'
+import { moment } from './formats.ts'
 
 /** See the row in commands.ts. */
 export async function run({ services: { db } }: Desk, words: readonly string[]): Promise<Said> {

@@ -19,7 +19,7 @@ const list = async (player = ada, input = {}) => shop.app.call(payments.list, in
 const newest = async () => (await list()).payload[0]
 const chargeOf = () => ({ object: 'charge', payment_intent: shop.stripe.last().id })
 
-test('whoever has bought nothing has an empty list', async () => {
+test('a player who has bought nothing has an empty list', async () => {
   const { payload, body } = await list()
   expect([payload, body.total]).toEqual([[], 0])
 })

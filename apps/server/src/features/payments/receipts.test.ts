@@ -108,7 +108,7 @@ describe('Ada gets a receipt by mail', () => {
   })
 })
 
-test('an operator with an address is who an answer goes to, and the sandbox says that no money moved', async () => {
+test('an answer goes to an operator with an address, and the sandbox says that no money moved', async () => {
   const app = await openTestApp({ OPERATOR_EMAIL: 'desk@example.com' })
   const ben = await app.player('Ben Baseline')
   const { payload } = await app.call(

@@ -45,7 +45,7 @@ const cards = async () => {
   return new Map(found.map(card => [card.first_name, card]))
 }
 
-test('who plays two sports of hers is shown with the one in which they are closest, and her chance in it', async () => {
+test('a player of two of her sports is shown with the one in which they are closest, and her chance in it', async () => {
   const ben = (await cards()).get('Ben')
   const { id, name } = sports[1] ?? {}
   expect(ben).toMatchObject({

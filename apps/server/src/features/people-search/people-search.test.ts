@@ -55,7 +55,7 @@ describe('by name', () => {
     for (const { email } of [minor, suspended, former, unverified]) expect(names(await search(email))).toEqual([])
   })
 
-  test('who has blocked the searcher, or is blocked, is not found', async () => {
+  test('nobody across a block is found', async () => {
     const [bea, bob] = [await stage.player('Blocker Bea'), await stage.player('Blocker Bob')]
     await stage.player('Blocker Eve')
     await stage.write('insert into blocks values ($1, $2, $3), ($2, $4, $3)', [bea.id, ada.id, new Date(), bob.id])
@@ -69,7 +69,7 @@ describe('by name', () => {
     expect(names(await search('after'))).toHaveLength(1)
   })
 
-  test('whoever is chosen already, by e-mail or id, is left out', async () => {
+  test('players chosen already, by e-mail or id, are left out', async () => {
     const [one, two] = [await stage.player('Chosen One'), await stage.player('Chosen Two')]
     await stage.player('Chosen Three')
     expect(names(await search('chosen', [one.email.toUpperCase(), two.id]))).toEqual(['Chosen Three'])

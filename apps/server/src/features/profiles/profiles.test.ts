@@ -39,7 +39,7 @@ describe('a profile', () => {
     expect((await see(ada, ben)).payload).toMatchObject({ email: ben.email, friends: 'friend' })
   })
 
-  test('whoever has blocked the viewer is not there', async () => {
+  test('a player who has blocked the viewer is not there', async () => {
     const cleo = await app.player('Cleo Clay')
     await run('insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, $3)', [
       cleo.id,
@@ -51,7 +51,7 @@ describe('a profile', () => {
     expect((await see(cleo, ben)).status).toBe(200)
   })
 
-  test('who is not verified, and an id that nobody has, is not there', async () => {
+  test('an unverified player is not there, nor is an id that nobody has', async () => {
     const dan = await app.register('Dan Hidden')
     for (const id of [dan.id, '00000000-0000-4000-8000-000000000000', 'nonsense'])
       expect((await app.call(profiles.view, { id }, ada)).body.message).toBe('Failed to get user')

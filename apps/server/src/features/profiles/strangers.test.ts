@@ -102,7 +102,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('who is no stranger any more', () => {
+describe('a player who is no stranger any more', () => {
   test('is one whom Mia asked to be friends', async () => {
     const gus = await app.player('Gus Gym')
     expect(await profileFor(gus)).toEqual([404, 'Failed to get user'])

@@ -132,7 +132,7 @@ describe('saving a profile', () => {
 })
 
 describe('the addresses of a profile form', () => {
-  test('who has none is asked for one', async () => {
+  test('a player without one is asked for one', async () => {
     const cleo = await app.player(`Cleo C${LETTERS[count++]}`)
     const { status, body } = await save({ preference: { bio: 'Hello' } }, cleo)
     expect([status, body.message]).toEqual([400, 'Address Line 1 missing'])

@@ -62,7 +62,7 @@ test('a first win is explained: an even chance, a great step, an unsure rank', a
   expect((await get(ben, `/challenges/usersportrank/${idOf(ada)}/${sport}`)).payload).toEqual([{ rank: entry?.after }])
 })
 
-test('a match that moved nothing any more is told as such, with who was met', async () => {
+test('a match that no longer moves anything is told as such, with the opponent', async () => {
   for (let again = 0; again < 3; again++) await match(ada, ben)
   const { entries, total } = await historyOf(ben, `?user_id=${idOf(ada)}&limit=2`)
   expect(total).toBe(4)

@@ -67,6 +67,6 @@ test('a challenge in another sport tells nothing of her tennis: the list stays a
   expect(await statusAfterAdaWon()).toBe(304)
 })
 
-test('whoever has nothing ahead with her keeps the list', async () => {
+test('a player with nothing ahead with her keeps the list', async () => {
   expect(await statusAfterAdaWon()).toBe(304)
 })

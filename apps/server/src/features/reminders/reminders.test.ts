@@ -54,7 +54,7 @@ test('a match is told 24 and 2 hours before, once each, in the app and by mail, 
   ])
 })
 
-test('a tournament and an event are told to whoever has a place and to the organizer, not to who waits', async () => {
+test('a tournament and an event are told to players with a place and to the organizer, not to those who wait', async () => {
   const date = inDays(3)
   const end = new Date(new Date(date).getTime() + HOUR).toISOString()
   const cup = await tournamentOf(app, nora, { title: 'Autumn Cup', tournament_start: date, tournament_end: end })

@@ -40,7 +40,7 @@ test('on a full disk passwords are guessed no more often than otherwise', async 
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
 })
 
-test('on a full disk nobody is told to be signed out who is not', async () => {
+test('on a full disk nobody still signed in is told otherwise', async () => {
   expect((await app.call(sessions.logout, {}, ada)).status).toBe(503)
   expect((await selfOf(app, ada)).id).toBe(ada.id)
   full = false

@@ -36,7 +36,7 @@ describe('registering', () => {
     expect(first.id.slice(0, 8)).not.toBe(second.id.slice(0, 8))
   })
 
-  test('who is not verified reaches nothing that is for players', async () => {
+  test('an unverified account reaches nothing that is for players', async () => {
     const ben = await app.register('Ben Unverified')
     const { status, body } = await app.send({ path: '/sports/userSports', player: ben })
     expect({ status, body }).toEqual({

@@ -10,7 +10,7 @@ import { tell } from '../notices/tell.ts'
 import { type Loaded, refusalOf, requireAllowed, requireTeam } from './facts.ts'
 import { listPersons, type PersonRow } from './people-queries.ts'
 import { insertPlayer } from './queries.ts'
-import { MY_TEAMS, teamLink, touchTeam } from './told.ts'
+import { MY_TEAMS, teamLink, touchTeam } from './news.ts'
 
 /** Everybody whom an input names: players by id, and addresses, some of which may have an account. */
 export interface Named {

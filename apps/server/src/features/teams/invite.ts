@@ -11,7 +11,7 @@ import { loadTeam } from './facts.ts'
 import { guardOwner } from './guard.ts'
 import { listPersons } from './people-queries.ts'
 import { insertPlayer } from './queries.ts'
-import { teamLink, touchTeam } from './told.ts'
+import { teamLink, touchTeam } from './news.ts'
 
 /** Invites somebody by e-mail, to a team of the viewer or without one. */
 export const invitePerson: GuardedUseCase<typeof teams.invite> = {

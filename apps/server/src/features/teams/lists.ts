@@ -12,7 +12,7 @@ import { requireTeam } from './facts.ts'
 import { guardTeam } from './guard.ts'
 import { presentOne, presentTeams } from './present.ts'
 import * as queries from './queries.ts'
-import { teamLink } from './told.ts'
+import { teamLink } from './news.ts'
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 

@@ -18,7 +18,7 @@ import { type Loaded, requireAllowed, requireTeam } from './facts.ts'
 import { guardOwner } from './guard.ts'
 import { presentOne } from './present.ts'
 import * as queries from './queries.ts'
-import { MY_TEAMS, teamLink, tellOfTeam, touchTeam } from './told.ts'
+import { MY_TEAMS, teamLink, tellOfTeam, touchTeam } from './news.ts'
 
 async function requireSport(tx: Transaction, id: string, field: string): Promise<void> {
   if (!(await findSport.first(tx, { id }))) throw badField(field, sportTexts.unknownSport)

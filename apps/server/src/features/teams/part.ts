@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services.ts'
 import { loadTeam } from './facts.ts'
 import { deleteKeptApart } from './people-queries.ts'
 import * as queries from './queries.ts'
-import { teamLink, tellOfTeam, touchTeam } from './told.ts'
+import { teamLink, tellOfTeam, touchTeam } from './news.ts'
 
 /**
  * One player has blocked another: neither stays in a team that the other owns. Nobody is written to. What a third player

@@ -103,7 +103,7 @@ test('a block takes each out of the other’s teams, and leaves those of a third
   })
 })
 
-test('an account that closes passes its teams to who has played in them longest, or deletes them, and leaves others', async () => {
+test('an account that closes passes its teams to the player who has been in them longest, or deletes them, and leaves others', async () => {
   const [liv, max] = [await app.player('Liv Leaver'), await app.player('Max Mate')]
   const [passed, deleted, joined] = [
     await teamOf(liv, 'Passed', ben, max),

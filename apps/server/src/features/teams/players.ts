@@ -12,7 +12,7 @@ import { type Loaded, requireAllowed, requireTeam } from './facts.ts'
 import { guardOwner, guardPlace } from './guard.ts'
 import { presentOne } from './present.ts'
 import * as queries from './queries.ts'
-import { MY_TEAMS, teamLink, tellOfTeam, touchTeam } from './told.ts'
+import { MY_TEAMS, teamLink, tellOfTeam, touchTeam } from './news.ts'
 
 /** The owner asks players, or takes a place. */
 export const addPlayers: GuardedUseCase<typeof teams.addPlayers> = {

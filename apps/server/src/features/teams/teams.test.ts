@@ -120,7 +120,7 @@ describe('a player who is asked', () => {
 })
 
 describe('players', () => {
-  test('set aside count no more; strangers see who plays', async () => {
+  test('set aside count no more; strangers see those who play', async () => {
     const team = await teamOf(ada, 'Bench', ben)
     await accept(ben, team)
     await add(ada, team, { user_id: cleo.id })

@@ -69,7 +69,7 @@ describe('limits', () => {
   })
 })
 
-test('behind a proxy whoever is named by no address is one caller, and a port makes no other one', async () => {
+test('behind a proxy all without an address are one caller, and a port makes no other one', async () => {
   const behind = await openTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
   const forgot = (caller: string, email: string) =>
     behind.send({

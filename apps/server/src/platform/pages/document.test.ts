@@ -27,7 +27,7 @@ describe("the API's document", () => {
     expect(headers['content-encoding']).toBeUndefined()
   })
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const etag = String((await read()).headers['etag'])
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const { statusCode, body } = await read({ 'if-none-match': tags })

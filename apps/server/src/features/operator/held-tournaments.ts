@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { listMessagesAbout, type MessageRow } from '../contact/queries.ts'
 import { type HeldRow, listHeld, listPlaced, type PlacedRow } from './dispute-queries.ts'
 import { presentMessage, tellWritten } from './messages.ts'
-import { moment } from './words.ts'
+import { moment } from './formats.ts'
 
 interface Held {
   row: HeldRow
