@@ -127,7 +127,7 @@ function mayDispute(situation: MatchSituation): BracketVerdict {
 }
 
 /**
- * The organizer decides any match that can be played. In the own one the other player comes first: the organizer decides
+ * The organizer decides any match that can be played. In a match of their own the other player comes first: the organizer decides
  * it where it is disputed, or where a report of the organizer's has met with silence.
  */
 function mayDecide(situation: MatchSituation): BracketVerdict {

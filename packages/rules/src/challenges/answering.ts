@@ -55,7 +55,7 @@ const takeBack = (challenge: ChallengeFacts, from: string[], notice: Notice, by:
 
 /**
  * One step back before the start. The issuer: Pending is Cancelled, Upcoming is Pending again with all acceptances
- * taken back. A recipient who has not answered declines; an opponent takes the own acceptance back.
+ * taken back. A recipient who has not answered declines; an opponent takes the acceptance back.
  */
 export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
   attempt('cancel', facts, viewer, now, challenge => {

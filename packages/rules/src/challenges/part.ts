@@ -17,7 +17,7 @@ const goesOn = (challenge: ChallengeFacts) =>
 
 /**
  * One player has blocked another: what still waits for an answer between the two ends, and nobody is told. The
- * blocker's invitation is taken back, the own answer to the other's is no. What is agreed runs on. Undefined where
+ * blocker's invitation is taken back, and the answer to the other's is no. What is agreed runs on. Undefined where
  * nothing waits.
  */
 export function part(facts: ChallengeFacts, blockerId: string, blockedId: string, now: Millis): Outcome | undefined {

@@ -36,7 +36,7 @@ export const noEvidence = (): Evidence => ({ gradient: 0, information: 0 })
  * @param g attenuation by everything uncertain in the pairing but the player's own share
  * @param difference own side's mean less the other's, in points
  * @param score 1 won, ½ tied, 0 lost
- * @param share the player's weight in the own side: 1 / members
+ * @param share the player's weight in their side: 1 / members
  * @param weight how much the pairing counts (λ)
  */
 export function addPairing(

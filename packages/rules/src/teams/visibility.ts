@@ -6,7 +6,7 @@ type Person = Pick<PersonFacts, 'user_id' | 'minor' | 'friend'> & {
   blocks: boolean
 }
 
-/** Is there such a team, as far as the viewer is concerned? Strangers find those that play and whose owner they may find. */
+/** Is there such a team for the viewer? Strangers find active teams whose owner they may find. */
 export const mayView = (team: TeamFacts, viewerId: string, owner: Person): boolean =>
   roleIn(team, viewerId) !== 'none' || (team.active && !owner.blocks && (!owner.minor || owner.friend))
 

@@ -53,7 +53,7 @@ async function mailOf(tx: Transaction, services: Services, rows: readonly [queri
   })
 }
 
-/** How a text is told of those whom it does not name. */
+/** The parameters of a text about players whom it does not name. */
 export const moreOf = (others: number): { more?: string } => (others === 0 ? {} : { more: String(others) })
 
 /** Mails one player what waited; answers whether there was anything. */

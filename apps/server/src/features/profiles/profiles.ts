@@ -31,7 +31,7 @@ function distanceBetween({ places }: Services, own: City | undefined, city: City
   return from && to ? roundMiles(distanceMiles(from, to)) : null
 }
 
-/** A player's profile; the own one whole. Whoever is not verified, suspended, gone or hidden is not there for others. */
+/** A player's profile; the viewer's own is complete. Unverified, suspended, closed and hidden ones are not there. */
 export async function viewProfile(services: Services, viewer: Viewer, { id }: InputOf<typeof profiles.view>) {
   if (id === viewer.id) return viewSelf(services, viewer)
   const { db } = services

@@ -32,7 +32,7 @@ export const rankHistory: GuardedUseCase<typeof ranks.history> = {
     const ids = rows.map(row => row.result_id)
     const entries = await queries.listEntriesOf.all(db, { resultIds: ids })
     const players = [...new Set(entries.map(row => row.user_id))]
-    // Of the own matches everybody is shown; of another's nobody who is hidden from the viewer.
+    // In the viewer's matches everybody is shown; in another player's nobody who is hidden from the viewer.
     const hidden = user_id === viewer.id ? new Set() : await hiddenFrom(db, viewer.id, players)
     const cards = await cardsOf(
       db,
