@@ -3,6 +3,7 @@ import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challen
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
+import { whenAt } from '../gathering/when.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
@@ -15,17 +16,6 @@ export interface NoticeOf {
   /** What the result that came with it did to ranks, by player. */
   ranks: ReadonlyMap<string, RankChange>
 }
-
-/** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
-const whenAt = (start: number, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-  }).format(start)
 
 /** The screen of a challenge. */
 export const challengeLink = (id: string): string => `/challenge/issue/${id}`
