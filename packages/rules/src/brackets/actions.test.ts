@@ -1,8 +1,8 @@
 import type { MatchAction } from '@gauntlet/contract/brackets/status'
 import { describe, expect, test } from 'vitest'
 import type { TournamentFacts } from '../tournaments/facts.ts'
-import { HOUR } from '../tournaments/lifecycle.ts'
 import { accepted } from '../tournaments/testing.ts'
+import { HOUR } from '../time.ts'
 import { bracketActionsFor, isForbiddenIn, matchActionsFor } from './actions.ts'
 import type { BracketFacts, MatchFacts } from './facts.ts'
 import {

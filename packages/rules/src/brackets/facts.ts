@@ -1,7 +1,7 @@
 import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets/status'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Millis } from '../tournaments/facts.ts'
-import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
+import { HOUR, wholeMinute } from '../time.ts'
 
 /** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
 export type Seed = number
@@ -49,7 +49,7 @@ export const CONFIRM_WAIT = 48 * HOUR
 export const OWN_WAIT = 12 * HOUR
 
 /** When silence confirms a report, on a whole minute, never early. */
-export const confirmsAt = ({ at }: { at: Millis }): Millis => Math.ceil((at + CONFIRM_WAIT) / MINUTE) * MINUTE
+export const confirmsAt = ({ at }: { at: Millis }): Millis => wholeMinute(at + CONFIRM_WAIT)
 
 export const seedOf = ({ entrants }: BracketFacts, userId: string): Seed | null =>
   entrants.find(({ user_id }) => user_id === userId)?.seed ?? null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '../tournaments/lifecycle.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import { type BracketFacts, matchOf, nextSilence } from './facts.ts'
 import {
   decideMatch,

@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR } from './lifecycle.ts'
-import { START, accepted, ada, match, matrix, player, table } from './testing.ts'
+import { table } from '../gathering/testing.ts'
+import { DAY, HOUR } from '../time.ts'
+import { START, accepted, ada, match, matrix, player } from './testing.ts'
 
 const dan = player('Dan', { state: 'declined' })
 const played = [ada, accepted('Ben'), player('Cleo', { state: 'lapsed' }), dan]

@@ -1,6 +1,6 @@
 import { CHALLENGE_STATUS as S, type ParticipantState } from '@gauntlet/contract/challenges/status'
 import { expect, test } from 'vitest'
-import { HOUR } from './lifecycle.ts'
+import { HOUR } from '../time.ts'
 import { seesInside } from './seeing.ts'
 import { accepted, ada, challenge, ISSUED, match, player, START, viewer } from './testing.ts'
 

@@ -1,4 +1,5 @@
 import { FREE_EVERY_HOURS } from '@gauntlet/contract/credits/endpoints'
+import { HOUR } from '../time.ts'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
 export interface FreeFacts {
@@ -11,8 +12,6 @@ export interface FreeFacts {
 }
 
 export type FreeReason = 'creditsLeft' | 'freeHad'
-
-const HOUR = 3_600_000
 
 /** Free credits are for whoever has none, neither here nor in what may come back; once in 24 hours. */
 export function mayHaveFree({ balance, refundable, lastFree }: FreeFacts, now: number): Verdict<FreeReason> {

@@ -1,9 +1,6 @@
 import type { FriendReason, FriendStatus } from '@gauntlet/contract/friends/endpoints'
+import { DAY, type Millis } from '../time.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
-
-/** An instant, or a span, in milliseconds. */
-type Millis = number
-const DAY: Millis = 86_400_000
 
 /** A player is asked again by the same one after this, however the first request ended. */
 export const ASK_AGAIN_AFTER: Millis = 7 * DAY

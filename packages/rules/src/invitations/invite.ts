@@ -1,7 +1,7 @@
 import { INVITATIONS_A_DAY, INVITATIONS_FIRST_DAY, INVITED_AGAIN_DAYS } from '@gauntlet/contract/invitations/endpoints'
+import { DAY } from '../time.ts'
 import { type Verdict, allowed, disabled } from '../verdict.ts'
 
-const DAY = 86_400_000
 /** Milliseconds in which a player's invitations are counted, and in which an address is left in peace. */
 export const COUNTED_FOR = DAY
 export const IN_PEACE_FOR = INVITED_AGAIN_DAYS * DAY

@@ -1,10 +1,6 @@
 import type { NoticeName, ToldKind } from '@gauntlet/contract/notices/texts'
+import { HOUR, type Millis, MINUTE } from '../time.ts'
 
-/** An instant or a length of time, in milliseconds. */
-type Millis = number
-
-const MINUTE: Millis = 60_000
-const HOUR: Millis = 60 * MINUTE
 /** Joins that nobody has to answer. */
 const JOINS = HOUR
 /** Whoever asks waits for an answer. */

@@ -1,4 +1,4 @@
-const DAY = 24 * 3_600_000
+import { DAY } from '../time.ts'
 
 /**
  * So long a passkey or time codes are new. Until then the mailed link for a new password asks for no code of theirs and

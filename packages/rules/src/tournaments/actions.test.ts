@@ -1,6 +1,8 @@
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOLD_WAIT, HOUR } from './lifecycle.ts'
+import { table } from '../gathering/testing.ts'
+import { DAY, HOUR } from '../time.ts'
+import { HOLD_WAIT } from './lifecycle.ts'
 import {
   ANNOUNCED,
   END,
@@ -11,7 +13,6 @@ import {
   invited,
   matrix,
   place,
-  table,
   tournament,
   turnedDown,
 } from './testing.ts'

@@ -1,7 +1,10 @@
 import { PLACE, tournamentStatuses } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, isFrozen, scheduleOf, settle, step } from './lifecycle.ts'
-import { ANNOUNCED, END, START, accepted, asking, invited, place, stateOf, toldTo, tournament } from './testing.ts'
+import { toldTo } from '../gathering/testing.ts'
+import { isFrozen } from '../gathering/waits.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
+import { scheduleOf, settle, step } from './lifecycle.ts'
+import { ANNOUNCED, END, START, accepted, asking, invited, place, stateOf, tournament } from './testing.ts'
 
 const two = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan'), asking('Eve')] })
 

@@ -1,19 +1,12 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
+import { tell, type Notification } from '../gathering/notify.ts'
+import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
+import { HOUR, wholeMinute } from '../time.ts'
 import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
 
-export const MINUTE: Millis = 60_000
-export const HOUR: Millis = 60 * MINUTE
-export const DAY: Millis = 24 * HOUR
-
-/** From here on nothing can be modified. */
-export const FROZEN_BEFORE_START = HOUR
-/** Nobody reported for this long after the end. */
-export const UNREPORTED_WAIT = 14 * DAY
 /** After the report any accepted player may hold the placings for this long; then they move the ranks. */
 export const HOLD_WAIT = 48 * HOUR
-/** A dispute that no operator decides for this long is void. */
-export const UNDECIDED_WAIT = 30 * DAY
 /** A tournament needs so many to be played. */
 export const PLAYERS_MIN = 2
 
@@ -58,7 +51,7 @@ export interface TournamentConsequences {
   voids_result: boolean
   /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
   settles: boolean
-  notify: readonly { notice: TournamentNotice; user_ids: readonly string[] }[]
+  notify: readonly Notification<TournamentNotice>[]
 }
 export const nothing: TournamentConsequences = {
   charge: 0,
@@ -67,8 +60,6 @@ export const nothing: TournamentConsequences = {
   settles: false,
   notify: [],
 }
-export const tell = (notice: TournamentNotice, user_ids: readonly string[]): TournamentConsequences['notify'] =>
-  user_ids.length === 0 ? [] : [{ notice, user_ids }]
 
 export interface TournamentOutcome {
   tournament: TournamentFacts
@@ -88,9 +79,6 @@ const involved = ({ organizer_id, places }: TournamentFacts): string[] => [
 /** Everyone with a place or a say, without the one who acts. */
 export const othersIn = (tournament: TournamentFacts, actor: string): string[] =>
   involved(tournament).filter(id => id !== actor)
-
-/** Time moves statuses on whole minutes, never early. */
-const wholeMinute = (at: Millis): Millis => Math.ceil(at / MINUTE) * MINUTE
 
 interface Due {
   at: Millis
@@ -188,7 +176,3 @@ export const together = (one: TournamentConsequences, two: TournamentConsequence
   settles: one.settles || two.settles,
   notify: [...one.notify, ...two.notify],
 })
-
-/** From one hour before the start. */
-export const isFrozen = ({ start }: Pick<TournamentFacts, 'start'>, now: Millis): boolean =>
-  now >= start - FROZEN_BEFORE_START

@@ -1,7 +1,10 @@
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
+import { UNDECIDED_WAIT } from '../gathering/waits.ts'
+import { DAY, HOUR } from '../time.ts'
 import type { TournamentFacts } from './facts.ts'
-import { DAY, HOLD_WAIT, HOUR, settle, UNDECIDED_WAIT } from './lifecycle.ts'
+import { HOLD_WAIT, settle } from './lifecycle.ts'
 import { removePlayer } from './places.ts'
 import {
   holdPlacings,
@@ -21,7 +24,6 @@ import {
   reasonOf,
   standings,
   stateOf,
-  toldTo,
   tournament,
   viewer,
 } from './testing.ts'

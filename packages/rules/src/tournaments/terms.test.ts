@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
+import { HOUR, MINUTE } from '../time.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
-import { HOUR, MINUTE } from './lifecycle.ts'
 import { cancelTournament, mayCreate, modifyTournament, type TournamentMeans, type TournamentTerms } from './terms.ts'
 import {
   ANNOUNCED,
@@ -14,7 +15,6 @@ import {
   outcome,
   reasonOf,
   terms,
-  toldTo,
   tournament,
   viewer,
 } from './testing.ts'

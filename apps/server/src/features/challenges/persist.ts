@@ -42,7 +42,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
       link: challengeLink(id),
       actorIds: leaversBetween(before, after),
     })
-  const told = change.consequences.notify.flatMap(({ to }) => to)
+  const told = change.consequences.notify.flatMap(({ user_ids }) => user_ids)
   await storePlayers(tx, id, { facts: after, unseen: concernedBy(before, after, told), actor })
   await carryOut(tx, services, change)
   services.live.touch(
@@ -77,5 +77,5 @@ export async function carryOut(tx: Transaction, services: Services, change: Omit
     : new Map<string, RankChange>()
   if (consequences.strike !== null)
     await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
-  await sendNotices(tx, services, { id, after, terms, actor, notifications: consequences.notify, ranks })
+  await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify, ranks })
 }
