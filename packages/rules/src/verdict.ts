@@ -14,3 +14,14 @@ export const hidden = <R extends string>(reason: R) => ({ kind: 'hidden', reason
 /** The first verdict that is not 'allowed', else 'allowed'. */
 export const firstRefusal = <R extends string>(...verdicts: Verdict<R>[]): Verdict<R> =>
   verdicts.find(verdict => verdict.kind !== 'allowed') ?? allowed
+
+/** The first that is not allowed; each is asked only when those before it are content. */
+export const inOrder =
+  <Situation, R extends string>(...rules: ((situation: Situation) => Verdict<R>)[]) =>
+  (situation: Situation): Verdict<R> => {
+    for (const rule of rules) {
+      const verdict = rule(situation)
+      if (verdict.kind !== 'allowed') return verdict
+    }
+    return allowed
+  }

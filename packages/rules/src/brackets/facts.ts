@@ -1,5 +1,6 @@
 import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets/status'
-import { HOUR, MINUTE } from '@gauntlet/contract/time'
+import { HOUR } from '@gauntlet/contract/time'
+import { wholeMinute } from '../time.ts'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import type { Millis } from '../tournaments/facts.ts'
 
@@ -49,7 +50,7 @@ export const CONFIRM_WAIT = 48 * HOUR
 export const OWN_WAIT = 12 * HOUR
 
 /** When silence confirms a report, on a whole minute, never early. */
-export const confirmsAt = ({ at }: { at: Millis }): Millis => Math.ceil((at + CONFIRM_WAIT) / MINUTE) * MINUTE
+export const confirmsAt = ({ at }: { at: Millis }): Millis => wholeMinute(at + CONFIRM_WAIT)
 
 export const seedOf = ({ entrants }: BracketFacts, userId: string): Seed | null =>
   entrants.find(({ user_id }) => user_id === userId)?.seed ?? null

@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
-import { ISSUED, START, accepted, ada, challenge, match, matrix, player, table } from './testing.ts'
+import { table } from '../gathering/testing.ts'
+import { ISSUED, START, accepted, ada, challenge, match, matrix, player } from './testing.ts'
 
 const dan = player('Dan', { state: 'declined' })
 const asked = [ada, player('Cleo'), dan]

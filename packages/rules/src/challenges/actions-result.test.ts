@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
-import { START, accepted, ada, match, matrix, player, table } from './testing.ts'
+import { table } from '../gathering/testing.ts'
+import { START, accepted, ada, match, matrix, player } from './testing.ts'
 
 const dan = player('Dan', { state: 'declined' })
 const played = [ada, accepted('Ben'), player('Cleo', { state: 'lapsed' }), dan]

@@ -1,6 +1,7 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
-import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
+import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
+import { isFrozen } from '../gathering/waits.ts'
 import {
   type ChallengeFacts,
   type Millis,
@@ -11,7 +12,7 @@ import {
   reportsOf,
   standingOf,
 } from './facts.ts'
-import { LATE_DISPUTE, isFrozen } from './lifecycle.ts'
+import { LATE_DISPUTE } from './lifecycle.ts'
 import { settle } from './settle.ts'
 
 export type ChallengeVerdict = Verdict<ChallengeReason>
@@ -46,17 +47,6 @@ const fits = ({ challenge, viewer, now }: Situation): ChallengeVerdict => {
   if (viewer.blocked) return disabled('unavailable')
   return challenge.ranked && isBarred(viewer, now) ? disabled('barred') : allowed
 }
-
-/** The first that is not allowed; each is asked only when those before it are content. */
-const inOrder =
-  (...rules: Rule[]): Rule =>
-  situation => {
-    for (const rule of rules) {
-      const verdict = rule(situation)
-      if (verdict.kind !== 'allowed') return verdict
-    }
-    return allowed
-  }
 
 const asked: Rule = ({ challenge, standing }) => {
   if (standing === 'issuer') return hidden('own_challenge')

@@ -1,11 +1,12 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
 import { actionsFor } from './actions.ts'
 import { accept, cancel, decline, join, unjoin } from './answering.ts'
 import { acceptParticipant, turnDown } from './participants.ts'
 import { cancelGuard, cancelMeans, isForbidden, isRepeat, mayView } from './reasons.ts'
-import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, toldTo, viewer } from './testing.ts'
+import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
 
 const now = ISSUED + HOUR
 const Ada = viewer('Ada')

@@ -1,6 +1,7 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { tell } from '../gathering/notify.ts'
 import { type Attempt, attempt, done, succeed, withPlayer } from './attempt.ts'
-import { type Notice, none, tell } from './consequences.ts'
+import { type Notice, none } from './consequences.ts'
 import {
   type ChallengeFacts,
   type Millis,

@@ -1,3 +1,4 @@
+import type { Notification } from '../gathering/notify.ts'
 import type { Millis } from './facts.ts'
 
 /** The news for players; the texts stand in the contract. */
@@ -25,11 +26,6 @@ export type Notice =
   | 'resolved'
   | 'voided'
 
-export interface Notification {
-  to: readonly string[]
-  notice: Notice
-}
-
 /** A result to count: `played` and `wins` always, ranks only where `ranked`. */
 export interface Result {
   winner_id: string
@@ -50,7 +46,7 @@ export interface Consequences {
   result: Result | null
   /** The player whose dispute ended void: the third in 90 days bars from ranked play. */
   strike: string | null
-  notify: readonly Notification[]
+  notify: readonly Notification<Notice>[]
 }
 
 export const none: Consequences = {
@@ -71,6 +67,3 @@ export const together = (first: Consequences, second: Consequences): Consequence
   strike: second.strike ?? first.strike,
   notify: [...first.notify, ...second.notify],
 })
-
-/** A notification, or none where there is nobody to tell. */
-export const tell = (notice: Notice, to: readonly string[]): Notification[] => (to.length > 0 ? [{ to, notice }] : [])

@@ -1,25 +1,13 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
 import { actionsFor } from './actions.ts'
 import { join } from './answering.ts'
 import { type IssueFacts, type ModifiedTerms, issue, mayIssue, modify } from './issue.ts'
 import { scheduleOf } from './lifecycle.ts'
 import { acceptParticipant } from './participants.ts'
-import {
-  ISSUED,
-  START,
-  ada,
-  challenge,
-  match,
-  outcome,
-  player,
-  stateOf,
-  target,
-  toldTo,
-  viewer,
-  wish,
-} from './testing.ts'
+import { ISSUED, START, ada, challenge, match, outcome, player, stateOf, target, viewer, wish } from './testing.ts'
 
 const nine = 'ABCDEFGHI'.split('').map(name => target(name))
 const refused: [string, Partial<IssueFacts>, string][] = [
@@ -85,7 +73,7 @@ describe('issuing', () => {
     const { challenge: facts, consequences } = outcome(issue(wish(), ISSUED))
     expect(facts).toMatchObject({ status: S.pending, open: false, paid: 1 })
     expect([stateOf(facts, 'Ada'), stateOf(facts, 'Ben')]).toEqual(['accepted', 'pending'])
-    expect(consequences).toMatchObject({ charge: 1, notify: [{ to: ['Ben'], notice: 'issued' }] })
+    expect(consequences).toMatchObject({ charge: 1, notify: [{ user_ids: ['Ben'], notice: 'issued' }] })
   })
 
   test('an open unranked one is free and asks nobody by name', () => {

@@ -1,13 +1,15 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
+import { isFrozen } from '../gathering/waits.ts'
 import { accept, cancel, decline } from './answering.ts'
 import type { ChallengeFacts, Millis } from './facts.ts'
-import { isFrozen, scheduleOf } from './lifecycle.ts'
+import { scheduleOf } from './lifecycle.ts'
 import { acceptParticipant } from './participants.ts'
 import { report } from './reporting.ts'
 import { settle } from './settle.ts'
-import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, toldTo, viewer } from './testing.ts'
+import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
 
 const Ada = viewer('Ada')
 const Ben = viewer('Ben')

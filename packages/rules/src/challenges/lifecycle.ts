@@ -1,9 +1,9 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
-import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
+import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
+import { DAY, HOUR } from '@gauntlet/contract/time'
+import { wholeMinute } from '../time.ts'
 import { type ChallengeFacts, type Millis, reportsOf } from './facts.ts'
 
-/** From here on nothing can be modified. */
-export const FROZEN_BEFORE_START = HOUR
 /** A direct challenge waits this long, or half the time to its start if that is longer. */
 export const WAIT_MIN = 7 * DAY
 /** One reported and nobody answered for this long: the report stands. */
@@ -12,10 +12,6 @@ export const SILENCE = 48 * HOUR
 export const REMINDERS: readonly Millis[] = [24 * HOUR, 47 * HOUR]
 /** One said 'not played' and nobody reported for this long. */
 export const NOT_PLAYED_WAIT = 48 * HOUR
-/** Nobody reported for this long after the start. */
-export const UNREPORTED_WAIT = 14 * DAY
-/** A dispute that no operator decides for this long is void. */
-export const UNDECIDED_WAIT = 30 * DAY
 /** Whoever was silent may dispute for this long after the report came to stand. */
 export const LATE_DISPUTE = 7 * DAY
 
@@ -87,9 +83,6 @@ export const timers: readonly Timer[] = [
   },
 ]
 
-/** Time moves statuses on whole minutes, never early. */
-const wholeMinute = (at: Millis): Millis => Math.ceil(at / MINUTE) * MINUTE
-
 export interface Due {
   timer: Timer
   at: Millis
@@ -126,7 +119,3 @@ export const scheduleOf = (challenge: ChallengeFacts): Schedule => {
     next_reminder_at: nextReminderAt(challenge),
   }
 }
-
-/** From one hour before the start. */
-export const isFrozen = ({ start }: Pick<ChallengeFacts, 'start'>, now: Millis): boolean =>
-  now >= start - FROZEN_BEFORE_START

@@ -1,5 +1,6 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
-import { type Consequences, none, type Notice, tell, together } from './consequences.ts'
+import { tell } from '../gathering/notify.ts'
+import { type Consequences, none, type Notice, together } from './consequences.ts'
 import { type ChallengeFacts, type Millis, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
 

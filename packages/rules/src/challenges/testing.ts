@@ -1,6 +1,7 @@
 import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { matrixOf } from '../gathering/testing.ts'
 import { DAY } from '@gauntlet/contract/time'
-import { actionsFor, type ChallengeVerdict } from './actions.ts'
+import { actionsFor } from './actions.ts'
 import type { Attempt } from './attempt.ts'
 import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
 import type { IssueFacts, Target } from './issue.ts'
@@ -88,39 +89,6 @@ export function outcome(attempt: Attempt): Outcome {
 }
 export const stateOf = (facts: ChallengeFacts, name: string) =>
   facts.players.find(({ user_id }) => user_id === name)?.state
-export const toldTo = ({ consequences }: Outcome, notice: string) =>
-  consequences.notify.filter(told => told.notice === notice).flatMap(({ to }) => to)
-
-/**
- * The verdict of every action for every viewer, as a table: 'yes' is allowed, 'no: reason' disabled, and a reason
- * alone is hidden.
- */
-export function matrix(facts: ChallengeFacts, now: Millis, names: readonly string[]): string {
-  const seen = names.map(name => actionsFor(facts, viewer(name), now))
-  const rows = [
-    ['', ...names],
-    ...challengeActions.map(action => [action, ...seen.map(verdicts => cell(verdicts[action]))]),
-  ]
-  const width = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
-  return rows
-    .map(row =>
-      row
-        .map((text, column) => text.padEnd(width(column)))
-        .join(' | ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function cell(verdict: ChallengeVerdict): string {
-  if (verdict.kind === 'allowed') return 'yes'
-  return verdict.kind === 'disabled' ? `no: ${verdict.reason}` : verdict.reason
-}
-
-/** A table as it stands in a test, without its margin. */
-export const table = (text: string): string =>
-  text
-    .split('\n')
-    .map(row => row.replace(/^ {6}/, '').trimEnd())
-    .filter(row => row !== '')
-    .join('\n')
+/** The verdict of every action for every viewer. */
+export const matrix = (facts: ChallengeFacts, now: Millis, names: readonly string[]): string =>
+  matrixOf(challengeActions, names, name => actionsFor(facts, viewer(name), now))

@@ -1,13 +1,14 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
 import { cancel, decline, join, unjoin } from './answering.ts'
 import { acceptParticipant } from './participants.ts'
-import { accepted, ada, challenge, ISSUED, match, outcome, player, toldTo, viewer } from './testing.ts'
+import { accepted, ada, challenge, ISSUED, match, outcome, player, viewer } from './testing.ts'
 
 const now = ISSUED + HOUR
 const everybodyTold = (result: ReturnType<typeof outcome>) =>
-  result.consequences.notify.map(({ notice, to }) => `${notice}: ${to.join(' ')}`)
+  result.consequences.notify.map(({ notice, user_ids }) => `${notice}: ${user_ids.join(' ')}`)
 
 describe('who is told of what', () => {
   test('Ada, by name of Ben, when the only one she asked declines', () => {

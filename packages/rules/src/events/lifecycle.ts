@@ -1,23 +1,16 @@
 import type { EventNoticeName } from '@gauntlet/contract/events/notices'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
+import { tell, type Notification } from '../gathering/notify.ts'
 import { type EventFacts, involvedIn, type Millis, openSlots, waitingIn } from './facts.ts'
-
-export interface EventNotification {
-  notice: EventNoticeName
-  user_ids: readonly string[]
-}
 
 export interface EventOutcome {
   event: EventFacts
-  notify: readonly EventNotification[]
+  notify: readonly Notification<EventNoticeName>[]
 }
 
 /** The event as time has changed it: one whose end has passed is Complete. */
 export const settle = (event: EventFacts, now: Millis): EventFacts =>
   event.status === 'Upcoming' && now >= event.end ? { ...event, status: 'Complete' } : event
-
-export const tell = (notice: EventNoticeName, userIds: readonly string[]): EventNotification[] =>
-  userIds.length === 0 ? [] : [{ notice, user_ids: userIds }]
 
 export const othersIn = (event: EventFacts, actor: string): string[] => involvedIn(event).filter(id => id !== actor)
 

@@ -1,9 +1,7 @@
 import type { FriendReason, FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { DAY } from '@gauntlet/contract/time'
+import type { Millis } from '../time.ts'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
-
-/** An instant, or a span, in milliseconds. */
-type Millis = number
 
 /** A player is asked again by the same one after this, however the first request ended. */
 export const ASK_AGAIN_AFTER: Millis = 7 * DAY

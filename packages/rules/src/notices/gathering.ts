@@ -1,8 +1,6 @@
 import type { NoticeName, ToldKind } from '@gauntlet/contract/notices/texts'
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
-
-/** An instant or a length of time, in milliseconds. */
-type Millis = number
+import type { Millis } from '../time.ts'
 
 /** Joins that nobody has to answer. */
 const JOINS = HOUR

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
+import { table } from '../gathering/testing.ts'
 import { HOLD_WAIT } from './lifecycle.ts'
 import {
   ANNOUNCED,
@@ -12,7 +13,6 @@ import {
   invited,
   matrix,
   place,
-  table,
   tournament,
   turnedDown,
 } from './testing.ts'

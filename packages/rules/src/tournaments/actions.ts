@@ -1,6 +1,7 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments/status'
-import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
+import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
+import { isFrozen } from '../gathering/waits.ts'
 import {
   acceptedCount,
   askCauseOf,
@@ -11,7 +12,7 @@ import {
   type TournamentFacts,
   type TournamentViewer,
 } from './facts.ts'
-import { isFrozen, PLAYERS_MIN, settle } from './lifecycle.ts'
+import { PLAYERS_MIN, settle } from './lifecycle.ts'
 
 export type TournamentVerdict = Verdict<TournamentReason>
 export type TournamentVerdicts = Record<TournamentAction, TournamentVerdict>
@@ -25,17 +26,6 @@ interface Situation {
   now: Millis
 }
 type Rule = (situation: Situation) => TournamentVerdict
-
-/** The first that is not allowed; each is asked only when those before it are content. */
-const inOrder =
-  (...rules: Rule[]): Rule =>
-  situation => {
-    for (const rule of rules) {
-      const verdict = rule(situation)
-      if (verdict.kind !== 'allowed') return verdict
-    }
-    return allowed
-  }
 
 const finished = ({ status }: TournamentFacts): TournamentReason => (status === 'Cancelled' ? 'cancelled' : 'over')
 const isAhead: Rule = ({ tournament }) => {

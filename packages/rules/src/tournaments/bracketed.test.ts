@@ -1,23 +1,12 @@
 import { HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
 import { HOLD_WAIT, settle } from './lifecycle.ts'
 import { walkIn } from './places.ts'
 import { endByBracket, reopen } from './reporting.ts'
-import {
-  accepted,
-  declined,
-  END,
-  outcome,
-  reasonOf,
-  standings,
-  START,
-  stateOf,
-  toldTo,
-  tournament,
-  viewer,
-} from './testing.ts'
+import { accepted, declined, END, outcome, reasonOf, standings, START, stateOf, tournament, viewer } from './testing.ts'
 
 const FOUR = ['Ben', 'Cleo', 'Dan', 'Eve']
 const drawn = (change: Partial<TournamentFacts> = {}): TournamentFacts =>

@@ -1,8 +1,10 @@
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { PLACE, tournamentStatuses } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
-import { isFrozen, scheduleOf, settle, step } from './lifecycle.ts'
-import { ANNOUNCED, END, START, accepted, asking, invited, place, stateOf, toldTo, tournament } from './testing.ts'
+import { toldTo } from '../gathering/testing.ts'
+import { isFrozen } from '../gathering/waits.ts'
+import { scheduleOf, settle, step } from './lifecycle.ts'
+import { ANNOUNCED, END, START, accepted, asking, invited, place, stateOf, tournament } from './testing.ts'
 
 const two = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan'), asking('Eve')] })
 

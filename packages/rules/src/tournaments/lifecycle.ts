@@ -1,16 +1,13 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
-import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
+import { HOUR } from '@gauntlet/contract/time'
+import { wholeMinute } from '../time.ts'
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
+import { tell, type Notification } from '../gathering/notify.ts'
+import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
 import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
 
-/** From here on nothing can be modified. */
-export const FROZEN_BEFORE_START = HOUR
-/** Nobody reported for this long after the end. */
-export const UNREPORTED_WAIT = 14 * DAY
 /** After the report any accepted player may hold the placings for this long; then they move the ranks. */
 export const HOLD_WAIT = 48 * HOUR
-/** A dispute that no operator decides for this long is void. */
-export const UNDECIDED_WAIT = 30 * DAY
 /** A tournament needs so many to be played. */
 export const PLAYERS_MIN = 2
 
@@ -55,7 +52,7 @@ export interface TournamentConsequences {
   voids_result: boolean
   /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
   settles: boolean
-  notify: readonly { notice: TournamentNotice; user_ids: readonly string[] }[]
+  notify: readonly Notification<TournamentNotice>[]
 }
 export const nothing: TournamentConsequences = {
   charge: 0,
@@ -64,8 +61,6 @@ export const nothing: TournamentConsequences = {
   settles: false,
   notify: [],
 }
-export const tell = (notice: TournamentNotice, user_ids: readonly string[]): TournamentConsequences['notify'] =>
-  user_ids.length === 0 ? [] : [{ notice, user_ids }]
 
 export interface TournamentOutcome {
   tournament: TournamentFacts
@@ -85,9 +80,6 @@ const involved = ({ organizer_id, places }: TournamentFacts): string[] => [
 /** Everyone with a place or a say, without the one who acts. */
 export const othersIn = (tournament: TournamentFacts, actor: string): string[] =>
   involved(tournament).filter(id => id !== actor)
-
-/** Time moves statuses on whole minutes, never early. */
-const wholeMinute = (at: Millis): Millis => Math.ceil(at / MINUTE) * MINUTE
 
 interface Due {
   at: Millis
@@ -185,7 +177,3 @@ export const together = (one: TournamentConsequences, two: TournamentConsequence
   settles: one.settles || two.settles,
   notify: [...one.notify, ...two.notify],
 })
-
-/** From one hour before the start. */
-export const isFrozen = ({ start }: Pick<TournamentFacts, 'start'>, now: Millis): boolean =>
-  now >= start - FROZEN_BEFORE_START

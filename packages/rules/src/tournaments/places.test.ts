@@ -1,5 +1,6 @@
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
 import { joinAsks } from './actions.ts'
 import { openSlots, type PlaceFacts, type TournamentFacts, type TournamentViewer } from './facts.ts'
 import {
@@ -24,7 +25,6 @@ import {
   outcome,
   reasonOf,
   stateOf,
-  toldTo,
   tournament,
   turnedDown,
   viewer,

@@ -1,4 +1,5 @@
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
+import { tell } from '../gathering/notify.ts'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import {
   askCauseOf,
@@ -11,7 +12,7 @@ import {
   type TournamentFacts,
   type TournamentViewer,
 } from './facts.ts'
-import { nothing, settle, tell, type TournamentOutcome } from './lifecycle.ts'
+import { nothing, settle, type TournamentOutcome } from './lifecycle.ts'
 
 const withPlace = (tournament: TournamentFacts, user_id: string, state: PlaceState, asked_by: Asker) => {
   const place: PlaceFacts = { user_id, state, asked_by, position: null }

@@ -1,8 +1,10 @@
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
+import { UNDECIDED_WAIT } from '../gathering/waits.ts'
 import type { TournamentFacts } from './facts.ts'
-import { HOLD_WAIT, settle, UNDECIDED_WAIT } from './lifecycle.ts'
+import { HOLD_WAIT, settle } from './lifecycle.ts'
 import { removePlayer } from './places.ts'
 import {
   holdPlacings,
@@ -22,7 +24,6 @@ import {
   reasonOf,
   standings,
   stateOf,
-  toldTo,
   tournament,
   viewer,
 } from './testing.ts'

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
+import { toldTo } from '../gathering/testing.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
 import { cancelTournament, mayCreate, modifyTournament, type TournamentMeans, type TournamentTerms } from './terms.ts'
 import {
@@ -14,7 +15,6 @@ import {
   outcome,
   reasonOf,
   terms,
-  toldTo,
   tournament,
   viewer,
 } from './testing.ts'

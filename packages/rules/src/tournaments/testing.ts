@@ -1,9 +1,10 @@
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments/status'
-import { tournamentActionsFor, type TournamentVerdict } from './actions.ts'
+import { matrixOf } from '../gathering/testing.ts'
+import { tournamentActionsFor } from './actions.ts'
 import type { TournamentAttempt } from './attempt.ts'
 import type { Millis, PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
-import { type TournamentOutcome } from './lifecycle.ts'
+import type { TournamentOutcome } from './lifecycle.ts'
 import type { TournamentMeans, TournamentTerms } from './terms.ts'
 
 /** Ada announces it at this moment; it starts a week later and takes four hours. */
@@ -103,36 +104,6 @@ export const standings = ({ places }: TournamentFacts): string =>
     .toSorted((one, two) => (one.position ?? 0) - (two.position ?? 0))
     .map(({ user_id, position }) => `${user_id} ${position}`)
     .join(', ')
-export const toldTo = ({ consequences }: TournamentOutcome, notice: string) =>
-  consequences.notify.filter(told => told.notice === notice).flatMap(({ user_ids }) => user_ids)
-
-/** The verdict of every action for every viewer: 'yes' is allowed, 'no: reason' disabled, a reason alone hidden. */
-export function matrix(facts: TournamentFacts, now: Millis, names: readonly string[]): string {
-  const seen = names.map(name => tournamentActionsFor(facts, viewer(name), now))
-  const rows = [
-    ['', ...names],
-    ...tournamentActions.map(action => [action, ...seen.map(verdicts => cell(verdicts[action]))]),
-  ]
-  const width = (column: number) => Math.max(...rows.map(row => row[column]?.length ?? 0))
-  return rows
-    .map(row =>
-      row
-        .map((text, column) => text.padEnd(width(column)))
-        .join(' | ')
-        .trimEnd(),
-    )
-    .join('\n')
-}
-
-function cell(verdict: TournamentVerdict): string {
-  if (verdict.kind === 'allowed') return 'yes'
-  return verdict.kind === 'disabled' ? `no: ${verdict.reason}` : verdict.reason
-}
-
-/** A table as it stands in a test, without its margin. */
-export const table = (text: string): string =>
-  text
-    .split('\n')
-    .map(row => row.replace(/^ {6}/, '').trimEnd())
-    .filter(row => row !== '')
-    .join('\n')
+/** The verdict of every action for every viewer. */
+export const matrix = (facts: TournamentFacts, now: Millis, names: readonly string[]): string =>
+  matrixOf(tournamentActions, names, name => tournamentActionsFor(facts, viewer(name), now))

@@ -1,7 +1,6 @@
 import { withdrawFrom } from '@gauntlet/rules/brackets/playing'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
-import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from '../tournaments/facts.ts'
 import { listPlaces } from '../tournaments/place-queries.ts'
@@ -9,6 +8,7 @@ import { lockTournament } from '../tournaments/queries.ts'
 import * as queries from '../draws/queries.ts'
 import { bracketFacts, playOn } from '../draws/state.ts'
 import { loadBracket } from '../draws/load.ts'
+import { settlesDue } from '../gathering/settle.ts'
 import { storeBracket } from './store.ts'
 
 export const SETTLE_BRACKETS_JOB = 'settle-brackets'
@@ -38,15 +38,8 @@ async function settleNext(services: Services): Promise<boolean> {
   })
 }
 
-/** Confirms what silence confirms, until nothing is due; any node may run it, and it may run twice. */
-export const settleBracketsJob = (services: Services): Job => ({
-  name: SETTLE_BRACKETS_JOB,
-  everyMs: 5_000,
-  async run() {
-    let more = true
-    while (more) more = await settleNext(services)
-  },
-})
+/** Confirms what silence confirms. */
+export const settleBracketsJob = settlesDue(SETTLE_BRACKETS_JOB, settleNext)
 
 /** A player whose account is closed plays no further: whoever would have met them wins. */
 export async function leaveBrackets(tx: Transaction, services: Services, userId: string): Promise<void> {

@@ -1,8 +1,6 @@
-import type { challenges } from '@gauntlet/contract/challenges/endpoints'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from './act.ts'
-import { readAbout } from '../notices/tell.ts'
+import { looksAt } from '../gathering/seen.ts'
 import * as lists from './list-queries.ts'
 import { challengeLink } from './notices.ts'
 import { presentChallenges } from './present-list.ts'
@@ -22,15 +20,8 @@ export async function allChallenges(services: Services, viewer: Viewer) {
   )
 }
 
-/** The viewer has looked: what others changed before now is not new any more. */
-export const viewedChallenge: GuardedUseCase<typeof challenges.setViewed> = {
-  guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
-  async run(services, viewer, { id }) {
-    await services.db.transaction(async tx => {
-      await markSeen.affected(tx, { id, userId: viewer.id })
-      await readAbout(tx, services, viewer.id, challengeLink(id))
-      services.live.touch(tx, [viewer.id])
-    })
-    return undefined
-  },
-}
+export const viewedChallenge = looksAt({
+  load: (services, viewer, id) => requireVisible(services.db, services, viewer, id),
+  markSeen,
+  linkOf: challengeLink,
+})

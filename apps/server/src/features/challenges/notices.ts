@@ -1,8 +1,9 @@
-import type { Notification } from '@gauntlet/rules/challenges/consequences'
+import type { Consequences, Notice } from '@gauntlet/rules/challenges/consequences'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
+import { whenAt } from '../gathering/when.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
@@ -11,27 +12,16 @@ export interface NoticeOf {
   after: ChallengeFacts
   terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city'>
   actor: string | null
-  notifications: readonly Notification[]
+  notify: Consequences['notify']
   /** What the result that came with it did to ranks, by player. */
   ranks: ReadonlyMap<string, RankChange>
 }
-
-/** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
-const whenAt = (start: number, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-  }).format(start)
 
 /** The screen of a challenge. */
 export const challengeLink = (id: string): string => `/challenge/issue/${id}`
 
 /** What nobody does to anybody: it is true for whoever plays, whomever they block. */
-const impersonal: ReadonlySet<Notification['notice']> = new Set([
+const impersonal: ReadonlySet<Notice> = new Set([
   'dismissed',
   'lapsed',
   'report_due',
@@ -42,7 +32,7 @@ const impersonal: ReadonlySet<Notification['notice']> = new Set([
 ])
 
 /** What they are told of together with who has won, or has by a report. */
-const ofResult: ReadonlySet<Notification['notice']> = new Set(['reported', 'reminder', 'completed', 'resolved'])
+const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved'])
 
 /** Who won, and for a player of a result that stands how it ended and what it did to the rank. */
 function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ranks'>) {
@@ -65,15 +55,15 @@ function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ran
 
 /** Tells the players concerned of each transition. */
 export async function sendNotices(tx: Transaction, services: Services, notice: NoticeOf): Promise<void> {
-  const { id, after, terms, actor, notifications } = notice
-  if (notifications.length === 0) return
+  const { id, after, terms, actor, notify } = notice
+  if (notify.length === 0) return
   const params = {
     sport: terms.sport_name,
     when: whenAt(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }
-  for (const { to, notice: name } of notifications) {
-    const others = to.filter(userId => userId !== actor)
+  for (const { user_ids, notice: name } of notify) {
+    const others = user_ids.filter(userId => userId !== actor)
     const by = impersonal.has(name) ? null : actor
     const told = { kind: 'challenges', name, actor: by, link: challengeLink(id) } as const
     if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })

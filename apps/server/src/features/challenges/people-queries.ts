@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { named } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { publishStars } from '../gathering/ratings-queries.ts'
 import {
   areFriends,
   friendshipOf,
@@ -170,22 +171,6 @@ export const putRating = query((db, args: { challengeId: string; raterId: string
     .values({ challenge_id: args.challengeId, rater_id: args.raterId, rated_id: args.ratedId, stars: args.stars }),
 )
 
-/** The result is final: the stars given in it become the current ones, and the means follow. */
-export const publishRatings = query(
-  (_db, args: { challengeId: string; now: Date }) =>
-    sql`
-    with given as (
-      insert into star_ratings (rated_id, rater_id, stars, rated_at)
-      select rated_id, rater_id, stars, ${args.now}::timestamptz from challenge_ratings where challenge_id = ${args.challengeId}::uuid
-      on conflict (rated_id, rater_id) do update set stars = excluded.stars, rated_at = excluded.rated_at
-      returning rated_id, rater_id, stars
-    )
-    update users u set stars = (
-      select avg(stars)::float8 from (
-        select stars from given where rated_id = u.id
-        union all
-        select r.stars from star_ratings r where r.rated_id = u.id
-          and not exists (select from given g where g.rated_id = r.rated_id and g.rater_id = r.rater_id)
-      ) current)
-    where u.id in (select rated_id from given)`,
+export const publishRatings = query((_db, args: { id: string; now: Date }) =>
+  publishStars({ table: 'challenge_ratings', thing: 'challenge_id' }, args),
 )

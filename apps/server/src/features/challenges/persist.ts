@@ -4,6 +4,7 @@ import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf, concernedBy, storePlayers } from './facts.ts'
@@ -11,7 +12,7 @@ import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
 
-const TERMS = ['sport_id', 'sport_name', 'city', 'state', 'zip', 'venue', 'timezone', 'lat', 'lon', 'rules'] as const
+const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules'] as const
 
 /** The terms that players agree on; the rules do not look at them. */
 export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
@@ -41,7 +42,7 @@ export async function storeChange(tx: Transaction, services: Services, change: C
       link: challengeLink(id),
       actorIds: leaversBetween(before, after),
     })
-  const told = change.consequences.notify.flatMap(({ to }) => to)
+  const told = change.consequences.notify.flatMap(({ user_ids }) => user_ids)
   await storePlayers(tx, id, { facts: after, unseen: concernedBy(before, after, told), actor })
   await carryOut(tx, services, change)
   services.live.touch(
@@ -59,7 +60,7 @@ async function countResult(tx: Transaction, services: Services, challengeId: str
     winner: result.player_ids.indexOf(result.winner_id),
     ranked: result.ranked,
   })
-  await publishRatings.affected(tx, { challengeId, now: services.clock.now() })
+  await publishRatings.affected(tx, { id: challengeId, now: services.clock.now() })
   return ranks
 }
 
@@ -76,5 +77,5 @@ export async function carryOut(tx: Transaction, services: Services, change: Omit
     : new Map<string, RankChange>()
   if (consequences.strike !== null)
     await insertStrike.affected(tx, { challengeId: id, userId: consequences.strike, now: services.clock.now() })
-  await sendNotices(tx, services, { id, after, terms, actor, notifications: consequences.notify, ranks })
+  await sendNotices(tx, services, { id, after, terms, actor, notify: consequences.notify, ranks })
 }

@@ -1,6 +1,6 @@
 import { settle } from '@gauntlet/rules/challenges/settle'
-import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { settlesDue } from '../gathering/settle.ts'
 import { factsOf } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
 import * as queries from './queries.ts'
@@ -20,12 +20,4 @@ async function settleNext(services: Services): Promise<boolean> {
   })
 }
 
-/** Carries out what time has made due, until nothing is; any node may run it, and it may run twice. */
-export const settleJob = (services: Services): Job => ({
-  name: SETTLE_JOB,
-  everyMs: 5_000,
-  async run() {
-    let more = true
-    while (more) more = await settleNext(services)
-  },
-})
+export const settleJob = settlesDue(SETTLE_JOB, settleNext)

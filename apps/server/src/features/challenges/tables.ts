@@ -5,6 +5,7 @@ import type {
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
 import { columnsOf } from '../../platform/database/columns.ts'
+import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -16,7 +17,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export interface ChallengeColumns {
+export interface ChallengeColumns extends VenueColumns {
   id: string
   issuer_id: string
   sport_id: string
@@ -35,13 +36,6 @@ export interface ChallengeColumns {
   winner_id: string | null
   ended: ChallengeEnding | null
   ended_at: Date | null
-  city: string
-  state: string
-  zip: string
-  venue: string
-  timezone: string
-  lat: number
-  lon: number
   rules: string
   created_at: Date
 }
@@ -65,13 +59,7 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'winner_id',
   'ended',
   'ended_at',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
+  ...VENUE_COLUMNS,
   'rules',
   'created_at',
 ])

@@ -8,6 +8,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
+import { whenAt } from '../gathering/when.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { takeLookup } from '../people-search/lookups.ts'
 import { eventAct, refusalOf } from './act.ts'
@@ -15,7 +16,6 @@ import { type Loaded, lockEvent } from './facts.ts'
 import { targetsOf, towards } from './organize.ts'
 import { eventLink, storeChange } from './persist.ts'
 import * as queries from './queries.ts'
-import { whenAt } from './terms.ts'
 
 /** Writes to an address that no account has: the invitation waits until it is verified. */
 const inviteOutsider = (tx: Transaction, services: Services, { row }: Loaded, inviterId: string, email: string) =>

@@ -1,10 +1,8 @@
-import type { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { readSlice } from '../../platform/database/slice.ts'
 import type { AgendaPart } from '../../platform/features/agenda.ts'
-import { readAbout } from '../notices/tell.ts'
+import { looksAt } from '../gathering/seen.ts'
 import { requireVisible } from './facts.ts'
 import { listMine, listOf } from './list-queries.ts'
 import { eventLink } from './persist.ts'
@@ -34,15 +32,8 @@ export const eventAgenda: AgendaPart<EventAnswer> = {
   },
 }
 
-/** The viewer has looked: what others changed before now is not new any more. */
-export const viewedEvent: GuardedUseCase<typeof events.setViewed> = {
-  guard: async (services, viewer, raw) => void (await requireVisible(services, viewer.id, raw['id'])),
-  async run(services, viewer, { id }) {
-    await services.db.transaction(async tx => {
-      await markSeen.affected(tx, { id, userId: viewer.id })
-      await readAbout(tx, services, viewer.id, eventLink(id))
-      services.live.touch(tx, [viewer.id])
-    })
-    return undefined
-  },
-}
+export const viewedEvent = looksAt({
+  load: (services, viewer, id) => requireVisible(services, viewer.id, id),
+  markSeen,
+  linkOf: eventLink,
+})

@@ -1,27 +1,19 @@
-import {
-  acceptedIn,
-  type EventFacts,
-  type EventPlaceFacts,
-  involvedIn,
-  leaversBetween,
-} from '@gauntlet/rules/events/facts'
+import { acceptedIn, type EventFacts, involvedIn, leaversBetween } from '@gauntlet/rules/events/facts'
 import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Loaded } from './facts.ts'
+import { changedPlaces } from '../gathering/places.ts'
+import { whenAt } from '../gathering/when.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
-import { whenAt } from './terms.ts'
 
 /** The screen of an event, which visitors reach too. */
 export const eventLink = (id: string): string => `/event/view/${id}`
 
 /** What nobody does to anybody: it is true for whoever comes, whomever they block. */
 const impersonal: ReadonlySet<string> = new Set(['taken_in', 'removed'])
-
-const same = (one: EventPlaceFacts | undefined, other: EventPlaceFacts) =>
-  one !== undefined && one.state === other.state && one.asked_by === other.asked_by && one.queued === other.queued
 
 /** What notices say of an event. */
 type About = Pick<queries.Terms, 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
@@ -75,19 +67,9 @@ export async function storePlaces(
   id: string,
   { before, after, unseen, actor, now }: StoredPlaces,
 ): Promise<void> {
-  const was = new Map(before?.places.map(place => [place.user_id, place]))
-  const kept = new Set(after.places.map(({ user_id }) => user_id))
-  const gone = [...was.keys()].filter(userId => !kept.has(userId))
+  const { gone, changed } = changedPlaces({ before: before?.places ?? [], after: after.places, unseen, actor })
   if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })
-  const looks = new Set(actor === null ? unseen : [...unseen, actor])
-  const rows = after.places
-    .filter(place => looks.has(place.user_id) || !same(was.get(place.user_id), place))
-    .map(place => ({
-      ...place,
-      event_id: id,
-      unseen: unseen.includes(place.user_id) && place.user_id !== actor,
-      joined_at: now,
-    }))
+  const rows = changed.map(place => ({ ...place, event_id: id, joined_at: now }))
   if (rows.length > 0) await queries.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 

@@ -1,7 +1,7 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { Services } from '../../platform/services.ts'
+import { whenAt } from '../gathering/when.ts'
 import { findPreview } from './queries.ts'
-import { whenAt } from './terms.ts'
 
 const ADDRESS = /^\/event\/view\/([^/]+)\/?$/i
 

@@ -1,5 +1,6 @@
 import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
 import { columnsOf } from '../../platform/database/columns.ts'
+import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -8,7 +9,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export interface EventColumns {
+export interface EventColumns extends VenueColumns {
   id: string
   organizer_id: string
   title: string
@@ -20,13 +21,6 @@ export interface EventColumns {
   first_day: string
   last_day: string
   slots: number
-  city: string
-  state: string
-  zip: string
-  venue: string
-  timezone: string
-  lat: number
-  lon: number
   ux: number
   uy: number
   uz: number
@@ -49,13 +43,7 @@ export const EVENT_COLUMNS = columnsOf<EventColumns>()([
   'first_day',
   'last_day',
   'slots',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
+  ...VENUE_COLUMNS,
   'ux',
   'uy',
   'uz',

@@ -69,15 +69,4 @@ export function timesOf(
 export const latestStart = ({ clock }: Pick<Services, 'clock'>, timezone: string): number =>
   endOfNextYear(clock.now(), timezone).getTime()
 
-/** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
-export const whenAt = (at: Date, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-  }).format(at)
-
 export const unknownPlayer = () => badField('user_id', eventTexts.unknownPlayer)

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { DueRow, Reminding } from '../../platform/features/reminder.ts'
 import type { Services } from '../../platform/services.ts'
-import { whenAt } from '../events/terms.ts'
+import { whenAt } from '../gathering/when.ts'
 import { tell } from '../notices/tell.ts'
 
 export const REMINDERS_JOB = 'reminders'

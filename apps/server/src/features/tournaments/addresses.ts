@@ -4,9 +4,10 @@ import { isOutOfReach } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
+import { whenAt } from '../gathering/when.ts'
 import { countInvitation, inviteAddress, ownerOf, requireUnblocked } from '../invitations/invite.ts'
 import { personsBeside } from './facts.ts'
-import { tournamentLink, whenAt } from './notices.ts'
+import { tournamentLink } from './notices.ts'
 import type { TournamentColumns } from './tables.ts'
 
 /** Whom e-mails name: players, addresses without an account, and those of players who must not be known of. */

@@ -1,10 +1,8 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { readSlice } from '../../platform/database/slice.ts'
 import type { AgendaPart } from '../../platform/features/agenda.ts'
-import { readAbout } from '../notices/tell.ts'
+import { looksAt } from '../gathering/seen.ts'
 import { requireVisible } from './act.ts'
 import * as lists from './list-queries.ts'
 import { tournamentLink } from './notices.ts'
@@ -42,15 +40,8 @@ export async function countModified(services: Services, viewer: Viewer) {
   return { count: (await lists.countLists.one(services.db, nowOf(services, viewer))).changed }
 }
 
-/** The viewer has looked: what others changed before now is not new any more. */
-export const viewedTournament: GuardedUseCase<typeof tournaments.setViewed> = {
-  guard: async (services, viewer, raw) => void (await requireVisible(services.db, services, viewer, raw['id'])),
-  async run(services, viewer, { id }) {
-    await services.db.transaction(async tx => {
-      await markSeen.affected(tx, { id, userId: viewer.id })
-      await readAbout(tx, services, viewer.id, tournamentLink(id))
-      services.live.touch(tx, [viewer.id])
-    })
-    return undefined
-  },
-}
+export const viewedTournament = looksAt({
+  load: (services, viewer, id) => requireVisible(services.db, services, viewer, id),
+  markSeen,
+  linkOf: tournamentLink,
+})

@@ -4,22 +4,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadBracket } from '../draws/load.ts'
 import { peopleFor } from '../draws/news.ts'
+import { whenAt } from '../gathering/when.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
 /** The screen of a tournament. */
 export const tournamentLink = (id: string): string => `/tournament/view/${id}`
-
-/** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
-export const whenAt = (start: number, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timezone,
-  }).format(start)
 
 /** What nobody does to anybody: it is true for everybody in it, whomever they block. */
 const impersonal: ReadonlySet<TournamentNotice> = new Set([

@@ -2,6 +2,7 @@ import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { publishStars } from '../gathering/ratings-queries.ts'
 import {
   areFriends,
   behindBlocks,
@@ -145,23 +146,6 @@ export const putRating = query((db, args: { tournamentId: string; raterId: strin
   }),
 )
 
-/** The result is final: the stars given in it become the current ones, and the means follow. */
-export const publishRatings = query(
-  (_db, args: { tournamentId: string; now: Date }) =>
-    sql`
-    with given as (
-      insert into star_ratings (rated_id, rater_id, stars, rated_at)
-      select rated_id, rater_id, stars, ${args.now}::timestamptz from tournament_ratings
-      where tournament_id = ${args.tournamentId}::uuid
-      on conflict (rated_id, rater_id) do update set stars = excluded.stars, rated_at = excluded.rated_at
-      returning rated_id, rater_id, stars
-    )
-    update users u set stars = (
-      select avg(stars)::float8 from (
-        select stars from given where rated_id = u.id
-        union all
-        select r.stars from star_ratings r where r.rated_id = u.id
-          and not exists (select from given g where g.rated_id = r.rated_id and g.rater_id = r.rater_id)
-      ) current)
-    where u.id in (select rated_id from given)`,
+export const publishRatings = query((_db, args: { id: string; now: Date }) =>
+  publishStars({ table: 'tournament_ratings', thing: 'tournament_id' }, args),
 )

@@ -5,6 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { followPlaces } from '../draws/redraw.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
+import { changedPlaces } from '../gathering/places.ts'
+import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { recordResult, voidResult } from '../ranks/record.ts'
 import { columnsOf } from './facts.ts'
@@ -13,20 +15,7 @@ import { publishRatings } from './people-queries.ts'
 import * as places from './place-queries.ts'
 import * as queries from './queries.ts'
 
-const TERMS = [
-  'sport_id',
-  'sport_name',
-  'title',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
-  'message',
-  'rules',
-] as const
+const TERMS = ['sport_id', 'sport_name', 'title', ...VENUE_COLUMNS, 'message', 'rules'] as const
 
 /** The terms that the rules do not look at. */
 export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
@@ -65,26 +54,23 @@ export async function storePlaces(
   id: string,
   { before, after, unseen, actor, now }: StoredPlaces,
 ): Promise<void> {
-  const was = new Map(before?.places.map(place => [place.user_id, place]))
-  const kept = new Set(userIds(after.places))
-  const gone = [...was.keys()].filter(userId => !kept.has(userId))
-  if (gone.length > 0) await places.deletePlaces.affected(tx, { id, userIds: gone })
-  const dealtAnew = after.places.some(({ user_id, position }) => {
-    const had = was.get(user_id)?.position ?? null
-    return had !== null && had !== position
+  const was = new Map(before?.places.map(place => [place.user_id, place.position]))
+  const dealtAnew = after.places.some(({ user_id, position }) => (was.get(user_id) ?? position) !== position)
+  const { gone, changed } = changedPlaces({
+    before: before?.places ?? [],
+    after: after.places,
+    unseen,
+    actor,
+    all: dealtAnew || before?.start !== after.start,
   })
+  if (gone.length > 0) await places.deletePlaces.affected(tx, { id, userIds: gone })
   if (dealtAnew) await places.clearPositions.affected(tx, { id })
-  const all = dealtAnew || before?.start !== after.start
-  const looks = new Set(actor === null ? unseen : [...unseen, actor])
-  const rows = after.places
-    .filter(place => all || looks.has(place.user_id) || !same(was.get(place.user_id), place))
-    .map(place => ({
-      ...place,
-      tournament_id: id,
-      start_at: new Date(after.start),
-      unseen: unseen.includes(place.user_id) && place.user_id !== actor,
-      added_at: now,
-    }))
+  const rows = changed.map(place => ({
+    ...place,
+    tournament_id: id,
+    start_at: new Date(after.start),
+    added_at: now,
+  }))
   if (rows.length > 0) await places.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
@@ -131,7 +117,7 @@ async function countResult(tx: Transaction, services: Services, id: string, spor
   }
   const winnerOnly = positions.filter(position => position !== null).length === 1
   await recordResult(tx, services, winnerOnly ? { ...common, winner: positions.indexOf(1) } : { ...common, positions })
-  await publishRatings.affected(tx, { tournamentId: id, now: services.clock.now() })
+  await publishRatings.affected(tx, { id, now: services.clock.now() })
 }
 
 /** What follows from a change besides the new facts. */

@@ -1,6 +1,6 @@
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
-import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
+import { settlesDue } from '../gathering/settle.ts'
 import { factsOf } from './facts.ts'
 import { storeChange, termsOf } from './persist.ts'
 import { listPlaces } from './place-queries.ts'
@@ -21,12 +21,4 @@ async function settleNext(services: Services): Promise<boolean> {
   })
 }
 
-/** Carries out what time has made due, until nothing is; any node may run it, and it may run twice. */
-export const settleTournamentsJob = (services: Services): Job => ({
-  name: SETTLE_TOURNAMENTS_JOB,
-  everyMs: 5_000,
-  async run() {
-    let more = true
-    while (more) more = await settleNext(services)
-  },
-})
+export const settleTournamentsJob = settlesDue(SETTLE_TOURNAMENTS_JOB, settleNext)

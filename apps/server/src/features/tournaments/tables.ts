@@ -6,6 +6,7 @@ import type {
   TournamentStatus,
 } from '@gauntlet/contract/tournaments/status'
 import { columnsOf } from '../../platform/database/columns.ts'
+import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -16,7 +17,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export interface TournamentColumns {
+export interface TournamentColumns extends VenueColumns {
   id: string
   organizer_id: string
   sport_id: string
@@ -44,13 +45,6 @@ export interface TournamentColumns {
   held_by: string | null
   ended: TournamentEnding | null
   ended_at: Date | null
-  city: string
-  state: string
-  zip: string
-  venue: string
-  timezone: string
-  lat: number
-  lon: number
   message: string
   rules: string
   organizer_unseen: boolean
@@ -86,13 +80,7 @@ export const TOURNAMENT_COLUMNS = columnsOf<TournamentColumns>()([
   'held_by',
   'ended',
   'ended_at',
-  'city',
-  'state',
-  'zip',
-  'venue',
-  'timezone',
-  'lat',
-  'lon',
+  ...VENUE_COLUMNS,
   'message',
   'rules',
   'organizer_unseen',

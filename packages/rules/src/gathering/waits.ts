@@ -1,0 +1,12 @@
+import { DAY, HOUR } from '@gauntlet/contract/time'
+import type { Millis } from '../time.ts'
+
+/** From here on nothing can be modified. */
+export const FROZEN_BEFORE_START = HOUR
+/** Nobody reported for this long: a match after its start, a tournament after its end. */
+export const UNREPORTED_WAIT = 14 * DAY
+/** A dispute that no operator decides for this long is void. */
+export const UNDECIDED_WAIT = 30 * DAY
+
+/** From one hour before the start. */
+export const isFrozen = ({ start }: { start: Millis }, now: Millis): boolean => now >= start - FROZEN_BEFORE_START
