@@ -1,11 +1,11 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeStatusWords } from '@gauntlet/contract/challenges/status'
-import { mdiCalendarClock, mdiMapMarkerOutline } from '@mdi/js'
+import { mdiCalendarClock } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shortPlace } from '../../places/short-place.ts'
+import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { ChallengeActions } from './actions/challenge-actions.tsx'
@@ -31,7 +31,7 @@ const NewMark = () => <span className="new-mark">New</span>
 /** A challenge in a list: who, what, when, where, and what there is to do. */
 export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
-  const { id, sport, ranked, rank_change, event_status_id, venue, location, distance } = challenge
+  const { id, sport, ranked, rank_change, event_status_id, distance } = challenge
   const people = others(challenge, viewerId)
   const line = standingLine(challenge, viewerId)
   const hasActions = drawn(challenge.actions).length > 0
@@ -71,16 +71,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
         <Icon path={mdiCalendarClock} />
         <StartTime challenge={challenge} now={now} />
       </p>
-      <p className="fact small">
-        <Icon path={mdiMapMarkerOutline} />
-        <span className="pieces">
-          <span>
-            {venue !== '' && `${venue}, `}
-            <span title={location}>{shortPlace(location)}</span>
-          </span>
-          {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
-        </span>
-      </p>
+      <WhereLine place={challenge} distance={distance} />
       <Odds challenge={challenge} viewerId={viewerId} />
       {rank_change && (
         <p className="rank-change">

@@ -1,11 +1,11 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { mdiCalendarClock, mdiLockOutline, mdiMapMarkerOutline } from '@mdi/js'
+import { mdiCalendarClock, mdiLockOutline } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { shortPlace } from '../../places/short-place.ts'
+import { WhereLine } from '../../places/where.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -23,7 +23,7 @@ const TITLE_PX = 16
 /** An event in a list: the day, what, how it stands with the viewer, when, where, and who comes. */
 export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
   const now = useNow(MINUTE_MS)
-  const { id, event_name, status, is_new, open_invite, venue, location, distance, start_date, timezone } = event
+  const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event
   const line = standingLine(event, useSelf().id)
   return (
     <LinkCard
@@ -46,16 +46,7 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
         <Icon path={mdiCalendarClock} />
         <Moment at={start_date} timezone={timezone} now={now} />
       </p>
-      <p className="fact small">
-        <Icon path={mdiMapMarkerOutline} />
-        <span className="pieces">
-          <span>
-            {venue !== '' && `${venue}, `}
-            <span title={location}>{shortPlace(location)}</span>
-          </span>
-          {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
-        </span>
-      </p>
+      <WhereLine place={event} distance={distance} />
       <Places event={event} />
     </LinkCard>
   )

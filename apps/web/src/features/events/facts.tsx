@@ -7,13 +7,14 @@ import { useNow } from '../../ui/use-now.ts'
 import { absolute } from '../../ui/when.ts'
 import { ShareLink } from './share-link.tsx'
 import { placesWords } from './words.ts'
+import { WhereTerm } from '../../places/where.tsx'
 
 const MINUTE_MS = 60_000
 
 /** When, where and whose it is; what a closed event keeps from strangers says so. */
 export function Facts({ event }: { event: EventAnswer }) {
   const now = useNow(MINUTE_MS)
-  const { id, start_date, end_date, timezone, venue, location, state, zip, distance, issuer } = event
+  const { id, start_date, end_date, timezone, issuer } = event
   return (
     <Section title="Details">
       <Card className="stack">
@@ -23,20 +24,7 @@ export function Facts({ event }: { event: EventAnswer }) {
             <Moment at={start_date} timezone={timezone} now={now} />
             <span className="soft small">until {absolute(Date.parse(end_date), now, timezone)}</span>
           </dd>
-          <dt>Where</dt>
-          <dd>
-            {venue === '' ? (
-              <span className="soft">Only who is invited sees the venue.</span>
-            ) : (
-              <strong>{venue}</strong>
-            )}
-            <span className="pieces">
-              <span>
-                {location}, {state} {zip}
-              </span>
-              {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
-            </span>
-          </dd>
+          <WhereTerm place={event} hidden="Only those who are invited see the venue." />
           <dt>Places</dt>
           <dd className="numbers">
             {placesWords(event)}

@@ -1,5 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
-import { mdiCalendarClock, mdiCheckBold, mdiMapMarkerOutline } from '@mdi/js'
+import { mdiCalendarClock, mdiCheckBold } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Avatar, Name } from '../../ui/avatar.tsx'
 import { LinkCard } from '../../ui/card.tsx'
@@ -12,7 +12,7 @@ import { drawn } from '../challenges/actions/drawn.ts'
 import { Odds } from '../challenges/detail/odds.tsx'
 import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import { shortPlace } from '../../places/short-place.ts'
+import { WhereLine } from '../../places/where.tsx'
 import { Miles } from '../../places/miles.tsx'
 
 const MINUTE_MS = 60_000
@@ -23,7 +23,7 @@ const NAME_LARGEST = 20
 /** An open challenge to join: whose, what, when, where, and what is at stake. */
 export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
-  const { id, issuer, sport, ranked, matchSet, venue, location, distance } = challenge
+  const { id, issuer, sport, ranked, matchSet, distance } = challenge
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}
@@ -46,13 +46,7 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
         <Icon path={mdiCalendarClock} />
         <StartTime challenge={challenge} now={now} />
       </p>
-      <p className="fact small">
-        <Icon path={mdiMapMarkerOutline} />
-        <span>
-          {venue !== '' && `${venue}, `}
-          <span title={location}>{shortPlace(location)}</span>
-        </span>
-      </p>
+      <WhereLine place={challenge} />
       <Odds challenge={challenge} viewerId={viewerId} />
     </LinkCard>
   )

@@ -1,6 +1,6 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { LISTED_PLACES } from '@gauntlet/contract/tournaments/status'
-import { mdiCalendarClock, mdiMapMarkerOutline, mdiTrophy } from '@mdi/js'
+import { mdiCalendarClock, mdiTrophy } from '@mdi/js'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { Name } from '../../ui/avatar.tsx'
@@ -8,7 +8,7 @@ import { LinkCard } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
-import { shortPlace } from '../../places/short-place.ts'
+import { WhereLine } from '../../places/where.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -26,7 +26,7 @@ const FACE_PX = 32
 /** A tournament in a list: what, how it stands with the viewer, when, where, who plays, and what there is to do. */
 export function TournamentCard({ tournament, where }: { tournament: Tournament; where: Where }) {
   const now = useNow(MINUTE_MS)
-  const { id, title, sport, ranked, status, unseen, venue, location, distance, rank_change } = tournament
+  const { id, title, sport, ranked, status, unseen, distance, rank_change } = tournament
   const line = standingLine(tournament, useSelf().id)
   return (
     <LinkCard
@@ -56,16 +56,7 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
         <Icon path={mdiCalendarClock} />
         <Moment at={tournament.tournament_start} timezone={tournament.timezone} now={now} />
       </p>
-      <p className="fact small">
-        <Icon path={mdiMapMarkerOutline} />
-        <span className="pieces">
-          <span>
-            {venue !== '' && `${venue}, `}
-            <span title={location}>{shortPlace(location)}</span>
-          </span>
-          {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
-        </span>
-      </p>
+      <WhereLine place={tournament} distance={distance} />
       <Slots tournament={tournament} most={LISTED_PLACES} size={FACE_PX} />
       {rank_change && (
         <p className="rank-change">

@@ -2,13 +2,14 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Card, Section } from '../../../ui/card.tsx'
 import { StartTime } from '../time.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { WhereTerm } from '../../../places/where.tsx'
 
 const MINUTE_MS = 60_000
 
 /** What both sides agree on; what is kept from onlookers says so. */
 export function Terms({ challenge }: { challenge: Challenge }) {
   const now = useNow(MINUTE_MS)
-  const { sport, ranked, venue, location, state, zip, distance, rules } = challenge
+  const { sport, ranked, rules } = challenge
   return (
     <Section title="Terms">
       <Card>
@@ -19,16 +20,7 @@ export function Terms({ challenge }: { challenge: Challenge }) {
           <dd>
             <StartTime challenge={challenge} now={now} />
           </dd>
-          <dt>Where</dt>
-          <dd>
-            {venue === '' ? <span className="soft">Only its players see the venue.</span> : <strong>{venue}</strong>}
-            <span className="pieces">
-              <span>
-                {location}, {state} {zip}
-              </span>
-              {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
-            </span>
-          </dd>
+          <WhereTerm place={challenge} hidden="Only its players see the venue." />
           <dt>Ranked</dt>
           <dd>{ranked === 1 ? 'Yes, it moves the ranks.' : 'No, just for the game.'}</dd>
           {rules !== '' && (

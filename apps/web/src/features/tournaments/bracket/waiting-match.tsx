@@ -1,12 +1,12 @@
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { roundName } from '@gauntlet/contract/brackets/texts'
-import { mdiMapMarkerOutline, mdiTournament } from '@mdi/js'
+import { mdiTournament } from '@mdi/js'
 import { Link } from 'react-router-dom'
 import { fill, paths } from '../../../paths.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { LinkCard } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { shortPlace } from '../../../places/short-place.ts'
+import { WhereLine } from '../../../places/where.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import '../tournaments.css'
 
@@ -15,7 +15,7 @@ const NAME_PX = 20
 
 /** A match of a bracket that waits for the viewer: against whom, in what, where, and the way to it. */
 export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
-  const { id, title, sport, ranked, venue, location, unseen, format, part, round, rounds, opponent, report } = match
+  const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent, report } = match
   const to = `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`
   const { full_name } = opponent
   return (
@@ -46,13 +46,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         <Icon path={mdiTournament} />
         {title}
       </p>
-      <p className="fact small">
-        <Icon path={mdiMapMarkerOutline} />
-        <span>
-          {venue !== '' && `${venue}, `}
-          <span title={location}>{shortPlace(location)}</span>
-        </span>
-      </p>
+      <WhereLine place={match} />
     </LinkCard>
   )
 }

@@ -7,14 +7,14 @@ import { Moment } from '../../../ui/moment.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { absolute } from '../../../ui/when.ts'
 import { windowWords } from '../words.ts'
+import { WhereTerm } from '../../../places/where.tsx'
 
 const MINUTE_MS = 60_000
 
 /** What was announced; what is kept from onlookers says so. */
 export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
-  const { issuer, sport, ranked, open_invite, venue, location, state, zip, distance, rules, timezone, format } =
-    tournament
+  const { issuer, sport, ranked, open_invite, rules, timezone, format } = tournament
   return (
     <Section title="Terms">
       <Card>
@@ -35,16 +35,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
           </dd>
           <dt>End</dt>
           <dd>{absolute(Date.parse(tournament.tournament_end), now, timezone)}</dd>
-          <dt>Where</dt>
-          <dd>
-            {venue === '' ? <span className="soft">Only its players see the venue.</span> : <strong>{venue}</strong>}
-            <span className="pieces">
-              <span>
-                {location}, {state} {zip}
-              </span>
-              {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
-            </span>
-          </dd>
+          <WhereTerm place={tournament} hidden="Only its players see the venue." />
           <dt>Ranks</dt>
           <dd className="numbers">{windowWords(tournament)}</dd>
           <dt>Who joins</dt>
