@@ -27,9 +27,9 @@ function isSchema(id: string, graph: Graph): boolean {
 const FORMS = ['login', 'register', 'forgot', 'reset']
 
 /**
- * What all signed-in pages need and no visitor's page does is one file, and so is what the visitors' forms share. Left
- * alone, the build makes a file of each set of pages that share something, dozens for a page: on a phone each costs a
- * turn on the network, and compresses by itself.
+ * What every page begins with is one file beside the entry, what all signed-in pages need and no visitor's page does is
+ * another, and so is what the visitors' forms share. Left alone, the build makes a file of each set of pages that share
+ * something, dozens for a page: on a phone each costs a turn on the network, and compresses by itself.
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
@@ -48,7 +48,9 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
     const has = (sorted ??= sort(graph))
     if (isSchema(id, graph)) return null
     // where a dynamic import leads stays a file of its own: the plan of what to load looks for it
-    if (has.first.has(id) || shell.includes(id)) return null
+    if (shell.includes(id)) return null
+    // the styles of the entry go into the page
+    if (has.first.has(id)) return id === file('main.tsx') || id.endsWith('.css') ? null : 'first'
     if (has.shell.has(id)) return has.visitors.has(id) ? null : 'shell'
     return has.forms.every(form => form.has(id)) ? 'forms' : null
   }

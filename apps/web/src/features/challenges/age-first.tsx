@@ -1,11 +1,11 @@
 import { ageForm, asksForMonth, profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
-import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { AgeFields, WRITE_ABOUT_AGE } from '../../ui/age-fields.tsx'
+import { Link } from '../../ui/link.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 
 /** 'Not now' holds until the app is opened again. */

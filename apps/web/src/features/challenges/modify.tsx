@@ -4,9 +4,7 @@ import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenge
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import { useIonRouter } from '@ionic/react'
 import type { FormEvent } from 'react'
-import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -16,6 +14,8 @@ import { VenueFields } from '../../api/venue-fields.tsx'
 import { fill, paths } from '../../paths.ts'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -81,7 +81,6 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
 function Modify({ challenge }: { challenge: Challenge }) {
   const { id } = challenge
   const self = useSelf()
-  const router = useIonRouter()
   const form = useContractForm(modifyForm, valuesOf(challenge, self.id))
   const { errors } = form.formState
   const { saved } = useUnsaved(form)
@@ -93,8 +92,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
     const outcome = await run({ id, ...changes })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
-    if (router.canGoBack()) router.goBack()
-    else router.push(fill(paths.challengeIssue, { id }), 'back', 'replace')
+    goBack(fill(paths.challengeIssue, { id }))
   }
   const sendAll = form.handleSubmit(send, refused => {
     const first = Object.values(refused)[0]?.message

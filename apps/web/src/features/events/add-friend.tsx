@@ -1,11 +1,11 @@
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { useIonRouter } from '@ionic/react'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { goBack } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -43,7 +43,6 @@ export default function AddFriend() {
 }
 
 function Choice({ all }: { all: readonly FriendCard[] }) {
-  const router = useIonRouter()
   const { invited, values } = useStore(draft)
   const slots = Math.max(1, Number(values.slots) || 0)
   const chosen = new Set(invited.map(({ id }) => id))
@@ -52,7 +51,6 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
     if (chosen.size >= slots) return toast(eventTexts.overSlots, { danger: true })
     draft.set({ ...draft.get(), invited: [...invited, card] })
   }
-  const done = () => (router.canGoBack() ? router.goBack() : router.push(paths.addEvent, 'back', 'replace'))
   return (
     <>
       <output className="soft small numbers">
@@ -74,7 +72,7 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
           ))}
         </ul>
       </Card>
-      <button type="button" className="button main wide" onClick={done}>
+      <button type="button" className="button main wide" onClick={() => goBack(paths.addEvent)}>
         Done
       </button>
     </>

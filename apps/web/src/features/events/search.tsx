@@ -1,8 +1,6 @@
-import { useIonRouter } from '@ionic/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
-import { searchTabs, useSearchType } from '../../search.ts'
+import { searchTabs, showResults, useSearchType } from '../../search.ts'
 import { Card } from '../../ui/card.tsx'
 import { serverNow } from '../../ui/clock.ts'
 import { endOfNextYear, startOfToday } from '../../ui/date-time.ts'
@@ -20,16 +18,11 @@ const DAY_LENGTH = '2026-05-01'.length
 /** Which events and where: the filter of the search. Its values stay for the next time. */
 export default function EventSearch() {
   useSearchType('event')
-  const router = useIonRouter()
   const home = useSelf().preference.location
   const filter = useStore(filterStore)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
   return (
     <Page title="Search" tabs={<LinkSegments label="Search for" tabs={searchTabs} />}>
-      <form className="event-search" noValidate onSubmit={submit}>
+      <form className="event-search" noValidate onSubmit={showResults}>
         <Card className="stack">
           <PlaceField value={filter.origin} home={home} onChange={origin => change({ origin })} />
           <DistanceField value={filter.distance} onChange={distance => change({ distance })} />

@@ -1,8 +1,5 @@
-import { useIonRouter } from '@ionic/react'
-import type { FormEvent } from 'react'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
-import { searchTabs, useSearchType } from '../../search.ts'
+import { searchTabs, showResults, useSearchType } from '../../search.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
@@ -18,17 +15,12 @@ import { WhoFields } from './who-fields.tsx'
 /** Whom to play and where: the filter of the match search. Its values stay for the next time. */
 export default function MatchSearch() {
   useSearchType('match')
-  const router = useIonRouter()
   const home = useSelf().preference.location
   const search = useSearch()
   const { filter } = search
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
   return (
     <Page title="Search" tabs={<LinkSegments label="Search for" tabs={searchTabs} />}>
-      <form className="match-form" noValidate onSubmit={submit}>
+      <form className="match-form" noValidate onSubmit={showResults}>
         <Card className="stack">
           <SportField search={search} />
           {search.sport && <RankWindow sport={search.sport} search={search} />}

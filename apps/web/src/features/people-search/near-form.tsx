@@ -1,9 +1,7 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { useIonRouter } from '@ionic/react'
-import type { FormEvent } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { paths } from '../../paths.ts'
+import { showResults } from '../../search.ts'
 import { AgesField } from '../../ui/ages-field.tsx'
 import { ChoicesField } from '../../ui/choices-field.tsx'
 import { CheckField } from '../../ui/field.tsx'
@@ -14,18 +12,13 @@ import { change, filterStore } from './filter-store.ts'
 
 /** The filter of the search near a place; its values stay for the next time. */
 export function NearForm() {
-  const router = useIonRouter()
   const home = useSelf().preference.location
   const { origin, distance, ageRange, genders, pastMatches } = useStore(filterStore)
   const { data } = useApi(profiles.genders, {})
   const options = data?.payload ?? []
   const all = options.map(({ id }) => id)
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
   return (
-    <form className="card stack" noValidate onSubmit={search}>
+    <form className="card stack" noValidate onSubmit={showResults}>
       <PlaceField value={origin} home={home} onChange={place => change({ origin: place })} />
       <DistanceField value={distance} onChange={miles => change({ distance: miles })} />
       <AgesField value={ageRange} all={AGES} onChange={range => change({ ageRange: range })} />

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { MyLists, useMyTournaments } from './my-lists.tsx'
 import { TournamentPage } from './tournament-page.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The tab My Tournaments. */
 export default function MyTournament() {

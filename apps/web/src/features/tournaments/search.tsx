@@ -1,13 +1,13 @@
-import { useIonRouter } from '@ionic/react'
 import { mdiPlus } from '@mdi/js'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { searchTabs, useSearchType } from '../../search.ts'
+import { searchTabs, showResults, useSearchType } from '../../search.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { DistanceField, PlaceField } from '../../ui/place-fields.tsx'
+import { navigate } from '../../ui/router.ts'
 import { LinkSegments } from '../../ui/segments.tsx'
 import { useStore } from '../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
@@ -20,17 +20,12 @@ const CreateModal = lazy(() => import('./create-modal.tsx'))
 /** Which tournaments and where: the filter of the search. Its values stay for the next time. */
 export default function TournamentSearch() {
   useSearchType('tournament')
-  const router = useIonRouter()
   const home = useSelf().preference.location
   const filter = useStore(filterStore)
   const [creating, setCreating] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
   const created = () => {
     setCreating(false)
-    router.push(paths.tournamentList, 'forward', 'push')
+    navigate(paths.tournamentList)
   }
   return (
     <Page title="Search" tabs={<LinkSegments label="Search for" tabs={searchTabs} />}>
@@ -38,7 +33,7 @@ export default function TournamentSearch() {
         <Icon path={mdiPlus} />
         Create Tournament
       </button>
-      <form className="tournament-search" noValidate onSubmit={submit}>
+      <form className="tournament-search" noValidate onSubmit={showResults}>
         <Card className="stack">
           <PlaceField value={filter.origin} home={home} onChange={origin => change({ origin })} />
           <DistanceField value={filter.distance} onChange={distance => change({ distance })} />
