@@ -123,12 +123,15 @@ test('Ada pulls the dashboard down, and it is asked for anew', async () => {
 })
 
 test('a session that ends leaves no screen behind to come back to', async () => {
-  await page.goto('/user/profile/view')
+  await page.goto('/dashboard')
+  await shows('Dashboard')
+  await follow(page, 'My Profile')
   await shows('My Profile')
   await press(page, 'Log Out')
   await heading(page, 'Your move.').waitFor()
   await at('/')
   await back()
-  await expect.poll(() => page.locator('.shell').count()).toBe(0)
+  await heading(page, 'Your move.').waitFor()
+  expect(await page.locator('.shell').count()).toBe(0)
   expect(phone.troubles).toEqual([])
 })

@@ -68,10 +68,9 @@ function Gate() {
   useLayoutEffect(() => {
     if (!verified) return
     const back = wayBack(location)
-    if (back !== undefined) {
-      beginAt(back)
-      readAddress()
-    }
+    if (back !== undefined) beginAt(back)
+    // The set-up and what led here moved the address without a word.
+    readAddress()
     forgetReturn()
   }, [verified])
   useEffect(() => {
