@@ -18,7 +18,7 @@ const manifests = {
   'apps/server/package.json': manifest('@gauntlet/server', ['@gauntlet/contract', 'fastify', 'kysely'], {
     devDependencies: { 'smtp-server': '1' },
   }),
-  'apps/web/package.json': manifest('@gauntlet/web', ['@gauntlet/contract', '@ionic/react', 'react']),
+  'apps/web/package.json': manifest('@gauntlet/web', ['@gauntlet/contract', '@tanstack/react-query', 'react']),
   'e2e/package.json': manifest('@gauntlet/e2e', ['@gauntlet/contract', '@gauntlet/server']),
   'bench/package.json': manifest('@gauntlet/bench'),
 }
@@ -111,9 +111,9 @@ describe('an import that breaks a rule is named with its file, line and rule', (
       `import { EventCard } from '../features/events/event-card.tsx'`,
     ],
     [
-      'visitor pages import the contract, the api, ui and the public part of a feature, without Ionic',
+      'visitor pages import the contract, the api, ui and the public part of a feature',
       `${web}/visitor/login.tsx`,
-      `const later = () => import('@ionic/react')`,
+      `const later = () => import('../shell/tabs.tsx')`,
     ],
     [
       'ui knows no feature, no shared room and no api',
@@ -165,13 +165,15 @@ describe('an import that breaks a rule is named with its file, line and rule', (
     ])
   })
 
-  test('a visitor page that reaches Ionic through the api', () => {
+  test('a visitor page that reaches the players’ query cache through the api', () => {
     const files = {
       [`${web}/visitor/login.tsx`]: `import { client } from '../api/client.ts'`,
-      [`${web}/api/client.ts`]: `import { toast } from '@ionic/react'`,
+      [`${web}/api/client.ts`]: `import { QueryClient } from '@tanstack/react-query'`,
     }
     expect(broken(files)).toEqual([
-      expect.stringMatching(/login\.tsx:1: visitor pages never load .*: apps\/web\/src\/api\/client\.ts → npm:@ionic/),
+      expect.stringMatching(
+        /login\.tsx:1: visitor pages never load .*: apps\/web\/src\/api\/client\.ts → npm:@tanstack/,
+      ),
     ])
   })
 
@@ -214,7 +216,7 @@ test('what the rules allow passes', () => {
     [`${features}/teams/queries.ts`]: `import 'kysely'\nimport '../../platform/database/query.ts'`,
     [`${features}/teams/list.ts`]: `import type { Kysely } from 'kysely'\nimport '../friends/list.ts'`,
     [`${features}/teams/list.test.ts`]: `import 'smtp-server'\nimport '../../app.ts'`,
-    [`${web}/features/agenda/list.tsx`]: `import '../teams/list.tsx'\nimport '@ionic/react'`,
+    [`${web}/features/agenda/list.tsx`]: `import '../teams/list.tsx'\nimport '@tanstack/react-query'`,
     [`${web}/features/teams/list.tsx`]: `import '../../search/results.tsx'\nimport '../../people/rank.tsx'`,
     [`${web}/search/results.tsx`]: `import '../people/player-card.tsx'\nimport '../places/place-fields.tsx'`,
     [`${web}/people/player-card.tsx`]: `import '../places/short-place.ts'\nimport '../sports/sport-mark.tsx'`,

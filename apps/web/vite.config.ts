@@ -6,27 +6,14 @@ import { firstLoad } from './build/first-load.ts'
 import { installable } from './build/installable.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
-import { ownIonic, plainIonicApp } from './build/own-ionic.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
 // Where the server that serves this client has its API; a wrapped app names another one in full.
 process.env['VITE_API_BASE'] ||= process.env['API_BASE'] || '/api'
 
-/** Ionic's packages only define what is imported; they do not say so themselves. Their styles are kept. */
-const hasSideEffects = (id: string) => id.endsWith('.css') || !/node_modules\/(@ionic|ionicons|@stencil)\//.test(id)
-
 export default defineConfig({
-  plugins: [
-    leanContract(),
-    react(),
-    ownIcons(),
-    ownIonic(),
-    plainIonicApp(),
-    firstLoad(),
-    installable(name),
-    compressed(),
-  ],
+  plugins: [leanContract(), react(), ownIcons(), firstLoad(), installable(name), compressed()],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // For `npm run trace`: no file names its map, and the server sends none.
@@ -34,7 +21,6 @@ export default defineConfig({
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: hasSideEffects },
       output: { codeSplitting: fewChunks(import.meta.dirname) },
     },
   },

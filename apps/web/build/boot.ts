@@ -60,6 +60,8 @@ export function boot(plan: PreloadPlan): void {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
+    // As what loads them asks, or the browser would not take them from here.
+    link.crossOrigin = ''
     link.href = file
     document.head.append(link)
   }

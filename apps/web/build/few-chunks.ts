@@ -27,19 +27,22 @@ function isSchema(id: string, graph: Graph): boolean {
 const FORMS = ['login', 'register', 'forgot', 'reset']
 
 /**
- * What all signed-in pages need and no visitor's page does is one file, and so is what the visitors' forms share. Left
- * alone, the build makes a file of each set of pages that share something, dozens for a page: on a phone each costs a
- * turn on the network, and compresses by itself.
+ * What every page begins with is one file beside the entry, what all signed-in pages need and no visitor's page does is
+ * another, and so are what the dashboard has with other screens, which are opened from it, and what the visitors' forms
+ * share. Left alone, the build makes a file of each set of pages that share
+ * something, dozens for a page: on a phone each costs a turn on the network, and compresses by itself.
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
   const shell = [file('shell/signed-in.tsx'), file('shell/player-app.tsx')]
+  const dashboard = file('features/agenda/dashboard.tsx')
   const sort = (graph: Graph) => {
     const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
     return {
       first: reach(graph, [file('main.tsx')]),
       visitors: reach(graph, [...pages, file('later.tsx')]),
       shell: reach(graph, shell),
+      dashboard: reach(graph, [dashboard]),
       forms: FORMS.map(name => reach(graph, [file(`visitor/${name}.tsx`)])),
     }
   }
@@ -48,8 +51,11 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
     const has = (sorted ??= sort(graph))
     if (isSchema(id, graph)) return null
     // where a dynamic import leads stays a file of its own: the plan of what to load looks for it
-    if (has.first.has(id) || shell.includes(id)) return null
+    if (shell.includes(id) || id === dashboard) return null
+    // the styles of the entry go into the page
+    if (has.first.has(id)) return id === file('main.tsx') || id.endsWith('.css') ? null : 'first'
     if (has.shell.has(id)) return has.visitors.has(id) ? null : 'shell'
+    if (has.dashboard.has(id) && !has.visitors.has(id)) return 'home'
     return has.forms.every(form => form.has(id)) ? 'forms' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: nameOf }] }

@@ -21,7 +21,7 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 
 /** What is wanted only after the page that was opened: nothing to tap at first. */
 export default function Later({ pathname, visiting }: { pathname: string; visiting: boolean }) {
-  // A player's screens say so themselves: their addresses are another router's.
+  // A player's screens say so themselves: they need other files.
   useEffect(() => (visiting ? loadAhead(pathname, false) : undefined), [visiting, pathname])
   return <UpdateBar />
 }

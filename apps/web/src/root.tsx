@@ -3,18 +3,19 @@ import { session } from './api/api.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
-import { followAddress, usePathname } from './visitor/location.ts'
+import { readAddress, useAddress } from './ui/router.ts'
 import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 
 const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
 const Later = lazy(() => import('./later.tsx'))
 
-session.subscribe(followAddress)
+// Signing in and out moves the address before it changes who looks.
+session.subscribe(readAddress)
 
 /** Chooses among the route sets: visitor pages without a session, the signed-in app with one. */
 export function Root() {
   const current = useStore(session)
-  const pathname = usePathname()
+  const { pathname } = useAddress()
   const visiting = current === undefined || visitorPage(pathname)?.anybody === true
   return (
     <>

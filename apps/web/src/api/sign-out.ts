@@ -1,5 +1,6 @@
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { paths } from '../paths.ts'
+import { beginAt } from '../ui/router.ts'
 import { toast } from '../ui/toast.tsx'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
@@ -7,7 +8,7 @@ import { oweSignOut } from './settle-cookie.ts'
 
 /** Ends the session of somebody who wants to leave: the splash follows, no screen is kept to come back to. */
 export function leave() {
-  history.replaceState(null, '', paths.splash)
+  beginAt(paths.splash)
   session.clear()
 }
 

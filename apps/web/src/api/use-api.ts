@@ -2,7 +2,6 @@ import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useStore } from '../ui/store.ts'
-import { usePageVisible } from '../ui/visible.ts'
 import { call } from './api.ts'
 import type { Answer } from './client.ts'
 import { keyOf } from './keys.ts'
@@ -42,14 +41,12 @@ export function useApi<E extends Endpoint>(
     known,
   }: ApiOptions<AnswerOf<E>> = {},
 ): UseQueryResult<Answer<AnswerOf<E>>> {
-  const visible = usePageVisible()
   const up = useStore(streamUp)
   return useQuery({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     meta: { live },
     enabled,
-    subscribed: visible,
     ...(fresh !== undefined && { staleTime: fresh }),
     // a first answer that failed is asked for by hand: each new try would hide what went wrong
     refetchInterval: ({ state: { data } }) =>

@@ -1,7 +1,6 @@
 import type { AnswerOf, Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useStore } from '../ui/store.ts'
-import { usePageVisible } from '../ui/visible.ts'
 import { call } from './api.ts'
 import { keyOf } from './keys.ts'
 import { streamUp } from './stream-up.ts'
@@ -28,7 +27,6 @@ export function usePages<E extends Endpoint>(
   input: (page: number) => SentOf<E> & { limit: number },
   { enabled = true, live = false, fresh, poll, totalOf }: PagesOptions<AnswerOf<E>> = {},
 ) {
-  const visible = usePageVisible()
   const up = useStore(streamUp)
   return useInfiniteQuery({
     queryKey: [...keyOf(endpoint, input(1)), 'pages'],
@@ -40,6 +38,5 @@ export function usePages<E extends Endpoint>(
     enabled,
     ...(poll !== undefined && { refetchInterval: up ? false : poll }),
     ...(fresh !== undefined && { staleTime: fresh }),
-    subscribed: visible,
   })
 }

@@ -1,10 +1,8 @@
-import { useIonRouter } from '@ionic/react'
-import type { FormEvent, ReactNode } from 'react'
-import { paths } from '../paths.ts'
+import type { ReactNode } from 'react'
 import { Page } from '../ui/page.tsx'
 import { LinkSegments } from '../ui/segments.tsx'
 import './search.css'
-import { searchTabs, type SearchType, useSearchType } from './search-type.ts'
+import { searchTabs, type SearchType, showResults, useSearchType } from './search-type.ts'
 
 /** The screen of a search: its filter, which leads to the results. `above` is no part of the filter. */
 export function SearchPage({ type, above, children }: { type: SearchType; above?: ReactNode; children: ReactNode }) {
@@ -24,13 +22,8 @@ export function SearchPage({ type, above, children }: { type: SearchType; above?
 
 /** A filter, which leads to the results. */
 export function SearchForm({ className, children }: { className: string; children: ReactNode }) {
-  const router = useIonRouter()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    router.push(paths.results, 'forward', 'push')
-  }
   return (
-    <form className={className} noValidate onSubmit={submit}>
+    <form className={className} noValidate onSubmit={showResults}>
       {children}
     </form>
   )

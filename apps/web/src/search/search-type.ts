@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { navigate } from '../ui/router.ts'
+import { type FormEvent, useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { createStore } from '../ui/store.ts'
-import { usePageVisible } from '../ui/visible.ts'
 
 export type SearchType = 'match' | 'tournament' | 'event' | 'friend'
 
@@ -13,10 +13,15 @@ export const askedSport = createStore('')
 
 /** Sets the search type while the page around is the one in front. */
 export function useSearchType(type: SearchType) {
-  const visible = usePageVisible()
   useEffect(() => {
-    if (visible) searchType.set(type)
-  }, [type, visible])
+    searchType.set(type)
+  }, [type])
+}
+
+/** What the form of a search leads to when it is sent. */
+export function showResults(event: FormEvent) {
+  event.preventDefault()
+  navigate(paths.results)
 }
 
 /** The header of the search screens, for `LinkSegments`. `to` is absent while the screen is not there. */

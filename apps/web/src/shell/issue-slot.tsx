@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { issuing } from '../issuing.ts'
 import { Modal } from '../ui/modal.tsx'
+import { useAddress } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
 
@@ -10,7 +10,7 @@ const close = () => issuing.set(undefined)
 
 /** Where the form that challenges a player appears, over the screen that asked for it. */
 export function IssueSlot() {
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   return <Slot key={pathname} />
 }
 

@@ -1,41 +1,55 @@
-import { IonPage } from '@ionic/react'
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  Activity,
+  Component,
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from 'react'
+import { returnFocus } from '../ui/focus.ts'
 import { Page } from '../ui/page.tsx'
+import { type Place, PlaceOfPage } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { PageVisible } from '../ui/visible.ts'
 import { reload } from '../version.ts'
 
-const HIDDEN = 'ion-page-hidden'
-
-/**
- * The place of one screen in the stack. It is there before the screen's script is, since Ionic never shows a page that
- * comes late; and it tells the screen when another page covers it, since Ionic keeps that one mounted.
- */
-export function Screen({ View }: { View: ComponentType }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [visible, setVisible] = useState(true)
-  useEffect(() => {
-    const element = place.current
-    if (!element) return undefined
-    const look = () => setVisible(!element.classList.contains(HIDDEN))
-    const observer = new MutationObserver(look)
-    observer.observe(element, { attributeFilter: ['class'] })
-    look()
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <IonPage ref={place}>
-      <PageVisible value={visible}>
+/** The place of one screen among those that are kept. */
+export const Screen = ({ View, place, front }: { View: ComponentType; place: Place; front: boolean }) => (
+  <Activity mode={front ? 'visible' : 'hidden'}>
+    <Focused>
+      <PlaceOfPage value={place}>
         <Broken>
           <Suspense fallback={<Waiting />}>
             <View />
           </Suspense>
         </Broken>
-      </PageVisible>
-    </IonPage>
+      </PlaceOfPage>
+    </Focused>
+  </Activity>
+)
+
+const isWayOn = (element: Element) => element.matches('a, button')
+
+/** Whoever comes back by keyboard goes on at the link that led away, and begins at the top of a screen that is new. */
+function Focused({ children }: { children: ReactNode }) {
+  const left = useRef<Element>(null)
+  useEffect(() => {
+    if (hasMoved) returnFocus(left.current)
+    hasMoved = true
+  }, [])
+  const keep = ({ target }: FocusEvent) => {
+    left.current = isWayOn(target) ? target : null
+  }
+  return (
+    <div className="screen" onFocus={keep}>
+      {children}
+    </div>
   )
 }
+/** Not on the screen that the app opens with: there the keyboard begins at the tabs. */
+let hasMoved = false
 
 const Waiting = () => (
   <Page title="">

@@ -12,6 +12,7 @@ import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
 import { TextField } from '../ui/field.tsx'
+import { beginAt } from '../ui/router.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** Another address for the registration that waits, and another link. */
@@ -56,7 +57,7 @@ export default function Setup({ user }: { user: User }) {
   const leaving = useRef(false)
   useEffect(() => {
     document.title = `Verify your email · ${APP_NAME}`
-    if (location.pathname !== paths.setup) history.replaceState(null, '', paths.setup)
+    if (location.pathname !== paths.setup) beginAt(paths.setup)
     // The session of a registration ends where another one has confirmed the address.
     return session.subscribe(() => {
       if (session.get() === undefined && !leaving.current) toast(accountTexts.signUpEnded)

@@ -8,6 +8,7 @@ import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
 import { match, paths } from '../paths.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
+import { beginAt, readAddress } from '../ui/router.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
@@ -67,7 +68,9 @@ function Gate() {
   useLayoutEffect(() => {
     if (!verified) return
     const back = wayBack(location)
-    if (back !== undefined) history.replaceState(null, '', back)
+    if (back !== undefined) beginAt(back)
+    // The set-up and what led here moved the address without a word.
+    readAddress()
     forgetReturn()
   }, [verified])
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { useIonRouter } from '@ionic/react'
 import {
   mdiAccountCircleOutline,
   mdiEmailOutline,
@@ -8,7 +7,6 @@ import {
   mdiMagnify,
   mdiViewDashboardOutline,
 } from '@mdi/js'
-import { useLocation } from 'react-router-dom'
 import { useApi } from '../api/use-api.ts'
 import { useSelf } from '../api/use-self.ts'
 import { APP_NAME } from '../app-name.ts'
@@ -16,6 +14,8 @@ import { paths } from '../paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Wordmark } from '../ui/court.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useAddress } from '../ui/router.ts'
+import { Link } from '../ui/link.tsx'
 import { Badge } from '../ui/stat.tsx'
 
 const TABS = [
@@ -37,10 +37,9 @@ const TABS = [
   { to: paths.faq, text: 'FAQ', icon: mdiHelpCircleOutline, within: [paths.faq] },
 ] as const
 
-/** The tab bar at the bottom; from 900 px on a rail at the side. Each tab's first page keeps its place in the stack. */
+/** The tab bar at the bottom; from 900 px on a rail at the side. Each tab's first page is kept as it was left. */
 export function Tabs() {
-  const { pathname } = useLocation()
-  const router = useIonRouter()
+  const { pathname } = useAddress()
   const { id, full_name, preference } = useSelf()
   return (
     <nav className="tabs" aria-label="Main">
@@ -50,16 +49,7 @@ export function Tabs() {
       {TABS.map(({ to, text, icon, within }) => {
         const here = within.some(start => (start.endsWith('/') ? pathname.startsWith(start) : pathname === start))
         return (
-          <a
-            key={to}
-            href={to}
-            aria-current={here ? 'page' : undefined}
-            onClick={event => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              if (pathname !== to) router.push(to, 'none', 'push')
-            }}
-          >
+          <Link key={to} to={to} still aria-current={here ? 'page' : undefined}>
             {to === paths.profile && preference.image !== null ? (
               <Avatar id={id} name={full_name} image={preference.image} size={24} />
             ) : (
@@ -67,7 +57,7 @@ export function Tabs() {
             )}
             <span>{text}</span>
             {to === paths.dashboard && <Changed />}
-          </a>
+          </Link>
         )
       })}
     </nav>

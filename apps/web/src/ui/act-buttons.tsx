@@ -1,5 +1,5 @@
+import { Link } from './link.tsx'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ConfirmDialog } from './modal.tsx'
 
 interface Look {

@@ -1,7 +1,7 @@
 import { mdiChevronRight } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 
 /** A block of its own. With `label` it is a region that screen readers can find. */
 export const Card = ({ label, children, className }: { label?: string; children: ReactNode; className?: string }) =>

@@ -1,7 +1,11 @@
 /** Where the page begins, past the tabs. */
 export const CONTENT_ID = 'content'
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body
+/** Nothing has the focus, or only the page as a whole. */
+const isLost = () => {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.id === CONTENT_ID
+}
 
 /**
  * Gives the keyboard back to what opened a dialog, or to the page where that is gone or cannot be pressed any more. Once the

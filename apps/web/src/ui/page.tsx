@@ -1,10 +1,9 @@
-import { IonContent, useIonRouter } from '@ionic/react'
 import { mdiArrowLeft } from '@mdi/js'
-import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect } from 'react'
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { Icon } from './icon.tsx'
+import { goBack, keepScroll, scrolledTo, useAddress } from './router.ts'
 import { unsaved } from './unsaved.ts'
-import { usePageVisible } from './visible.ts'
 
 const Refresher = lazy(() => import('./refresher.tsx'))
 
@@ -30,10 +29,10 @@ export interface PageProps {
 /** A screen: header, what is on it, and a second pane where there is room. */
 export function Page({ title, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
   const tools = useContext(HeaderTools)
-  const visible = usePageVisible()
+  const { scroller, keep } = useScrollKept()
   useEffect(() => {
-    if (visible) document.title = `${title} · ${APP_NAME}`
-  }, [title, visible])
+    document.title = `${title} · ${APP_NAME}`
+  }, [title])
   return (
     <>
       <header className="page-top">
@@ -48,27 +47,48 @@ export function Page({ title, subtitle, back, actions, tabs, aside, onRefresh, c
         </div>
         {tabs && <div className="page-tabs">{tabs}</div>}
       </header>
-      <IonContent>
+      <div className="page-below">
+        <main ref={scroller} className="page-scroll" onScroll={keep}>
+          <div className={aside === undefined ? 'page' : 'page two-pane'}>
+            <div className="stack pane">{children}</div>
+            {aside !== undefined && <aside className="stack pane">{aside}</aside>}
+          </div>
+        </main>
         {onRefresh && (
           <Suspense>
-            <Refresher onRefresh={onRefresh} />
+            <Refresher page={scroller} onRefresh={onRefresh} />
           </Suspense>
         )}
-        <div className={aside === undefined ? 'page' : 'page two-pane'}>
-          <div className="stack pane">{children}</div>
-          {aside !== undefined && <aside className="stack pane">{aside}</aside>}
-        </div>
-      </IonContent>
+      </div>
     </>
   )
 }
 
 function BackButton({ fallback }: { fallback: string }) {
-  const router = useIonRouter()
-  const leave = () => (router.canGoBack() ? router.goBack() : router.push(fallback, 'back', 'replace'))
   return (
-    <button type="button" className="icon-button" aria-label="Back" onClick={() => unsaved.leave(leave)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Back"
+      onClick={() => unsaved.leave(() => goBack(fallback))}
+    >
       <Icon path={mdiArrowLeft} />
     </button>
   )
+}
+
+/** Brings what is below the header back to where it was scrolled to when another page came in front, or was left. */
+function useScrollKept() {
+  const { at } = useAddress()
+  const scroller = useRef<HTMLElement>(null)
+  const top = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = top.current ?? scrolledTo(at)
+    // oxlint-disable-next-line react/exhaustive-deps -- as it comes in front; an address that changes below it leaves it where it is
+  }, [])
+  const keep = () => {
+    top.current = scroller.current?.scrollTop ?? 0
+    keepScroll(at, top.current)
+  }
+  return { scroller, keep }
 }

@@ -1,5 +1,5 @@
 import { mdiArrowDown } from '@mdi/js'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { pulledBy, REFRESH_FROM } from './pull.ts'
 import './refresher.css'
@@ -37,8 +37,14 @@ function followFinger(page: HTMLElement, mark: HTMLElement, refresh: () => void,
   page.addEventListener('touchcancel', () => show(0), { signal })
 }
 
-/** Pull to refresh; loaded by the pages that have it. It listens to the `ion-content` that it stands in. */
-export default function Refresher({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+/** Pull to refresh; loaded by the pages that have it. `page` is what is pulled: it is scrolled to its top then. */
+export default function Refresher({
+  page,
+  onRefresh,
+}: {
+  page: RefObject<HTMLElement | null>
+  onRefresh: () => Promise<unknown>
+}) {
   const place = useRef<HTMLOutputElement>(null)
   const refresh = useRef(onRefresh)
   useEffect(() => {
@@ -48,8 +54,8 @@ export default function Refresher({ onRefresh }: { onRefresh: () => Promise<unkn
 
   useEffect(() => {
     const mark = place.current
-    const content = mark?.closest('ion-content')
-    if (!mark || !content) return undefined
+    const pulled = page.current
+    if (!mark || !pulled) return undefined
     const leave = new AbortController()
     const refreshNow = async () => {
       setBusy(true)
@@ -59,16 +65,12 @@ export default function Refresher({ onRefresh }: { onRefresh: () => Promise<unkn
         setBusy(false)
       }
     }
-    const listen = async () => {
-      const page = await content.getScrollElement()
-      if (!leave.signal.aborted) followFinger(page, mark, () => void refreshNow(), leave.signal)
-    }
-    void listen()
+    followFinger(pulled, mark, () => void refreshNow(), leave.signal)
     return () => leave.abort()
-  }, [])
+  }, [page])
 
   return (
-    <output ref={place} slot="fixed" className={busy ? 'refresher busy' : 'refresher'}>
+    <output ref={place} className={busy ? 'refresher busy' : 'refresher'}>
       <span className="refresher-mark">
         <Icon path={mdiArrowDown} />
       </span>

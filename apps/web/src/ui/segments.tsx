@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from './link.tsx'
+import { useAddress } from './router.ts'
 import { Badge, NewDot } from './stat.tsx'
 
 /** Parts of one screen that have an address each; one without an address is not there yet. */
@@ -9,7 +10,7 @@ export const LinkSegments = ({
   label: string
   tabs: readonly { to?: string; text: string; count?: number }[]
 }) => {
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   return (
     <nav className="segments" aria-label={label}>
       {tabs.map(({ to, text, count = 0 }) =>

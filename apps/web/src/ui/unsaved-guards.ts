@@ -1,4 +1,5 @@
-import { placeInHistory, unsaved } from './unsaved.ts'
+import { guardSteps } from './router.ts'
+import { unsaved } from './unsaved.ts'
 
 /** The link that a click follows within the app; undefined where it opens another tab, another site or this very page. */
 function followed(event: MouseEvent): HTMLAnchorElement | undefined {
@@ -30,22 +31,18 @@ export function guardLinks(): () => void {
  */
 export function guardHistory(): () => void {
   let takesBack = false
-  const look = (event: PopStateEvent) => {
+  return guardSteps(there => {
     if (takesBack) {
       takesBack = false
-      event.stopImmediatePropagation()
-      return
+      return true
     }
-    const [here, there] = [unsaved.placeOfLost(), placeInHistory(event.state)]
-    if (here === undefined || there === undefined || here === there) return
-    event.stopImmediatePropagation()
+    const here = unsaved.placeOfLost()
+    if (here === undefined || there === undefined || here === there) return false
     takesBack = true
     history.go(here - there)
     unsaved.leave(() => history.go(there - here))
-  }
-  // Before the router's own listener.
-  window.addEventListener('popstate', look, { capture: true })
-  return () => window.removeEventListener('popstate', look, { capture: true })
+    return true
+  })
 }
 
 function stopReload(event: BeforeUnloadEvent) {

@@ -72,3 +72,28 @@ test('what a form keeps by itself is lost by a reload only', () => {
   typedInto(unsaved, { stays: true })
   expect([unsaved.isAnyLost(), unsaved.isAnyLostByReload()]).toEqual([false, true])
 })
+
+test('a form whose page is behind another one is lost by a reload only, and by going back past it', () => {
+  const unsaved = createUnsaved()
+  const { edits } = typedInto(unsaved, { at: 2 })
+  unsaved.cover(edits, 3)
+  expect([unsaved.isAnyLost(), unsaved.isAnyLostByReload()]).toEqual([false, true])
+  unsaved.forgetAfter(1)
+  expect(unsaved.isAnyLostByReload()).toBe(false)
+})
+
+test('a form that is gone, or whose page another one took the place of, has nothing to lose', () => {
+  const unsaved = createUnsaved()
+  for (const place of [2, 1]) {
+    unsaved.cover(typedInto(unsaved, { at: 2 }).edits, place)
+    expect(unsaved.isAnyLostByReload()).toBe(false)
+  }
+})
+
+test('what was saved stays saved when its page goes behind another one', () => {
+  const unsaved = createUnsaved()
+  const { edits } = typedInto(unsaved, { at: 2 })
+  unsaved.remove(edits)
+  unsaved.cover(edits, 3)
+  expect(unsaved.isAnyLostByReload()).toBe(false)
+})

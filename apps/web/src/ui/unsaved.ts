@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useRef } from 'react'
 import { createStore } from './store.ts'
-import { usePageVisible } from './visible.ts'
+import { placeInHistory } from './router.ts'
 
 /** What was typed into one form and is not saved. */
 export interface Edits {
@@ -25,6 +25,15 @@ export function createUnsaved() {
     asked,
     add: (edits: Edits) => void all.add(edits),
     remove: (edits: Edits) => void all.delete(edits),
+    /** The form is no longer in front: its page is kept where the app has gone on from it, to `place`, else it is gone. */
+    cover(edits: Edits, place: number | undefined) {
+      if (edits.at !== undefined && place !== undefined && place > edits.at && all.has(edits)) edits.stays = true
+      else all.delete(edits)
+    },
+    /** Only the pages up to `place` in the history are kept. */
+    forgetAfter(place: number) {
+      for (const edits of all) if (edits.at !== undefined && edits.at > place) all.delete(edits)
+    },
     isAnyLostByReload: () => all.size > 0,
     isAnyLost: (within?: object) => lostBy(within).length > 0,
     /** Where in the browser's history it would be lost. */
@@ -48,10 +57,6 @@ export function createUnsaved() {
 
 export const unsaved = createUnsaved()
 
-/** How many pages the router has opened before this one: it numbers them in the state of the history. */
-export const placeInHistory = (state: unknown): number | undefined =>
-  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined
-
 /** The dialog around a form. */
 export const WithinDialog = createContext<object | undefined>(undefined)
 
@@ -64,16 +69,16 @@ export function useUnsaved(
   { more = false, keeps = false }: { more?: boolean; keeps?: boolean } = {},
 ): { saved: () => void } {
   const within = useContext(WithinDialog)
-  const stays = !usePageVisible() || keeps
   const dirty = form.formState.isDirty || more
   const held = useRef<Edits>(undefined)
   const drop = useEffectEvent(() => form.reset())
   useEffect(() => {
     if (!dirty) return undefined
-    const edits = { within, stays, at: placeInHistory(history.state), drop: () => drop() }
+    const edits = { within, stays: keeps, at: placeInHistory(history.state), drop: () => drop() }
+    if (held.current) unsaved.remove(held.current)
     held.current = edits
     unsaved.add(edits)
-    return () => unsaved.remove(edits)
-  }, [dirty, within, stays])
+    return () => unsaved.cover(edits, placeInHistory(history.state))
+  }, [dirty, within, keeps])
   return { saved: () => held.current && unsaved.remove(held.current) }
 }

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { clockAhead } from './clock.ts'
 import { useStore } from './store.ts'
-import { usePageVisible } from './visible.ts'
 
 /** The time by the server's clock, in ms since 1970, anew every `period` ms while the page is in front. */
 export function useNow(period: number): number {
-  const visible = usePageVisible()
   const ahead = useStore(clockAhead)
   const [here, setHere] = useState(Date.now)
   useEffect(() => {
-    if (!visible) return undefined
     const look = () => setHere(Date.now())
     look()
     const timer = setInterval(look, period)
     return () => clearInterval(timer)
-  }, [period, visible])
+  }, [period])
   return here + ahead
 }

@@ -1,6 +1,6 @@
 import { ContentText } from '../features/content/public/content-text.tsx'
 import { Frame } from './frame.tsx'
-import { navigate } from './location.ts'
+import { navigate } from '../ui/router.ts'
 
 export default function About() {
   return (

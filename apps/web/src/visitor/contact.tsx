@@ -1,7 +1,7 @@
 import { askedFor, ContactForm } from '../features/contact/public/contact-form.tsx'
 import { paths } from '../paths.ts'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Writes to the operator. A dispute counts only for who played, so they are asked to sign in. */
 export default function Contact() {
@@ -15,7 +15,7 @@ export default function Contact() {
         note={
           about.challenge !== undefined && (
             <p className="contact-about">
-              About a challenge of yours? <Link href={paths.login}>Sign In</Link> first, or your dispute cannot count.
+              About a challenge of yours? <Link to={paths.login}>Sign In</Link> first, or your dispute cannot count.
             </p>
           )
         }

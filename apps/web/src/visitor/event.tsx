@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { fill, paths } from '../paths.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 import { signInFrom, signUpFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
@@ -23,10 +23,10 @@ export default function VisitorEvent({ parts }: VisitorPage) {
         <PublicEvent id={id} />
       </Suspense>
       <nav className="row" aria-label="Account">
-        <Link className="button main" href={signInFrom(own)}>
+        <Link className="button main" to={signInFrom(own)}>
           Sign In
         </Link>
-        <Link className="button" href={signUpFrom(own)}>
+        <Link className="button" to={signUpFrom(own)}>
           Sign Up
         </Link>
       </nav>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '../api/api.ts'
 import { TextField } from '../ui/field.tsx'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 import { keepReturn, returnTo, signInFrom, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
@@ -31,8 +31,8 @@ export default function Forgot() {
         <output>{sent}</output>
       </form>
       <nav className="visitor-foot" aria-label="Account">
-        <Link href={signInFrom(back)}>Sign In</Link>
-        <Link href={signUpFrom(back)}>Sign Up</Link>
+        <Link to={signInFrom(back)}>Sign In</Link>
+        <Link to={signUpFrom(back)}>Sign Up</Link>
       </nav>
     </Frame>
   )

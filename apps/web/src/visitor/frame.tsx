@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 
 const FOOT = [
   [paths.splash, 'Home'],
@@ -23,7 +23,7 @@ export function Frame({ title, broad = false, children }: { title: string; broad
   return (
     <div className="visitor">
       <header className="visitor-side">
-        <Link href={paths.splash}>
+        <Link to={paths.splash}>
           <Wordmark name={APP_NAME} />
         </Link>
         <Court />
@@ -35,7 +35,7 @@ export function Frame({ title, broad = false, children }: { title: string; broad
         {children}
         <nav className="visitor-foot small" aria-label="Pages">
           {FOOT.map(([href, text]) => (
-            <Link key={href} href={href}>
+            <Link key={href} to={href}>
               {text}
             </Link>
           ))}

@@ -6,9 +6,10 @@ import { CallError } from '../api/client.ts'
 import type { Session } from '../api/session.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { TextField } from '../ui/field.tsx'
+import { Link } from '../ui/link.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
+import { beginAt } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
 import { forgotFrom, keepReturn, purposeOf, returnTo, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
@@ -21,7 +22,7 @@ function enter(opened: Session) {
   const back = returnTo(location.search)
   // A registration that waits to be confirmed comes back there only then.
   keepReturn(back)
-  if (back !== undefined) history.replaceState(null, '', back)
+  if (back !== undefined) beginAt(back)
   session.set(opened)
 }
 
@@ -55,8 +56,8 @@ export default function Login() {
         <Suspense>{hasPasskeys && !asksCode && <PasskeyButton enter={enter} />}</Suspense>
       </form>
       <nav className="visitor-foot" aria-label="Account">
-        <Link href={forgotFrom(back)}>Forgot Password</Link>
-        <Link href={signUpFrom(back)}>Sign Up</Link>
+        <Link to={forgotFrom(back)}>Forgot Password</Link>
+        <Link to={signUpFrom(back)}>Sign Up</Link>
       </nav>
     </Frame>
   )

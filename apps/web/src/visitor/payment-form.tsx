@@ -3,7 +3,7 @@ import { call } from '../api/api.ts'
 import { useLoad } from '../api/use-load.ts'
 import { paths } from '../paths.ts'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** Credits belong to a player, so a visitor signs in first; what they cost is no secret. */
 export default function PaymentForm() {
@@ -26,10 +26,10 @@ export default function PaymentForm() {
           </button>
         </p>
       )}
-      <Link className="button main wide" href={paths.login}>
+      <Link className="button main wide" to={paths.login}>
         Sign In
       </Link>
-      <Link className="button wide" href={paths.register}>
+      <Link className="button wide" to={paths.register}>
         Sign Up
       </Link>
     </Frame>

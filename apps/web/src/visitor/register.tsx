@@ -8,8 +8,8 @@ import { passwordMax } from '../password-max.ts'
 import { TextField } from '../ui/field.tsx'
 import { chosenTheme } from '../ui/theme.ts'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
-import { navigate } from './location.ts'
+import { Link } from '../ui/link.tsx'
+import { navigate } from '../ui/router.ts'
 import { invitedEmail, keepReturn, purposeOf, returnTo, signInFrom } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
@@ -32,7 +32,7 @@ export default function Register() {
   const [invited] = useState(() => invitedEmail(location.hash))
   // Whoever looks at the screen later need not read it in the address.
   useEffect(() => {
-    if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search)
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
   const first = useName()
   const last = useName()
@@ -85,7 +85,7 @@ export default function Register() {
       </form>
       <nav className="visitor-foot" aria-label="Account">
         <span>You have an account?</span>
-        <Link href={signInFrom(back)}>Sign In</Link>
+        <Link to={signInFrom(back)}>Sign In</Link>
       </nav>
     </Frame>
   )

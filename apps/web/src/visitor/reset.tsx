@@ -7,8 +7,8 @@ import { passwordMax } from '../password-max.ts'
 import { paths } from '../paths.ts'
 import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
-import { navigate } from './location.ts'
+import { Link } from '../ui/link.tsx'
+import { navigate } from '../ui/router.ts'
 import { forgetReturn, forgotFrom, keptReturn } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
@@ -46,7 +46,7 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
         </button>
       </form>
       <nav className="visitor-foot" aria-label="Account">
-        <Link href={forgotFrom(keptReturn())}>Send me another link</Link>
+        <Link to={forgotFrom(keptReturn())}>Send me another link</Link>
       </nav>
     </Frame>
   )

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
 import { useStore } from '../ui/store.ts'
 import { install, installOffer } from './install.ts'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 
 /** The first page. It is also rendered into the HTML at build time, so it is there before any script. */
 export function Splash() {
@@ -20,10 +20,10 @@ export function Splash() {
           Play matches and tournaments by challenging fellow players. Your rating changes with every win and every loss.
         </p>
         <nav className="splash-doors" aria-label="Account">
-          <Link className="button main" href={paths.register}>
+          <Link className="button main" to={paths.register}>
             Sign Up
           </Link>
-          <Link className="button" href={paths.login}>
+          <Link className="button" to={paths.login}>
             Sign In
           </Link>
           {canInstall && (

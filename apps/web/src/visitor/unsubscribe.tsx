@@ -7,7 +7,7 @@ import { CallError } from '../api/client.ts'
 import { paths } from '../paths.ts'
 import { useStore } from '../ui/store.ts'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
+import { Link } from '../ui/link.tsx'
 import type { VisitorPage } from './routes.ts'
 
 /**
@@ -51,7 +51,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
       )}
       {parts['kind'] !== 'invited' && (
         <nav className="visitor-foot" aria-label="Account">
-          <Link href={signedIn ? paths.accountSettings : paths.login}>
+          <Link to={signedIn ? paths.accountSettings : paths.login}>
             {signedIn ? 'Account settings' : 'Sign in to choose your mails'}
           </Link>
         </nav>

@@ -9,8 +9,8 @@ import { TextField } from '../ui/field.tsx'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
 import { Frame } from './frame.tsx'
-import { Link } from './link.tsx'
-import { navigate } from './location.ts'
+import { Link } from '../ui/link.tsx'
+import { navigate } from '../ui/router.ts'
 import { keptReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
 
@@ -27,7 +27,7 @@ const DEAD = 400
 function Onward({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   return (
-    <Link className="button main wide" href={signedIn ? (to ?? paths.dashboard) : signInFrom(to)}>
+    <Link className="button main wide" to={signedIn ? (to ?? paths.dashboard) : signInFrom(to)}>
       {signedIn ? 'Continue' : 'Sign In'}
     </Link>
   )

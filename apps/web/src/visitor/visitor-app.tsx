@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { APP_NAME } from '../app-name.ts'
 import { match, paths } from '../paths.ts'
-import { navigate } from './location.ts'
+import { navigate } from '../ui/router.ts'
 import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
 import { Splash } from './splash.tsx'

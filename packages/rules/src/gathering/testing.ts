@@ -1,7 +1,7 @@
 import type { Verdict } from '../verdict.ts'
 import type { Notification } from './notify.ts'
 
-/** Who is told of something by what an act led to. */
+/** The players who are told of something by what an act led to. */
 export const toldTo = (
   { consequences }: { consequences: { notify: readonly Notification<string>[] } },
   notice: string,

@@ -3,7 +3,7 @@ interface Change<Place> {
   after: readonly Place[]
   /** To whom it is new now. */
   unseen: readonly string[]
-  /** Who did it, and has seen it thereby; null where time did. */
+  /** The player who did it, and has seen it thereby; null where time did. */
   actor: string | null
   /** Something has changed that stands in every row. */
   all?: boolean

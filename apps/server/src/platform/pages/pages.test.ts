@@ -20,6 +20,8 @@ afterEach(async () => {
 async function pages(env: Record<string, string> = {}, { stripe = false } = {}): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><head></head>')
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['first.js', 'first.css', 'court.svg']) writeFileSync(join(folder, 'assets', name), '')
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }))
   mkdirSync(join(folder, 'assets'))
   for (const name of ['app.js', 'app.js.map']) writeFileSync(join(folder, 'assets', name), '{}')
@@ -67,6 +69,21 @@ test("a page frames Stripe's card form and a bank's question where Stripe takes 
   expect(policy.get('frame-src')).toBe('https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
   expect(policy.get('script-src')).toBe("'self' 'sha256-a' https://js.stripe.com https://*.js.stripe.com")
   expect(policy.get('connect-src')).toBe("'self' https://api.stripe.com")
+})
+
+test('a script and a style are sent without what is said of pages, a picture that may be opened as a page is not', async () => {
+  const app = await pages()
+  for (const name of ['first.js', 'first.css']) {
+    const { headers } = await app.inject(`/assets/${name}`)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers).not.toHaveProperty('content-security-policy')
+    expect(headers).not.toHaveProperty('x-frame-options')
+  }
+  const { headers } = await app.inject('/assets/court.svg')
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
 })
 
 test('text becomes markup only where the app says so, and what is kept from happening is told', async () => {

@@ -63,6 +63,21 @@ export const appPolicy = ({ scripts, styles, stripe }: PagePolicy): FastifyHelme
   strictTransportSecurity: false,
 })
 
+/**
+ * What helmet says of pages and a browser ignores with a script or a style: more bytes than many of those files have, and
+ * a first page asks for thirty.
+ */
+export const PAGES_ONLY: readonly string[] = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
+
 /** The headers of a page that helmet does not write. */
 export const pageHeaders = (reply: FastifyReply): FastifyReply =>
   reply.headers({ 'permissions-policy': PERMISSIONS, 'reporting-endpoints': `pages="${REPORTS_PATH}"` })

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import { notFound } from '../http/refusal.ts'
-import { appPolicy, pageHeaders } from './security.ts'
+import { appPolicy, pageHeaders, PAGES_ONLY } from './security.ts'
 
 const YEAR = 31_536_000
+const SCRIPT_OR_STYLE = /[\\/]assets[\\/][^\\/]+\.(js|css)$/
 /** The preview shown where a page's address is shared; undefined for the app's own. */
 export type Preview = (path: string) => Promise<{ title: string; description: string } | undefined>
 
@@ -26,6 +27,14 @@ function withPreview(page: string, { title, description }: { title: string; desc
 }
 
 const policy = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
+
+/** Helmet writes some of them beside Fastify. */
+function withoutPageHeaders(reply: FastifyReply) {
+  for (const name of PAGES_ONLY) {
+    reply.removeHeader(name)
+    reply.raw.removeHeader(name)
+  }
+}
 
 /** The part of the configuration that the client needs: the longest password, where it differs from the default. */
 const withPasswordMax = (page: string, max: number): string =>
@@ -62,6 +71,7 @@ export async function serveWebClient(
         // Files under assets/ carry a hash of what is in them; the others are asked for each time.
         const kept = path.includes('/assets/') || path.includes('\\assets\\')
         response.header('cache-control', kept ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        if (SCRIPT_OR_STYLE.test(path)) withoutPageHeaders(response)
       },
     })
     pages.get('/*', async (request, reply) => {

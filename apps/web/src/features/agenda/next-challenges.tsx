@@ -1,6 +1,6 @@
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'

@@ -11,11 +11,11 @@ import {
   mdiSwordCross,
   mdiTournament,
 } from '@mdi/js'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { APP_NAME } from '../../app-name.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/stat.tsx'
 
 interface Tile {

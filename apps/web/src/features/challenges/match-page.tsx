@@ -1,14 +1,14 @@
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Page, type PageProps } from '../../ui/page.tsx'
+import { useAddress } from '../../ui/router.ts'
 import { LinkSegments } from '../../ui/segments.tsx'
 
 /** The Match screen with its tabs; the first one has two addresses. */
 export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRefresh'> & { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const waiting = useApi(openChallenges.waiting, {})
   const create = pathname === paths.challengeSearch ? pathname : paths.addChallenge
   const tabs = [

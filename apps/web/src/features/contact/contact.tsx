@@ -3,12 +3,12 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { match, paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import { useAddress } from '../../ui/router.ts'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
 
 /** Writes to the operator in the player's own name; prefilled where a challenge or a profile led here. */
@@ -40,7 +40,7 @@ function noteOn({ challenge, tournament, player }: Subject): ReactNode {
 
 /** The query of this screen's address. While another screen covers it the address is that one's: what was typed stays. */
 function useOwnQuery(): string {
-  const { pathname, search } = useLocation()
+  const { pathname, search } = useAddress()
   const [own, setOwn] = useState(search)
   if (own !== search && match(paths.contact, pathname)) setOwn(search)
   return own

@@ -1,14 +1,13 @@
-import { useIonRouter } from '@ionic/react'
 import { Page } from '../../ui/page.tsx'
 import { Card } from '../../ui/card.tsx'
+import { navigate } from '../../ui/router.ts'
 import { ContentText } from './public/content-text.tsx'
 
 export default function Faq() {
-  const router = useIonRouter()
   return (
     <Page title="FAQ">
       <Card>
-        <ContentText page="faq" follow={path => router.push(path, 'forward', 'push')} />
+        <ContentText page="faq" follow={navigate} />
       </Card>
     </Page>
   )

@@ -1,11 +1,11 @@
 import { eventTexts } from '@gauntlet/contract/events/texts'
 import { type FriendCard, friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { useIonRouter } from '@ionic/react'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { FriendChoices } from '../../people/friend-choices.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { goBack } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -42,14 +42,12 @@ export default function AddFriend() {
 }
 
 function Choice({ all }: { all: readonly FriendCard[] }) {
-  const router = useIonRouter()
   const { invited, values } = useStore(draft)
   const slots = Math.max(1, Number(values.slots) || 0)
   const choose = (ids: readonly string[]) => {
     if (ids.length > slots && ids.length > invited.length) return toast(eventTexts.overSlots, { danger: true })
     draft.set({ ...draft.get(), invited: all.filter(({ id }) => ids.includes(id)) })
   }
-  const done = () => (router.canGoBack() ? router.goBack() : router.push(paths.addEvent, 'back', 'replace'))
   return (
     <>
       <output className="soft small numbers">
@@ -58,7 +56,7 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
       <Card>
         <FriendChoices friends={all} chosen={invited.map(({ id }) => id)} onChange={choose} />
       </Card>
-      <button type="button" className="button main wide" onClick={done}>
+      <button type="button" className="button main wide" onClick={() => goBack(paths.addEvent)}>
         Done
       </button>
     </>

@@ -1,7 +1,6 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventTexts } from '@gauntlet/contract/events/texts'
-import { useIonRouter } from '@ionic/react'
 import { mdiAccountPlusOutline } from '@mdi/js'
 import { useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
@@ -10,6 +9,7 @@ import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { navigate } from '../../ui/router.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
@@ -30,7 +30,6 @@ export default function CreateEvent() {
 
 /** Announces an event. What was typed stays until it is sent, also while friends are chosen. */
 function CreateForm() {
-  const router = useIonRouter()
   const form = useContractForm(eventForm, draft.get().values)
   const kept = useStore(draft)
   const { invited } = kept
@@ -49,7 +48,7 @@ function CreateForm() {
     if (outcome instanceof CallError) return showErrors(form, outcome)
     form.reset(EMPTY.values)
     draft.set(EMPTY)
-    router.push(paths.eventList, 'forward', 'push')
+    navigate(paths.eventList)
   }, refuse)
 
   return (
@@ -58,11 +57,7 @@ function CreateForm() {
       <fieldset className="stack">
         <div className="row between">
           <legend className="form-legend">Friends</legend>
-          <button
-            type="button"
-            className="button small"
-            onClick={() => router.push(paths.addFriend, 'forward', 'push')}
-          >
+          <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
             <Icon path={mdiAccountPlusOutline} />
             {invited.length === 0 ? 'Choose friends' : 'Change'}
           </button>

@@ -2,13 +2,13 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import type { EventAction } from '@gauntlet/contract/events/status'
 import { eventReasons } from '@gauntlet/contract/events/texts'
-import { useIonRouter } from '@ionic/react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
+import { navigate } from '../../ui/router.ts'
 import { waitLine } from './words.ts'
 
 /** Where an event is shown: on its own screen, in a list of the viewer's, or among what a search found. */
@@ -23,7 +23,6 @@ const SHOWN: Record<Where, readonly EventAction[]> = {
 function useActs(event: EventAnswer, where: Where) {
   const { id, event_name, openSlots } = event
   const self = useSelf()
-  const router = useIonRouter()
   const join = useAction(events.join)
   const remove = useAction(events.removeUser)
   const cancel = useAction(events.cancel)
@@ -31,7 +30,7 @@ function useActs(event: EventAnswer, where: Where) {
   const waits = event.place_in_line !== null
   const cancelAndGo = async () => {
     const outcome = await cancel.run({ event_id: id })
-    if (!(outcome instanceof CallError) && where === 'inside') router.push(paths.myEvent, 'back', 'replace')
+    if (!(outcome instanceof CallError) && where === 'inside') navigate(paths.myEvent, { replace: true })
   }
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {

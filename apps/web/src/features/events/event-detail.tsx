@@ -3,7 +3,6 @@ import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { mdiLockOutline } from '@mdi/js'
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -13,11 +12,11 @@ import { Name } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
+import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
-import { usePageVisible } from '../../ui/visible.ts'
 import { WhenWhere } from '../../places/when-where.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
@@ -60,12 +59,11 @@ const looksOn = ({ user_id, invitation_status_id: own }: EventAnswer, viewerId: 
 
 /** Tells the server that the viewer has seen the event as it stands now. */
 function useViewed(event: EventAnswer | undefined) {
-  const visible = usePageVisible()
   const { run } = useAction(events.setViewed, { success: false })
   useEffect(() => {
-    if (event?.is_new && visible) void run({ id: event.id })
+    if (event?.is_new) void run({ id: event.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed event is what counts
-  }, [event, visible])
+  }, [event])
 }
 
 function Detail({ event }: { event: EventAnswer }) {

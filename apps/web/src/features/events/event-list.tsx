@@ -1,7 +1,7 @@
 import { mdiPlus } from '@mdi/js'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyLists, useMyEvents } from './my-lists.tsx'
 

@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { absolute } from '../../ui/when.ts'

@@ -3,13 +3,13 @@ import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventReasons, eventTexts } from '@gauntlet/contract/events/texts'
 import { states } from '@gauntlet/contract/places/states'
-import { useIonRouter } from '@ionic/react'
-import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { fill, paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
+import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -78,7 +78,6 @@ const valuesOf = (event: EventAnswer): EventValues => ({
 /** What is typed stays while the event moves on. */
 function ModifyForm({ event }: { event: EventAnswer }) {
   const { id } = event
-  const router = useIonRouter()
   const form = useContractForm(eventForm, valuesOf(event))
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(events.edit, { failure: eventTexts.problemUpdating })
@@ -86,8 +85,7 @@ function ModifyForm({ event }: { event: EventAnswer }) {
     const outcome = await run({ id, ...terms, event_end: endSent(terms) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
-    if (router.canGoBack()) router.goBack()
-    else router.push(fill(paths.eventView, { event_view_id: id }), 'back', 'replace')
+    goBack(fill(paths.eventView, { event_view_id: id }))
   }, refuse)
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>

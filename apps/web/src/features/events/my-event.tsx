@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { EventPage } from './event-page.tsx'
 import { MyLists, useMyEvents } from './my-lists.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The tab My Events. */
 export default function MyEvent() {

@@ -1,10 +1,11 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { Link, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Board } from './public/board.tsx'
+import { useSportAsked } from './public/use-sport-asked.ts'
 import type { NameOf } from './public/leader-row.tsx'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
@@ -13,16 +14,10 @@ const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { i
 export default function Leaderboard() {
   const home = useSelf().preference.location
   const genders = useApi(profiles.genders, {}).data?.payload ?? []
-  const [address, setAddress] = useSearchParams()
+  const { sport, choose } = useSportAsked()
   return (
     <Page title="Leaderboard" back={paths.dashboard}>
-      <Board
-        home={home}
-        genders={genders}
-        nameOf={linked}
-        sportId={address.get('sport') ?? undefined}
-        choose={sport => setAddress(sport === undefined ? {} : { sport })}
-      />
+      <Board home={home} genders={genders} nameOf={linked} sportId={sport} choose={choose} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
+import { Link } from '../../ui/link.tsx'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
-import { Link } from 'react-router-dom'
 import { fill, paths } from '../../paths.ts'
 import { PlayerCard } from '../../people/player-card.tsx'
 

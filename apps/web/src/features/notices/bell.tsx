@@ -1,7 +1,7 @@
 import { mdiBellOutline } from '@mdi/js'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/stat.tsx'
 import './notices.css'
 import { useNotices } from './use-notices.ts'

@@ -1,7 +1,6 @@
-import { useIonRouter } from '@ionic/react'
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { navigate, useAddress } from '../../ui/router.ts'
 import { toast } from '../../ui/toast.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
 import { freshOf } from './fresh.ts'
@@ -14,13 +13,12 @@ const ONE_BY_ONE = 2
 export function News() {
   const list = useNotices().data?.payload.notices
   const known = useRef<ReadonlySet<string>>(undefined)
-  const router = useIonRouter()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   useEffect(() => {
     if (!list) return
     const fresh = freshOf(known.current, list).filter(({ link }) => link !== pathname)
     known.current = new Set(list.map(({ id }) => id))
-    const view = (to: string) => ({ label: 'View', run: () => unsaved.leave(() => router.push(to, 'forward', 'push')) })
+    const view = (to: string) => ({ label: 'View', run: () => unsaved.leave(() => navigate(to)) })
     if (fresh.length > ONE_BY_ONE) toast(`${fresh.length} new notices`, { action: view(paths.notices) })
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then

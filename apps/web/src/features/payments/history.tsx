@@ -1,7 +1,7 @@
 import { type CreditAbout, type CreditEntry, credits } from '@gauntlet/contract/credits/endpoints'
-import { Link } from 'react-router-dom'
 import { usePages } from '../../api/use-pages.ts'
 import { fill, paths } from '../../paths.ts'
+import { Link } from '../../ui/link.tsx'
 import { on } from '../../ui/on.ts'
 import { PagedSection } from './pages.tsx'
 

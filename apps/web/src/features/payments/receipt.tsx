@@ -1,11 +1,12 @@
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { cardWords, dollars, type Receipt } from '@gauntlet/contract/payments/purchases'
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
 import { APP_NAME } from '../../app-name.ts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useParams } from '../../ui/router.ts'
 import { on } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -54,7 +55,7 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
 
 /** What was bought and paid, at an address that the mail leads to. */
 export default function ReceiptScreen() {
-  const { id = '' } = useParams<{ id: string }>()
+  const { id = '' } = useParams()
   const { data, error, refetch } = useApi(payments.view, { id })
   const away = (
     <Link className="button" to={paths.credits}>

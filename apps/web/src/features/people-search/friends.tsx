@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -16,7 +16,11 @@ export default function Friends() {
   useSearchType('friend')
   const [typed, setTyped] = useState('')
   // Whoever comes here anew looks among everybody; what was typed about the place stays.
-  useEffect(() => change({ pastMatches: false }), [])
+  const isNew = useRef(true)
+  useEffect(() => {
+    if (isNew.current) change({ pastMatches: false })
+    isNew.current = false
+  }, [])
   return (
     <Page title="Friends" back={paths.dashboard} tabs={<FriendTabs />}>
       <TextField

@@ -2,10 +2,8 @@ import { addressForm } from '@gauntlet/contract/addresses/endpoints'
 import { asksForMonth, BIO_MAX, profileEdit, profileEditTexts, profileForm } from '@gauntlet/contract/profiles/edit'
 import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
 import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
-import { useIonRouter } from '@ionic/react'
 import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { asksForPassword, CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -16,6 +14,8 @@ import { AgeFields, WRITE_ABOUT_AGE } from '../../people/age-fields.tsx'
 import { LinkRow } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+import { Link } from '../../ui/link.tsx'
+import { goBack } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
@@ -71,7 +71,6 @@ export default function EditProfile() {
 }
 
 function ProfileForm({ self }: { self: User }) {
-  const router = useIonRouter()
   const { data: genders } = useApi(profiles.genders, {})
   const { run, busy } = useAction(profileEdit.update, {
     failure: profileEditTexts.failed,
@@ -131,8 +130,7 @@ function ProfileForm({ self }: { self: User }) {
       }
       if (account.email !== email) toast(profileEditTexts.emailSent)
       for (const { saved } of unsaved) saved()
-      if (router.canGoBack()) router.goBack()
-      else router.push(paths.profile, 'back', 'replace')
+      goBack(paths.profile)
     },
     () => {
       if (asksForAddress) void address.trigger()

@@ -1,9 +1,9 @@
 import type { User } from '@gauntlet/contract/profiles/endpoints'
 import { mdiCheckBold } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 
 const hasSport = ({ sports }: User) => sports.length > 0
 const hasAddress = ({ preference }: User) => preference.addresses.length > 0

@@ -1,12 +1,13 @@
 import { profiles, profileTexts, type User } from '@gauntlet/contract/profiles/endpoints'
 import { mdiSwordCross } from '@mdi/js'
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { issuing } from '../../issuing.ts'
 import { fill, match, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link, Redirect } from '../../ui/link.tsx'
+import { useAddress, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
 import { Rank } from '../../people/rank.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
@@ -25,14 +26,14 @@ import { recordOf } from './record.ts'
 export default function OtherProfile() {
   const { id = '' } = useParams()
   const self = useSelf()
-  if (id === self.id) return <Navigate to={paths.profile} replace />
+  if (id === self.id) return <Redirect to={paths.profile} />
   return <Profile key={id} id={id} />
 }
 
 function Profile({ id }: { id: string }) {
   const self = useSelf()
   const { data, error, refetch } = useApi(profiles.view, { id })
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const back = match(paths.friendView, pathname) ? paths.searchMyFriend : paths.profile
   const user = data?.payload
   return (

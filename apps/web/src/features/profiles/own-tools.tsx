@@ -9,11 +9,11 @@ import {
   mdiTicketConfirmationOutline,
 } from '@mdi/js'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { paths } from '../../paths.ts'
 import { LinkRow } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 
 /** Ten credits for whoever has none left; the server knows whether it is too soon. */

@@ -1,7 +1,7 @@
+import { Link } from '../../ui/link.tsx'
 import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'

@@ -1,6 +1,6 @@
+import { navigate } from '../../ui/router.ts'
 import { createTeamInput, teams } from '@gauntlet/contract/teams/endpoints'
 import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
-import { useIonRouter } from '@ionic/react'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -21,7 +21,6 @@ const EMPTY = { name: '', sports: '', address: '' }
 
 /** The form of a new team; what was typed stays until it is made. */
 export default function CreateTeam() {
-  const router = useIonRouter()
   const home = useSelf().preference.primary_address
   const form = useContractForm(createTeamInput, { ...EMPTY, ...(home && { address: `${home.city}, ${home.state}` }) })
   const { errors } = form.formState
@@ -45,7 +44,7 @@ export default function CreateTeam() {
       form.reset(EMPTY)
       setChosen([])
       setTyped('')
-      router.push(fill(paths.teamEdit, { id: outcome.payload.id }), 'forward', 'push')
+      navigate(fill(paths.teamEdit, { id: outcome.payload.id }))
     },
     refused => {
       const first = Object.values(refused)[0]?.message

@@ -1,15 +1,14 @@
 import { type Team, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
-import { useIonRouter } from '@ionic/react'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/modal.tsx'
+import { navigate } from '../../ui/router.ts'
 
 /** Deletes the team, after asking. */
 export function DeleteTeam({ team: { id, name } }: { team: Team }) {
-  const router = useIonRouter()
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(teams.delete, {
     success: `${name} is deleted.`,
@@ -18,7 +17,7 @@ export function DeleteTeam({ team: { id, name } }: { team: Team }) {
   const remove = async () => {
     const outcome = await run({ team_id: id })
     setAsking(false)
-    if (!(outcome instanceof CallError)) router.push(paths.myTeam, 'back', 'replace')
+    if (!(outcome instanceof CallError)) navigate(paths.myTeam, { replace: true })
   }
   return (
     <>

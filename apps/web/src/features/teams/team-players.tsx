@@ -1,7 +1,7 @@
+import { Link } from '../../ui/link.tsx'
 import { type Team, type TeamPlayer, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { mdiMinusThick, mdiStarCircleOutline } from '@mdi/js'
-import { Link } from 'react-router-dom'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'

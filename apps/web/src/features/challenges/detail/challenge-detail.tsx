@@ -1,9 +1,9 @@
+import { useParams } from '../../../ui/router.ts'
 import { type Agenda, challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useParams } from 'react-router-dom'
 import type { Answer } from '../../../api/client.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -16,7 +16,6 @@ import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { usePageVisible } from '../../../ui/visible.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { AddAsFriends } from './add-as-friends.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -72,12 +71,11 @@ function useListed(id: string): () => Answer<Challenge> | undefined {
 
 /** Tells the server that the viewer has seen the challenge as it stands now. */
 function useViewed(challenge: Challenge | undefined) {
-  const visible = usePageVisible()
   const { run } = useAction(challenges.setViewed, { success: false })
   useEffect(() => {
-    if (challenge?.is_new && visible) void run({ id: challenge.id })
+    if (challenge?.is_new) void run({ id: challenge.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed challenge is what counts
-  }, [challenge, visible])
+  }, [challenge])
 }
 
 function Detail({ challenge }: { challenge: Challenge }) {

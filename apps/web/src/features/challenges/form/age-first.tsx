@@ -1,5 +1,5 @@
+import { Link } from '../../../ui/link.tsx'
 import { ageForm, asksForMonth, profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
-import { Link } from 'react-router-dom'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'

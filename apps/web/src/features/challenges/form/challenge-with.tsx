@@ -1,7 +1,6 @@
+import { navigate, useParams, useSearchParams } from '../../../ui/router.ts'
 import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
-import { useIonRouter } from '@ionic/react'
 import { lazy, Suspense, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
@@ -19,8 +18,7 @@ type Tab = 'create' | 'mine'
 /** Challenges between the viewer and one player: the form for a new one, and those that there are. */
 export default function ChallengeWith() {
   const { id = '' } = useParams()
-  const [search] = useSearchParams()
-  const router = useIonRouter()
+  const search = useSearchParams()
   const [tab, setTab] = useState<Tab>('create')
   const player = useApi(profiles.view, { id })
   const options = [
@@ -41,7 +39,7 @@ export default function ChallengeWith() {
             <ChallengeForm
               opponent={player.data.payload}
               sport={search.get('sport') ?? ''}
-              done={() => router.push(paths.myChallenge, 'forward', 'push')}
+              done={() => navigate(paths.myChallenge)}
             />
           </div>
           {tab === 'mine' && (

@@ -1,7 +1,7 @@
+import { Link } from '../../../ui/link.tsx'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'

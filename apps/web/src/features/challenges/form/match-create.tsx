@@ -1,8 +1,8 @@
+import { Link } from '../../../ui/link.tsx'
+import { navigate } from '../../../ui/router.ts'
 import { matchTexts } from '@gauntlet/contract/challenges/texts'
-import { useIonRouter } from '@ionic/react'
 import { mdiAccountSearchOutline, mdiBullhornOutline } from '@mdi/js'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { askedSport, searchType } from '../../../search/search-type.ts'
@@ -36,13 +36,12 @@ export default function MatchCreate() {
 }
 
 function Choice({ sports }: { sports: readonly { id: string; name: string }[] }) {
-  const router = useIonRouter()
   const field = useRef<HTMLSelectElement>(null)
   const [only] = sports.length === 1 ? sports : []
   const [sport, setSport] = useState(only?.id ?? '')
   const [error, setError] = useState<string>()
   const go = (path: string) => {
-    if (sport !== '') return router.push(path, 'forward', 'push')
+    if (sport !== '') return navigate(path)
     setError(matchTexts.sport)
     toast(matchTexts.sport, { danger: true })
     field.current?.focus()

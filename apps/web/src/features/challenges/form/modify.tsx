@@ -1,12 +1,12 @@
+import { Link } from '../../../ui/link.tsx'
+import { goBack, useParams } from '../../../ui/router.ts'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { MESSAGE_MAX, modifyForm, RULES_MAX } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
-import { useIonRouter } from '@ionic/react'
 import type { FormEvent } from 'react'
-import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -82,7 +82,6 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
 function Modify({ challenge }: { challenge: Challenge }) {
   const { id } = challenge
   const self = useSelf()
-  const router = useIonRouter()
   const form = useContractForm(modifyForm, valuesOf(challenge, self.id))
   const { errors } = form.formState
   const { saved } = useUnsaved(form)
@@ -94,8 +93,7 @@ function Modify({ challenge }: { challenge: Challenge }) {
     const outcome = await run({ id, ...changes })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
-    if (router.canGoBack()) router.goBack()
-    else router.push(fill(paths.challengeIssue, { id }), 'back', 'replace')
+    goBack(fill(paths.challengeIssue, { id }))
   }
   const sendAll = form.handleSubmit(send, refused => {
     const first = Object.values(refused)[0]?.message

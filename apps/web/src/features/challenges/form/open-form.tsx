@@ -1,5 +1,4 @@
-import { useIonRouter } from '@ionic/react'
-import { useSearchParams } from 'react-router-dom'
+import { navigate, useSearchParams } from '../../../ui/router.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
 import { LinkSegments } from '../../../ui/segments.tsx'
@@ -14,8 +13,7 @@ const TABS = [
 
 /** The form of a match that anyone may join. */
 export default function OpenForm() {
-  const router = useIonRouter()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <Page
       title="Open match"
@@ -24,10 +22,7 @@ export default function OpenForm() {
       tabs={<LinkSegments label="Part" tabs={TABS} />}
     >
       <AgeFirst />
-      <ChallengeForm
-        sport={search.get('sport') ?? ''}
-        done={() => router.push(paths.myChallenge, 'forward', 'replace')}
-      />
+      <ChallengeForm sport={search.get('sport') ?? ''} done={() => navigate(paths.myChallenge, { replace: true })} />
     </Page>
   )
 }

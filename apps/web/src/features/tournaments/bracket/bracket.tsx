@@ -1,3 +1,4 @@
+import { useAddress } from '../../../ui/router.ts'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
@@ -5,7 +6,6 @@ import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
 import { ActButtons } from '../../../ui/act-buttons.tsx'
@@ -80,10 +80,12 @@ function Undrawn({ tournament, bracket }: Props) {
 
 /** A link to the bracket leads past what stands above it. */
 function useLedHere() {
-  const { hash } = useLocation()
+  const { hash } = useAddress()
   const ref = useRef<HTMLDivElement>(null)
+  const led = useRef('')
   useEffect(() => {
-    if (hash === '#bracket') ref.current?.scrollIntoView({ block: 'start' })
+    if (hash === '#bracket' && led.current !== hash) ref.current?.scrollIntoView({ block: 'start' })
+    led.current = hash
   }, [hash])
   return ref
 }

@@ -1,7 +1,7 @@
+import { Link } from '../../../ui/link.tsx'
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import { roundName } from '@gauntlet/contract/brackets/texts'
 import { mdiTournament } from '@mdi/js'
-import { Link } from 'react-router-dom'
 import { fill, paths } from '../../../paths.ts'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { LinkCard } from '../../../ui/card.tsx'

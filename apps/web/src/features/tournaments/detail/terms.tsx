@@ -1,6 +1,6 @@
+import { Link } from '../../../ui/link.tsx'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { Link } from 'react-router-dom'
 import { fill, paths } from '../../../paths.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Moment } from '../../../ui/moment.tsx'

@@ -1,10 +1,10 @@
+import { useParams } from '../../../ui/router.ts'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import { useParams } from 'react-router-dom'
 import { useAction } from '../../../api/use-action.ts'
 import { keyOf } from '../../../api/keys.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -16,7 +16,6 @@ import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { usePageVisible } from '../../../ui/visible.ts'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
@@ -77,12 +76,11 @@ export default function TournamentDetail() {
 
 /** Tells the server that the viewer has seen the tournament as it stands now. */
 function useViewed(tournament: Tournament | undefined) {
-  const visible = usePageVisible()
   const { run } = useAction(tournaments.setViewed, { success: false })
   useEffect(() => {
-    if (tournament?.unseen === 1 && visible) void run({ id: tournament.id })
+    if (tournament?.unseen === 1) void run({ id: tournament.id })
     // oxlint-disable-next-line react/exhaustive-deps -- `run` is new on every render; a changed tournament is what counts
-  }, [tournament, visible])
+  }, [tournament])
 }
 
 const Detail = ({ tournament }: { tournament: Tournament }) => (

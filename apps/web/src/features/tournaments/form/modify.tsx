@@ -1,3 +1,5 @@
+import { Link } from '../../../ui/link.tsx'
+import { goBack, useParams } from '../../../ui/router.ts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { states } from '@gauntlet/contract/places/states'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
@@ -6,8 +8,6 @@ import { modifyTournamentForm } from '@gauntlet/contract/tournaments/forms'
 import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import { SLOTS_MIN } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { useIonRouter } from '@ionic/react'
-import { Link, useParams } from 'react-router-dom'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -89,7 +89,6 @@ const valuesOf = (tournament: Tournament): TournamentValues => ({
 
 function ModifyForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament
-  const router = useIonRouter()
   const { refuse, ...parts } = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
   const { form } = parts
   const { saved } = useUnsaved(form)
@@ -98,8 +97,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
     const outcome = await run({ id, ...terms, ...(tournament_end !== undefined && { tournament_end }) })
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
-    if (router.canGoBack()) router.goBack()
-    else router.push(fill(paths.tournamentView, { tournament_view_id: id }), 'back', 'replace')
+    goBack(fill(paths.tournamentView, { tournament_view_id: id }))
   }, refuse)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../paths.ts'
 import { MyLists, useMyTournaments } from './my-lists.tsx'
 import { TournamentPage } from './tournament-page.tsx'

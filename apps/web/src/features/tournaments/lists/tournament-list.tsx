@@ -1,5 +1,5 @@
+import { Link } from '../../../ui/link.tsx'
 import { mdiPlus } from '@mdi/js'
-import { Link } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'

@@ -1,9 +1,9 @@
+import { Link } from '../../../ui/link.tsx'
+import { navigate, useParams } from '../../../ui/router.ts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
-import { useIonRouter } from '@ionic/react'
-import { Link, useParams } from 'react-router-dom'
 import { useApi } from '../../../api/use-api.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -42,13 +42,12 @@ export default function Report() {
 }
 
 function Reported({ tournament }: { tournament: Tournament }) {
-  const router = useIonRouter()
   const address = fill(paths.tournamentView, { tournament_view_id: tournament.id })
   const { kind, reason } = tournament.actions.report
   if (kind === 'allowed')
     return (
       <Card>
-        <ReportForm tournament={tournament} done={() => router.push(paths.myTournament, 'back', 'replace')} />
+        <ReportForm tournament={tournament} done={() => navigate(paths.myTournament, { replace: true })} />
       </Card>
     )
   return (

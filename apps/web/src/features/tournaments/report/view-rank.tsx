@@ -1,6 +1,7 @@
+import { Link } from '../../../ui/link.tsx'
+import { useParams } from '../../../ui/router.ts'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { Link, useParams } from 'react-router-dom'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { fill, paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import { useIonRouter } from '@ionic/react'
+import { navigate } from '../../../ui/router.ts'
 import { mdiPlus } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../paths.ts'
@@ -36,11 +36,10 @@ export default function TournamentSearch() {
 
 /** The form of a tournament, over the search. */
 function Create() {
-  const router = useIonRouter()
   const [creating, setCreating] = useState(false)
   const created = () => {
     setCreating(false)
-    router.push(paths.tournamentList, 'forward', 'push')
+    navigate(paths.tournamentList)
   }
   return (
     <>

@@ -1,0 +1,56 @@
+import { fill, match, paths } from '../paths.ts'
+import type { Address, Place } from '../ui/router.ts'
+import type { PlayerRoute } from './player-routes.ts'
+
+type Screen = Exclude<PlayerRoute, { to: string }>
+
+export interface KeptPage {
+  /** Its address as we write it: one address is one page, however often it stands in the history. */
+  key: string
+  route: Screen
+  /** Its address as it was when the page was in front last. */
+  place: Place
+}
+
+export interface KeptPages {
+  address: Address | undefined
+  pages: readonly KeptPage[]
+  /** The page in front; undefined where the address leads elsewhere. */
+  front: string | undefined
+  /** Where the address leads, if it is no page's. */
+  leadsTo: string | undefined
+  /** Which page each entry of the history up to this one is. */
+  entries: ReadonlyMap<number, string>
+}
+
+export const NO_PAGES: KeptPages = {
+  address: undefined,
+  pages: [],
+  front: undefined,
+  leadsTo: undefined,
+  entries: new Map(),
+}
+
+function pageAt(routes: readonly PlayerRoute[], address: Address): KeptPage | { leadsTo: string } {
+  for (const route of routes) {
+    const parts = match(route.path, address.pathname)
+    if (!parts) continue
+    if ('to' in route) return { leadsTo: route.to }
+    return { key: fill(route.path, parts), route, place: { ...address, parts } }
+  }
+  return { leadsTo: paths.dashboard }
+}
+
+/**
+ * The pages to keep once the app is at `address`: the one in front, and those of the entries before it. Whoever goes
+ * back leaves the pages after it, and what another one took the place of is gone.
+ */
+export function pagesAt(routes: readonly PlayerRoute[], kept: KeptPages, address: Address): KeptPages {
+  const page = pageAt(routes, address)
+  const entries = new Map([...kept.entries].filter(([at]) => at < address.at))
+  if ('leadsTo' in page) return { ...kept, address, front: undefined, leadsTo: page.leadsTo, entries }
+  entries.set(address.at, page.key)
+  const wanted = new Set(entries.values())
+  const others = kept.pages.filter(({ key }) => wanted.has(key) && key !== page.key)
+  return { address, pages: [...others, page], front: page.key, leadsTo: undefined, entries }
+}

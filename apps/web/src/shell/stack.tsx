@@ -1,0 +1,40 @@
+import { lazy, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Redirect } from '../ui/link.tsx'
+import { address, moveBy } from '../ui/router.ts'
+import { useStore } from '../ui/store.ts'
+import { unsaved } from '../ui/unsaved.ts'
+import { NO_PAGES, pagesAt } from './kept-pages.ts'
+import { playerRoutes } from './player-routes.ts'
+import { Screen } from './screen.tsx'
+
+const views = new Map(playerRoutes.flatMap(route => ('to' in route ? [] : [[route, lazy(route.load)] as const])))
+
+const movesLittle = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** One screen fades into the next, where the browser can and the player wants it. */
+function fade(change: () => void) {
+  if (!('startViewTransition' in document) || movesLittle.matches || document.hidden) return change()
+  const { ready, finished } = document.startViewTransition(() => flushSync(change))
+  // Where the next one begins before this one has ended, or the window was covered: the screen has changed all the same.
+  for (const moved of [ready, finished]) moved.catch(() => undefined)
+}
+
+/** The screen of the address, over those that one comes back to: they keep what they show and hold, and do nothing. */
+export function Stack() {
+  const here = useStore(address)
+  const [kept, setKept] = useState(() => pagesAt(playerRoutes, NO_PAGES, here))
+  const now = kept.address === here ? kept : pagesAt(playerRoutes, kept, here)
+  if (now !== kept) setKept(now)
+  useLayoutEffect(() => moveBy(fade), [])
+  useLayoutEffect(() => unsaved.forgetAfter(here.at), [here])
+  return (
+    <>
+      {now.pages.map(({ key, route, place }) => {
+        const View = views.get(route)
+        return View && <Screen key={key} View={View} place={place} front={key === now.front} />
+      })}
+      {now.leadsTo !== undefined && <Redirect to={now.leadsTo} />}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { type Device, launchBrowser, openDevice } from '../support/browser.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { follow, heading, press, signIn } from '../support/screens.ts'
+import { type Server, startServer } from '../support/server.ts'
+
+let server: Server
+let browser: Browser
+let ada: Player
+let phone: Device
+let page: Page
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  ;[ada, phone] = await Promise.all([
+    verified(server, 'Ada Archer'),
+    openDevice(browser, server.url, 'a phone, light', { moves: true }),
+  ])
+  ;({ page } = phone)
+  await signIn(page, ada)
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const front = () => page.locator('main').filter({ visible: true })
+const scrolled = () => front().evaluate(main => Math.round(main.scrollTop))
+const shows = (title: string) => heading(page, title).filter({ visible: true }).waitFor()
+const back = () => page.evaluate(() => history.back())
+const at = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
+/** A finger that pulls the page down by so many px. */
+async function pull(px: number): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    devTools.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+  await touch('touchStart', 200)
+  for (let moved = 0; moved <= px; moved += 20) await touch('touchMove', 200 + moved)
+  await touch('touchEnd')
+  await devTools.detach()
+}
+
+test('Ada comes back to where she had scrolled and to what she had typed, by Back and by a tab', async () => {
+  await page.goto('/search/friend')
+  await shows('Friends')
+  await page.getByLabel('Email', { exact: true }).fill('ben@example.com')
+  await front().evaluate(main => main.scrollTo(0, 240))
+  await expect.poll(scrolled).toBe(240)
+  await follow(page, 'FAQ')
+  await shows('FAQ')
+  expect(await scrolled()).toBe(0)
+  await back()
+  await shows('Friends')
+  await expect.poll(scrolled).toBe(240)
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('ben@example.com')
+})
+
+test('Back and Forward of the browser lead through the screens, and the title tells which is in front', async () => {
+  await page.goto('/dashboard')
+  await shows('Dashboard')
+  await follow(page, 'Leaderboard')
+  await shows('Leaderboard')
+  await follow(page, 'About')
+  await shows('About')
+  await page.evaluate(() => history.go(-2))
+  await shows('Dashboard')
+  await expect.poll(() => page.title()).toContain('Dashboard')
+  await page.evaluate(() => history.forward())
+  await shows('Leaderboard')
+  await expect.poll(() => page.title()).toContain('Leaderboard')
+  expect(await page.locator('h1').filter({ visible: true }).count()).toBe(1)
+  await expectNoAxeFindings(page)
+})
+
+test('the arrow of a screen that Ada opened by its address leads to where it belongs', async () => {
+  const fresh = await openDevice(browser, server.url, 'a phone, light')
+  await signIn(fresh.page, ada)
+  const other = await fresh.context.newPage()
+  await other.goto('/notices')
+  await heading(other, 'Notices').waitFor()
+  await press(other, 'Back')
+  await heading(other, 'Dashboard').waitFor()
+  expect(await other.evaluate(() => history.length)).toBeLessThanOrEqual(2)
+  await fresh.context.close()
+})
+
+test('the keyboard goes on at the link that led away', async () => {
+  await page.goto('/dashboard')
+  await shows('Dashboard')
+  const tile = page.getByRole('link', { name: 'Leaderboard', exact: true })
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await shows('Leaderboard')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await back()
+  await shows('Dashboard')
+  await expect.poll(() => tile.evaluate(link => link === document.activeElement)).toBe(true)
+})
+
+test('a screen behind another one asks for nothing', async () => {
+  await page.goto('/leaderboard')
+  await shows('Leaderboard')
+  await follow(page, 'FAQ')
+  await shows('FAQ')
+  const asked: string[] = []
+  const note = (request: { url: () => string }) => asked.push(request.url())
+  page.on('request', note)
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.waitForTimeout(1000)
+  page.off('request', note)
+  expect(asked.filter(url => /leaderboards?/.test(url))).toEqual([])
+})
+
+test('Ada pulls the dashboard down, and it is asked for anew', async () => {
+  await page.goto('/dashboard')
+  await shows('Dashboard')
+  await page.locator('.refresher').waitFor({ state: 'attached' })
+  const asked = page.waitForRequest(/\/api\/challenges\//)
+  await pull(180)
+  expect((await asked).method()).toBe('GET')
+})
+
+test('a session that ends leaves no screen behind to come back to', async () => {
+  await page.goto('/dashboard')
+  await shows('Dashboard')
+  await follow(page, 'My Profile')
+  await shows('My Profile')
+  await press(page, 'Log Out')
+  await heading(page, 'Your move.').waitFor()
+  await at('/')
+  await back()
+  await heading(page, 'Your move.').waitFor()
+  expect(await page.locator('.shell').count()).toBe(0)
+  expect(phone.troubles).toEqual([])
+})
