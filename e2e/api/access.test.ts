@@ -30,7 +30,7 @@ async function knockAtStream({ endpoint }: Row, token?: string): Promise<number>
 }
 
 const DEAD = 'x'.repeat(43)
-const closed = { success: false, message: callTexts.noToken }
+const closed = { success: false, message: callTexts.noToken, reason: 'call.noToken' }
 const within = (status: number) => expect([400, 403, 404, 409]).toContain(status)
 
 describe.each(['without a token', 'with a dead token'])('%s', how => {
@@ -51,7 +51,7 @@ describe('before the e-mail is verified', () => {
   test.each(readingRows.filter(({ endpoint }) => endpoint.access === 'player'))('$row is closed', async row => {
     const { status, envelope } = await knock(row, una.token)
     expect(status).toBe(403)
-    expect(envelope).toEqual({ success: false, message: callTexts.notVerified })
+    expect(envelope).toEqual({ success: false, message: callTexts.notVerified, reason: 'call.notVerified' })
   })
   test.each(readingRows.filter(({ endpoint }) => endpoint.access !== 'player'))('$row is open', async row => {
     const { status, envelope } = await knock(row, una.token)

@@ -121,7 +121,7 @@ describe('a body that is no JSON object is refused', () => {
   test.each(posts)(`$row: ${MEGABYTES} MB`, async row => {
     const { status, text } = await sendMegabytes(server.url + pathOf(row.endpoint, right(row)), ada.token, MEGABYTES)
     expect(status).toBe(413)
-    expect(JSON.parse(text)).toEqual({ success: false, message: 'That is too large.' })
+    expect(JSON.parse(text)).toEqual({ success: false, message: 'That is too large.', reason: 'call.tooLarge' })
   })
 })
 

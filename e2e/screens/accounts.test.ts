@@ -97,7 +97,7 @@ async function opensTheLinkElsewhereAndTheFirstScreenGoesOn({ device, page, who 
 }
 
 async function changesTheThemeWhichStays({ page }: Scene, dark: boolean) {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const before = await ground()
   await press(page, dark ? 'Light theme' : 'Dark theme')
   await page.getByRole('button', { name: dark ? 'Dark theme' : 'Light theme', exact: true }).waitFor()

@@ -23,7 +23,6 @@ async function pages(env: Record<string, string> = {}, { stripe = false } = {}):
   mkdirSync(join(folder, 'assets'))
   for (const name of ['first.js', 'first.css', 'court.svg']) writeFileSync(join(folder, 'assets', name), '')
   writeFileSync(join(folder, 'csp.json'), JSON.stringify({ scriptHashes: ["'sha256-a'"], styleHashes: ["'sha256-b'"] }))
-  mkdirSync(join(folder, 'assets'))
   for (const name of ['app.js', 'app.js.map']) writeFileSync(join(folder, 'assets', name), '{}')
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const app = await buildServer(config, clock)
