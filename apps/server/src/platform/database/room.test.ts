@@ -1,3 +1,4 @@
+import { callTexts } from '@gauntlet/contract/envelope'
 import { contact } from '@gauntlet/contract/contact/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DatabaseError } from 'pg'
@@ -33,7 +34,7 @@ test('while the disk is full players read, are told that nothing is kept, and wr
   expect([refused.status, refused.headers['retry-after'], refused.body]).toEqual([
     503,
     '60',
-    { success: false, message: 'This cannot be kept right now: the server has no room left. Please try again later.' },
+    { success: false, message: callTexts.noRoom, reason: 'call.noRoom' },
   ])
   expect((await app.call(profiles.self, {}, ada)).status).toBe(200)
   expect(await asked('/healthz')).toEqual([200, { ok: true }])

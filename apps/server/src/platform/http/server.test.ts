@@ -1,3 +1,4 @@
+import { callTexts } from '@gauntlet/contract/envelope'
 import { expect, test } from 'vitest'
 import { fixedClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -28,5 +29,5 @@ test('where no connection is free the caller is asked to try again in a moment',
   const { statusCode, headers, body } = await app.inject('/busy')
   await app.close()
   expect([statusCode, headers['retry-after']]).toEqual([503, '1'])
-  expect(JSON.parse(body)).toEqual({ success: false, message: 'Please try again in a moment.' })
+  expect(JSON.parse(body)).toEqual({ success: false, message: callTexts.unavailable, reason: 'call.unavailable' })
 })

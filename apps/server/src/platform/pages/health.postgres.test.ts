@@ -1,3 +1,4 @@
+import { callTexts } from '@gauntlet/contract/envelope'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
@@ -50,7 +51,7 @@ test('while its database is silent a node lives, is not ready, and asks players 
   const next = await ask(list)
   expect(next.ms).toBeLessThan(PATIENCE_MS)
   expect([next.status, next.headers['retry-after']]).toEqual([503, '2'])
-  expect(JSON.parse(next.body)).toEqual({ success: false, message: 'Please try again in a moment.' })
+  expect(JSON.parse(next.body)).toEqual({ success: false, message: callTexts.unavailable, reason: 'call.unavailable' })
 
   proxy.heal()
   await expect.poll(async () => (await ask('/readyz')).status).toBe(200)
