@@ -51,7 +51,8 @@ export const english = {
   accounts: accountTexts,
   addresses: addressTexts,
   blocks: { ...blockReasons, said: blockTexts },
-  brackets: { ...bracketReasons, said: bracketTexts },
+  // A bracket is a tournament's: what its rows say of players is said of the tournament's.
+  brackets: { ...bracketReasons, said: bracketTexts, unknownPlayer: tournamentTexts.unknownPlayer },
   calendar: calendarTexts,
   challenges: {
     ...challengeReasons,
