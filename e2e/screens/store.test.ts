@@ -78,6 +78,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   expect(await page.getByLabel('Card Number').inputValue()).toBe('')
 
   await choose(page, '$10 for 110 credits')
+  await page.getByRole('link', { name: 'Your receipt' }).waitFor({ state: 'detached' })
   await typeCard(page, '4000 0025 0000 3155')
   await press(page, 'Buy Now')
   await answer(page, "The sandbox's bank asks", 'Refuse')

@@ -6,7 +6,6 @@ import { call, session } from '../api/api.ts'
 import { paths } from '../paths.ts'
 import { passwordMax } from '../password-max.ts'
 import { TextField } from '../ui/field.tsx'
-import { chosenTheme } from '../ui/theme.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/router.ts'
@@ -42,7 +41,8 @@ export default function Register() {
     navigate(paths.profile, { replace: true })
     session.set(payload)
   })
-  const theme = chosenTheme.get()
+  // As chosen by hand: the page's first script has set it, and the page need not load what chooses one.
+  const { theme } = document.documentElement.dataset
   return (
     <Frame title="Sign Up">
       {purpose !== undefined && <p className="soft">Sign up to {purpose}.</p>}

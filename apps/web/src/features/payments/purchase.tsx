@@ -103,7 +103,8 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
       <button type="submit" className="button main wide" disabled={paying}>
         {paying ? 'Paying…' : 'Buy Now'}
       </button>
-      {last !== undefined && (
+      {/* Until the next purchase is begun, whose receipt it is not. */}
+      {last !== undefined && chosen === '' && (
         <p className="small">
           Thank you. <Link to={fill(paths.purchase, { id: last })}>Your receipt</Link> went to your email as well.
         </p>
