@@ -20,6 +20,9 @@ const SETTLE_MS = 1000
 /** ms since 1970: stale, so that it is asked for again wherever the server is reached. */
 const LONG_AGO = 1
 
+/** Whether an answer is that of a visit before, by its `dataUpdatedAt` in ms: what this device knows may be newer. */
+export const isKept = (updatedAt: number): boolean => updatedAt <= LONG_AGO
+
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Whose answers they are, and of which version of this client: another one may not understand them. */

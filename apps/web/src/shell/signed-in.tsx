@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { session } from '../api/api.ts'
-import { forgetAnswers, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
+import { forgetAnswers, isKept, keepAnswers, restoreAnswers } from '../api/kept-answers.ts'
 import { createQueryClient, refreshLive } from '../api/query-client.ts'
 import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
@@ -59,10 +59,11 @@ function wayBack({ pathname, search }: Location): string | undefined {
 
 function Gate() {
   const client = useQueryClient()
-  const { data, error, refetch } = useSelfQuery()
+  const { data, error, refetch, dataUpdatedAt } = useSelfQuery()
   const self = data?.payload
   const id = self?.id
-  const prefersDark = self?.preference.prefersDark
+  // The theme on this device was chosen after a kept answer, or is the same.
+  const prefersDark = isKept(dataUpdatedAt) ? undefined : self?.preference.prefersDark
   const verified = self?.preference.verified_email === 1
 
   useLayoutEffect(() => {
