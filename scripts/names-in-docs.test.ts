@@ -35,7 +35,8 @@ const NOT_OURS = new Set([
   'pk_test_…',
   'rk_…',
   'https://YOUR-ADDRESS/api/stripes/webhook',
-  // An example
+  // Examples
+  'texts.de.ts',
   'gauntlet set-age ada@example.com 19 --why "Showed a card."',
 ])
 

@@ -4,16 +4,18 @@ import { compressed } from './build/compressed.ts'
 import { fewChunks } from './build/few-chunks.ts'
 import { firstLoad } from './build/first-load.ts'
 import { installable } from './build/installable.ts'
+import { language, SOURCE } from './build/language.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
+const tag = (process.env['VITE_LANGUAGE'] ||= SOURCE)
 // Where the server that serves this client has its API; a wrapped app names another one in full.
 process.env['VITE_API_BASE'] ||= process.env['API_BASE'] || '/api'
 
 export default defineConfig({
-  plugins: [leanContract(), react(), ownIcons(), firstLoad(), installable(name), compressed()],
+  plugins: [language(tag), leanContract(), react(), ownIcons(), firstLoad(tag), installable(name), compressed()],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // For `npm run trace`: no file names its map, and the server sends none.
@@ -21,7 +23,15 @@ export default defineConfig({
     // Every browser of the target knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: fewChunks(import.meta.dirname) },
+      // Each text goes where it is said: a page has those of its own components, and no catalogue.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      output: {
+        codeSplitting: fewChunks(import.meta.dirname),
+        // The first script lists all files, and what is random in their names does not compress.
+        entryFileNames: 'assets/[hash:7].js',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
     },
   },
   server: { proxy: { '/api': process.env['GAUNTLET_SERVER'] ?? 'http://127.0.0.1:3000' } },

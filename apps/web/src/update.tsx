@@ -1,5 +1,6 @@
 import { useStore } from './ui/store.ts'
 import { newVersion, takeOver } from './version.ts'
+import * as texts from './ui/texts.ts'
 
 /** Offers the new version when one is ready. */
 export function UpdateBar() {
@@ -7,9 +8,9 @@ export function UpdateBar() {
   if (!worker) return null
   return (
     <output className="update-bar">
-      <span>A new version is ready.</span>
+      <span>{texts.aNewVersionIsReady}</span>
       <button type="button" className="button small" onClick={() => takeOver(worker)}>
-        Update
+        {texts.update}
       </button>
     </output>
   )

@@ -2,6 +2,7 @@ import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { useState } from 'react'
 import { TextField } from '../ui/field.tsx'
 import { CallError } from './client.ts'
+import * as texts from './texts.ts'
 
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 
@@ -24,7 +25,7 @@ export default function CodeField({ error }: { error: string | undefined }) {
   return (
     <>
       <TextField
-        label="Code"
+        label={texts.code}
         name="code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -36,7 +37,7 @@ export default function CodeField({ error }: { error: string | undefined }) {
       />
       {hasPasskeys && (
         <button type="button" className="button wide" onClick={event => void usePasskey(event.currentTarget.form)}>
-          Use a Passkey Instead
+          {texts.toUseAPasskeyInstead}
         </button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from './client.ts'
 import { offerPasskeys, signInWithPasskey } from './passkeys.ts'
 import type { Session } from './session.ts'
+import * as texts from './texts.ts'
 
 /** What is offered is good for five minutes. */
 const OFFER_MS = 4 * 60_000
@@ -28,7 +29,7 @@ export default function PasskeyButton({ enter }: { enter: (session: Session) => 
   return (
     <>
       <button type="button" className="button wide" onClick={signIn}>
-        Sign In with a Passkey
+        {texts.signInWithAPasskey}
       </button>
       {refused !== undefined && (
         <p className="form-error" role="alert">

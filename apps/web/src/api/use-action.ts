@@ -6,6 +6,8 @@ import { type Answer, CallError } from './client.ts'
 import { onceCaller } from './once.ts'
 import { type Ahead, type Outcome, showAhead } from './optimistic.ts'
 import { refreshLive } from './query-client.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 const act = onceCaller(call)
 
@@ -39,7 +41,7 @@ function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']):
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,
-  { success, failure, unsaid, optimistic, undone = 'nothing was changed', done }: ActionOptions<E> = {},
+  { success, failure, unsaid, optimistic, undone = texts.nothingWasChanged, done }: ActionOptions<E> = {},
 ) {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({
@@ -55,8 +57,8 @@ export function useAction<E extends Endpoint>(
       shown?.takeBack()
       if (unsaid?.(error)) return
       if (shown && isLost(error)) {
-        const retry = { label: 'Retry', run: () => void run(input) }
-        toast(`No connection: ${undone}`, { danger: true, action: retry })
+        const retry = { label: texts.retry, run: () => void run(input) }
+        toast(say(texts.noConnection, { undone }), { danger: true, action: retry })
       } else toast(wordsOf(error, failure), { danger: true, reference: error.reference })
     },
     onSettled: () => refreshLive(client),

@@ -6,6 +6,7 @@ import { toast } from '../ui/toast.tsx'
 import { CallError } from './client.ts'
 import CodeField from './code-field.tsx'
 import { refreshLive } from './query-client.ts'
+import * as texts from './texts.ts'
 
 /** What shows that the owner asks. */
 export interface OwnerProof {
@@ -73,14 +74,14 @@ function OwnerDialog({
     if (typeof value === 'string') onProof({ [asked]: value })
   }
   return (
-    <Modal title="Is it you?" close={close}>
+    <Modal title={texts.isItYou} close={close}>
       <form className="stack" noValidate onSubmit={prove}>
-        <p className="soft">This changes how to get into your account, so please show once more that it is you.</p>
+        <p className="soft">{texts.thisChangesHowToGet}</p>
         {asked === 'code' ? (
           <CodeField error={refused} />
         ) : (
           <TextField
-            label="Your password"
+            label={texts.yourPassword}
             name="password"
             type="password"
             autoComplete="current-password"
@@ -91,10 +92,10 @@ function OwnerDialog({
         )}
         <div className="row modal-foot">
           <button type="button" className="button" onClick={close}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" className="button main" disabled={busy}>
-            Go On
+            {texts.goOn}
           </button>
         </div>
       </form>

@@ -8,9 +8,10 @@ import {
 } from '@gauntlet/contract/profiles/edit'
 import type { ReactNode } from 'react'
 import { type Registered, TextField } from '../ui/field.tsx'
+import * as texts from './texts.ts'
 
 /** The words of the link to the contact form. */
-export const WRITE_ABOUT_AGE = 'Write to us about my age'
+export const WRITE_ABOUT_AGE = texts.writeToUsAboutMy
 
 // The only refusals that a player can do something about here.
 const OWN: readonly (string | undefined)[] = [
@@ -36,23 +37,23 @@ export function AgeFields({
     <>
       <div className="stack">
         <TextField
-          label="Age"
+          label={texts.age}
           type="number"
           inputMode="numeric"
           min={AGE_MIN}
           max={AGE_MAX}
           placeholder={String(AGE_DEFAULT)}
-          hint="Others see a range."
+          hint={texts.othersSeeARange}
           {...age}
         />
         {!OWN.includes(age.error) && <p className="small">{link}</p>}
       </div>
       {asksForMonth(typed) && (
         <TextField
-          label="Month of birth"
+          label={texts.monthOfBirth}
           type="month"
           placeholder="2012-03"
-          hint="So that you are 18 here on time. Nobody sees it, and we delete it then."
+          hint={texts.soThatYouAre18}
           {...month}
         />
       )}

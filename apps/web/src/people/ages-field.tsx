@@ -1,5 +1,6 @@
 import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/endpoints'
 import { DualRangeField, type Range } from '../ui/range-field.tsx'
+import * as texts from './texts.ts'
 
 const STARTS = AGE_RANGE_STARTS.filter(start => start >= 18)
 const LAST = STARTS.length - 1
@@ -18,7 +19,7 @@ export const AgesField = ({ value, all, onChange }: AgesFieldProps) => {
   const endOf = (step: number) => (step === LAST ? all.upper : startOf(step + 1) - 1)
   return (
     <DualRangeField
-      label="Age"
+      label={texts.age}
       min={0}
       max={LAST}
       words={(step, end) =>

@@ -5,6 +5,8 @@ import { Avatar } from '../ui/avatar.tsx'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import './friend-choices.css'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 /** The viewer's friends who are not among those `taken`; says so where there are none left, or where none ever were. */
 export function FreeFriends({
@@ -23,7 +25,7 @@ export function FreeFriends({
   const { data, error, refetch } = useApi(friends.list, {})
   if (!data)
     return error ? (
-      <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
+      <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />
     ) : (
       <SkeletonList rows={2} />
     )
@@ -82,4 +84,4 @@ export const FriendChoices = ({
   </ul>
 )
 
-export const inviteWords = (count: number) => (count > 1 ? `Invite ${count} friends` : 'Invite')
+export const inviteWords = (count: number) => (count > 1 ? say(texts.inviteCountFriends, { count }) : texts.invite)

@@ -1,4 +1,5 @@
 import { ChoicesField } from '../ui/choices-field.tsx'
+import * as texts from './texts.ts'
 
 /** Which genders; undefined is all of them, and those who have told none. */
 export function GendersField({
@@ -13,7 +14,7 @@ export function GendersField({
   const all = options.map(({ id }) => id)
   return (
     <ChoicesField
-      label="Gender"
+      label={texts.gender}
       options={options}
       chosen={chosen ?? all}
       onChange={next => onChange(next.length === all.length || next.length === 0 ? undefined : next)}

@@ -10,6 +10,8 @@ import { emailIn, type Pick } from './picks.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ShowMore } from '../ui/show-more.tsx'
 import { ErrorState } from '../ui/states.tsx'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
   key: id,
@@ -71,7 +73,7 @@ export function PeoplePicker({
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
-        placeholder="Name or email"
+        placeholder={texts.nameOrEmail}
         {...(hint !== undefined && { hint })}
         error={error}
         value={typed}
@@ -86,7 +88,7 @@ export function PeoplePicker({
         <Found search={search} add={add} {...(email !== undefined && { email })} addEmail={addEmail} />
       )}
       {chosen.length > 0 && (
-        <ul className="picks" aria-label="Chosen">
+        <ul className="picks" aria-label={texts.chosen}>
           {chosen.map(pick => (
             <li key={pick.key} className="pick">
               <Face pick={pick} size={28} />
@@ -94,7 +96,7 @@ export function PeoplePicker({
               <button
                 type="button"
                 className="pick-remove"
-                aria-label={`Remove ${pick.name}`}
+                aria-label={say(texts.removeName, { name: pick.name })}
                 onClick={() => onChange(chosen.filter(({ key }) => key !== pick.key))}
               >
                 <Icon path={mdiClose} />
@@ -130,7 +132,7 @@ function Found({
   if (error) return <ErrorState title={peopleSearchTexts.problem} error={error} retry={retry} />
   if (!found) return <SkeletonList rows={1} />
   return (
-    <ul className="picker-found" aria-label="Found">
+    <ul className="picker-found" aria-label={texts.found}>
       {found.map(player => (
         <li key={player.id}>
           <button type="button" className="picker-row" onClick={() => add(pickOf(player))}>
@@ -151,16 +153,20 @@ function Found({
             </span>
             <span className="picker-words">
               <span className="picker-name">{email}</span>
-              <span className="soft small">Invite by email</span>
+              <span className="soft small">{texts.inviteByEmail}</span>
             </span>
             <Icon path={mdiPlus} />
           </button>
         </li>
       )}
-      {found.length === 0 && email === undefined && <li className="picker-none soft small">Nobody has this name.</li>}
+      {found.length === 0 && email === undefined && (
+        <li className="picker-none soft small">{texts.nobodyHasThisName}</li>
+      )}
       {found.length < total && (
         <li className="stack tight">
-          <p className="picker-none soft small numbers">{`${found.length} of ${total}. Type on to narrow it down.`}</p>
+          <p className="picker-none soft small numbers">
+            {say(texts.foundOfTotalTypeOn, { found: found.length, total })}
+          </p>
           <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
         </li>
       )}

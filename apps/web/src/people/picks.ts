@@ -1,5 +1,6 @@
 import { email as emailField } from '@gauntlet/contract/fields'
 import { safeParse } from 'zod/mini'
+import * as texts from './texts.ts'
 
 /** Who is chosen: a player, or an e-mail. `key` is the id or the e-mail, which is what is sent. */
 export interface Pick {
@@ -11,7 +12,7 @@ export interface Pick {
 const anEmail = emailField()
 
 /** Said of what was typed to find somebody, and is nobody yet. */
-export const NOT_CHOSEN = 'Choose a player, or type a whole email.'
+export const NOT_CHOSEN = texts.chooseAPlayerOrType
 
 /** The whole e-mail that a text is, in lower case; undefined for any other. */
 export function emailIn(typed: string): string | undefined {

@@ -12,6 +12,8 @@ import { Icon } from '../ui/icon.tsx'
 import './player-card.css'
 import { Rank } from './rank.tsx'
 import { Stars } from './star-rating.tsx'
+import * as texts from './texts.ts'
+import { rich } from '../ui/rich.tsx'
 
 /** px */
 const FACE = 52
@@ -25,7 +27,7 @@ export const ChallengeButton = ({ id, name, sportId }: { id: string; name: strin
     onClick={() => issuing.set({ playerId: id, ...(sportId !== undefined && { sportId }) })}
   >
     <Icon path={mdiSwordCross} />
-    Challenge<span className="visually-hidden"> {name}</span>
+    {rich(texts.challengeSpan, { span: <span className="visually-hidden"> {name}</span> })}
   </button>
 )
 
@@ -46,7 +48,7 @@ export const SportRank = ({
     {sport}
     {rank !== null && (
       <span>
-        <span className="soft small">Rank </span>
+        <span className="soft small">{texts.rank} </span>
         <Rank value={rank} provisional={provisional} />
       </span>
     )}
@@ -94,7 +96,7 @@ export const PlayerCard = ({
       {facts.length > 0 && <p className="soft small">{facts.join(' · ')}</p>}
       {chance !== null && (
         <p className="player-chance">
-          <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">chance to win</span>
+          <strong>{Math.round(chance * 100)}%</strong> <span className="soft small">{texts.chanceToWin}</span>
         </p>
       )}
     </LinkCard>

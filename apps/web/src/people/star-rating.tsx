@@ -1,5 +1,8 @@
 import { mdiStar, mdiStarHalfFull, mdiStarOutline } from '@mdi/js'
 import { Icon } from '../ui/icon.tsx'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
+import { plural } from '../ui/plural.ts'
 
 const STARS = [1, 2, 3, 4, 5]
 const shape = (value: number, star: number) =>
@@ -8,7 +11,7 @@ const shape = (value: number, star: number) =>
 /** Stars to read. `value` 1 to 5, halves are drawn. */
 export const Stars = ({ value }: { value: number }) => (
   <span className="stars">
-    <span className="visually-hidden">{value.toFixed(1)} of 5 stars</span>
+    <span className="visually-hidden">{say(texts.starsOf5, { stars: value.toFixed(1) })}</span>
     {STARS.map(star => (
       <Icon key={star} path={shape(value, star)} />
     ))}
@@ -20,7 +23,7 @@ export const StarRating = ({
   label,
   value,
   onChange,
-  tooltip = 'Your Rate',
+  tooltip = texts.yourRate,
 }: {
   label: string
   value: number
@@ -33,7 +36,7 @@ export const StarRating = ({
       {STARS.map(star => (
         <label key={star}>
           <input type="radio" name={label} checked={value === star} onChange={() => onChange(star)} />
-          <span className="visually-hidden">{star === 1 ? '1 star' : `${star} stars`}</span>
+          <span className="visually-hidden">{plural(texts.nStars, star)}</span>
           <Icon path={shape(value, star)} />
         </label>
       ))}

@@ -4,6 +4,8 @@ import type { Act } from '../ui/act-buttons.tsx'
 import type { Ahead } from '../api/optimistic.ts'
 import { useAction } from '../api/use-action.ts'
 import { useApi } from '../api/use-api.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 /** What the viewer's friends and open requests are, by player; undefined until they are known. */
 export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {
@@ -40,22 +42,22 @@ export function useFriendship({ id, first_name }: Person, status: FriendStatus):
   })
   const send = (active: 0 | 1) => () => run({ friends: [{ id, active }] })
   const acts: Record<FriendStatus, Act[]> = {
-    none: [{ text: 'Add Friend', run: send(1) }],
+    none: [{ text: texts.addFriend, run: send(1) }],
     sent: [
-      { text: 'Requested', disabled: true, run: send(1) },
-      { text: 'Withdraw', look: 'quiet', run: send(0) },
+      { text: texts.requested, disabled: true, run: send(1) },
+      { text: texts.withdraw, look: 'quiet', run: send(0) },
     ],
     received: [
-      { text: 'Accept', look: 'main', run: send(1) },
-      { text: 'Decline', look: 'danger', run: send(0) },
+      { text: texts.accept, look: 'main', run: send(1) },
+      { text: texts.decline, look: 'danger', run: send(0) },
     ],
     friend: [
       {
-        text: 'Friends',
+        text: texts.friends,
         asks: {
-          title: `End the friendship with ${first_name}?`,
-          text: 'You no longer see each other’s email. Either of you may ask again.',
-          confirm: 'Yes, end it',
+          title: say(texts.endTheFriendshipWithFirstName, { firstName: first_name }),
+          text: texts.youNoLongerSeeEach,
+          confirm: texts.yesEndIt,
         },
         run: send(0),
       },

@@ -1,9 +1,11 @@
 import './places.css'
+import * as texts from './texts.ts'
+import { rich } from '../ui/rich.tsx'
 
 /** How far away, with one decimal; nothing where it is not known. */
 export const Miles = ({ value }: { value: number | null }) =>
   value !== null && (
     <span className="miles numbers">
-      {value.toFixed(1)} <span className="small soft">miles</span>
+      {rich(texts.nMiles, { n: value.toFixed(1), unit: <span className="small soft" /> })}
     </span>
   )

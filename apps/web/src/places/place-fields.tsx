@@ -4,6 +4,8 @@ import { TextField } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RangeField } from '../ui/range-field.tsx'
 import { toast } from '../ui/toast.tsx'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 /** A text, or coordinates in degrees. */
 export type Place = string | { lat: number; lon: number }
@@ -33,7 +35,7 @@ export function PlaceField({
       },
       () => {
         setAsking(false)
-        toast('Your device did not tell where it is.', { danger: true })
+        toast(texts.yourDeviceDidNotTell, { danger: true })
       },
       { timeout: LOCATE_MS, maximumAge: REMEMBERED_MS },
     )
@@ -41,22 +43,22 @@ export function PlaceField({
   return (
     <div className="place-field">
       <TextField
-        label="Location"
+        label={texts.location}
         autoComplete="off"
-        value={here ? 'Where you are' : value}
-        placeholder="City and state, or ZIP"
-        hint={home === null ? 'Empty is everywhere: you have no address yet.' : `Empty is ${home}, your address.`}
+        value={here ? texts.whereYouAre : value}
+        placeholder={texts.cityAndStateOrZIP}
+        hint={home === null ? texts.emptyIsEverywhereYouHave : say(texts.emptyIsHomeYourAddress, { home })}
         readOnly={here}
         onChange={event => onChange(event.currentTarget.value)}
       />
       {here ? (
         <button type="button" className="button small" onClick={() => onChange('')}>
-          Type a place
+          {texts.typeAPlace}
         </button>
       ) : (
         <button type="button" className="button small" disabled={asking} onClick={locate}>
           <Icon path={mdiCrosshairsGps} />
-          Use where I am
+          {texts.toUseWhereIAm}
         </button>
       )}
     </div>
@@ -65,12 +67,12 @@ export function PlaceField({
 
 const FARTHEST_MILES = 300
 const STEP_MILES = 5
-const milesWords = (miles: number) => (miles === 0 ? 'Same city' : `${miles} miles`)
+const milesWords = (miles: number) => (miles === 0 ? texts.sameCity : say(texts.milesMiles, { miles }))
 
 /** How far from there, in miles; 0 is the same city. */
 export const DistanceField = ({ value, onChange }: { value: number; onChange: (miles: number) => void }) => (
   <RangeField
-    label="Distance"
+    label={texts.distance}
     min={0}
     max={FARTHEST_MILES}
     step={STEP_MILES}

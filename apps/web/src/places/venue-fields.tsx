@@ -11,6 +11,8 @@ import { UseZip, ZipHint } from './zip-hint.tsx'
 import { useApi } from '../api/use-api.ts'
 import { useSelf } from '../api/use-self.ts'
 import { useZipFill } from './use-zip-fill.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 const NOT_DIGITS = /\D/g
 const ZIP_DIGITS = 5
@@ -48,18 +50,18 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
   }
   return (
     <fieldset className="stack">
-      <legend className="form-legend">Where</legend>
+      <legend className="form-legend">{texts.where}</legend>
       <Picks pick={pick} />
       <TextField
-        label="City"
+        label={texts.city}
         autoComplete="off"
         maxLength={CITY_MAX}
         {...field('city')}
         onInput={({ currentTarget: input }) => (input.value = nameLetters(input.value))}
       />
       <div className="form-pair">
-        <SelectField label="State" {...field('state')}>
-          <option value="">Choose a state</option>
+        <SelectField label={texts.state} {...field('state')}>
+          <option value="">{texts.chooseAState}</option>
           {Object.entries(states).map(([code, name]) => (
             <option key={code} value={code}>
               {name}
@@ -67,7 +69,7 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
           ))}
         </SelectField>
         <TextField
-          label="Zip code"
+          label={texts.zipCode}
           inputMode="numeric"
           autoComplete="off"
           maxLength={ZIP_MAX}
@@ -80,7 +82,7 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
         />
       </div>
       <UseZip other={zip.other} />
-      <TextField label="Venue" autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />
+      <TextField label={texts.venue} autoComplete="off" maxLength={VENUE_MAX} {...field('venue')} />
     </fieldset>
   )
 }
@@ -100,9 +102,7 @@ function Picks({ pick }: { pick: (place: CityAndState & { zip: string; venue?: s
             onClick={() => pick({ city: home.city, state: home.state, zip: home.postal_code.slice(0, ZIP_DIGITS) })}
           >
             <Icon path={mdiMapMarkerOutline} />
-            <span>
-              Use {home.city}, {home.state}
-            </span>
+            <span>{say(texts.toUseCityState, { city: home.city, state: home.state })}</span>
           </button>
         </li>
       )}

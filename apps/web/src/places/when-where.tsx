@@ -5,6 +5,8 @@ import { Icon } from '../ui/icon.tsx'
 import { mapsLink } from './maps-link.ts'
 import { Moment } from '../ui/moment.tsx'
 import { useNow } from '../ui/use-now.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 const MINUTE_MS = 60_000
 
@@ -24,10 +26,10 @@ export const Directions = ({ place, about }: { place: Place; about?: string }) =
       href={mapsLink(place)}
       target="_blank"
       rel="noreferrer"
-      aria-label={about === undefined ? undefined : `Directions, ${about}`}
+      aria-label={about === undefined ? undefined : say(texts.directionsAbout, { about })}
     >
       <Icon path={mdiDirections} />
-      Directions
+      {texts.directions}
     </a>
   )
 
@@ -46,7 +48,7 @@ export function WhenWhere({
   const now = useNow(MINUTE_MS)
   const { venue, location, state } = place
   return (
-    <Card label="When and where" className="stack tight">
+    <Card label={texts.whenAndWhere} className="stack tight">
       <p className="fact">
         <Icon path={mdiCalendarClock} />
         <Moment at={at} timezone={timezone} now={now} />

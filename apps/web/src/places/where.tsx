@@ -2,6 +2,8 @@ import { mdiMapMarkerOutline } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { shortPlace } from './short-place.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 interface Place {
   /** Empty for those who may not know it. */
@@ -13,7 +15,9 @@ interface Place {
 const Pieces = ({ distance, children }: { distance: number | null; children: ReactNode }) => (
   <span className="pieces">
     <span>{children}</span>
-    {distance !== null && <span className="soft numbers">{distance.toFixed(1)} mi</span>}
+    {distance !== null && (
+      <span className="soft numbers">{say(texts.distanceMi, { distance: distance.toFixed(1) })}</span>
+    )}
   </span>
 )
 
@@ -43,7 +47,7 @@ export const WhereTerm = ({
   hidden: string
 }) => (
   <>
-    <dt>Where</dt>
+    <dt>{texts.where}</dt>
     <dd>
       {venue === '' ? <span className="soft">{hidden}</span> : <strong>{venue}</strong>}
       <Pieces distance={distance}>

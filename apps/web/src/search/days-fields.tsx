@@ -4,6 +4,7 @@ import { endOfNextYear, startOfToday } from '../ui/date-time.ts'
 import { TextField } from '../ui/field.tsx'
 import { datesAfter, type Days } from './filter.ts'
 import './search.css'
+import * as texts from './texts.ts'
 
 const DAY_LENGTH = '2026-05-01'.length
 
@@ -31,12 +32,12 @@ export function DaysFields({
   })
   return (
     <fieldset className="field">
-      <legend className={legend === undefined ? 'visually-hidden' : 'search-legend'}>{legend ?? 'Days'}</legend>
+      <legend className={legend === undefined ? 'visually-hidden' : 'search-legend'}>{legend ?? texts.days}</legend>
       <div className="search-days">
-        <TextField label="From" {...day('startDate')} />
-        <TextField label="To" {...day('endDate')} />
+        <TextField label={texts.from} {...day('startDate')} />
+        <TextField label={texts.to} {...day('endDate')} />
       </div>
-      <p className="hint">Empty is any day.</p>
+      <p className="hint">{texts.emptyIsAnyDay}</p>
       {children}
     </fieldset>
   )

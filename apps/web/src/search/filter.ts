@@ -1,5 +1,7 @@
 import type { Place } from '../places/place-fields.tsx'
 import type { Range } from '../ui/range-field.tsx'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 /** Where a search looks. */
 export interface Near {
@@ -50,8 +52,9 @@ export function datesAfter({ startDate, endDate }: Days, changed: Partial<Days>)
 
 /** Where the results are from: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
 export function originLine({ origin, distance }: Near, home: string | null): string {
-  const place = typeof origin === 'string' ? origin.trim() || home : 'where you are'
-  if (place === null) return 'Everywhere'
-  if (distance > 0) return `Near ${place} · ${distance} miles`
-  return `In ${place === 'where you are' ? 'the city where you are' : place}`
+  if (typeof origin !== 'string') return distance > 0 ? say(texts.nearYou, { distance }) : texts.inYourCity
+  const place = origin.trim() || home
+  if (place === null) return texts.everywhere
+  if (distance > 0) return say(texts.nearPlaceDistanceMiles, { place, distance })
+  return say(texts.inPlace, { place })
 }

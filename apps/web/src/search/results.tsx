@@ -14,11 +14,10 @@ import { EmptyState } from '../ui/states.tsx'
 import './search.css'
 import { type Near, originLine } from './filter.ts'
 import { SearchFailed } from './search-failed.tsx'
+import * as texts from './texts.ts'
 
 /** A search asks again at each look: ranks, chances and places taken change without a push to the viewer. */
 export const EACH_LOOK = { live: true, fresh: 0 } as const
-
-export const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 interface Search {
   /** Undefined until the first answer. */
@@ -65,7 +64,7 @@ export function Results({
   const home = useSelf().preference.location
   return (
     <Page
-      title="Results"
+      title={texts.results}
       {...(subtitle !== undefined && { subtitle })}
       back={back}
       onRefresh={() => client.refetchQueries({ queryKey: keyOf(endpoint), type: 'active' })}
@@ -75,16 +74,16 @@ export function Results({
         <h2 className="origin-line">{originLine(near, home)}</h2>
         {facts}
       </div>
-      <output className="visually-hidden">{data !== undefined && (found ?? 'No Results')}</output>
+      <output className="visually-hidden">{data !== undefined && (found ?? texts.noResults)}</output>
       {found !== undefined ? (
         children
       ) : data !== undefined ? (
         <div className="card">
           <EmptyState
-            title="No Results"
+            title={texts.noResults}
             action={
               <Link className="button main" to={back}>
-                Return to Search
+                {texts.returnToSearch}
               </Link>
             }
           >

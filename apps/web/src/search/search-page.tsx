@@ -3,12 +3,13 @@ import { Page } from '../ui/page.tsx'
 import { LinkSegments } from '../ui/segments.tsx'
 import './search.css'
 import { searchTabs, type SearchType, showResults, useSearchType } from './search-type.ts'
+import * as texts from './texts.ts'
 
 /** The screen of a search: its filter, which leads to the results. `above` is no part of the filter. */
 export function SearchPage({ type, above, children }: { type: SearchType; above?: ReactNode; children: ReactNode }) {
   useSearchType(type)
   return (
-    <Page title="Search" tabs={<LinkSegments label="Search for" tabs={searchTabs} />}>
+    <Page title={texts.search} tabs={<LinkSegments label={texts.searchFor} tabs={searchTabs} />}>
       {above}
       <SearchForm className="search-form">
         {children}
@@ -31,6 +32,6 @@ export function SearchForm({ className, children }: { className: string; childre
 
 export const SubmitSearch = () => (
   <button type="submit" className="button main wide">
-    Search
+    {texts.search}
   </button>
 )

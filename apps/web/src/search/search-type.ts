@@ -2,6 +2,7 @@ import { navigate } from '../ui/router.ts'
 import { type FormEvent, useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { createStore } from '../ui/store.ts'
+import * as texts from './texts.ts'
 
 export type SearchType = 'match' | 'tournament' | 'event' | 'friend'
 
@@ -26,7 +27,7 @@ export function showResults(event: FormEvent) {
 
 /** The header of the search screens, for `LinkSegments`. `to` is absent while the screen is not there. */
 export const searchTabs: readonly { text: string; to?: string }[] = [
-  { text: 'Match', to: paths.searchMatch },
-  { text: 'Tournament', to: paths.searchTournament },
-  { text: 'Event', to: paths.searchEvent },
+  { text: texts.match, to: paths.searchMatch },
+  { text: texts.tournament, to: paths.searchTournament },
+  { text: texts.event, to: paths.searchEvent },
 ]

@@ -10,12 +10,13 @@ import { NoticeChoices } from '../features/profiles/notice-choices.tsx'
 import { TimeCodesSection } from '../features/second-proofs/time-codes-section.tsx'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
+import * as texts from './texts.ts'
 
 /** What a player sees to about the account. Here, since each section belongs to the feature that it settles. */
 export default function AccountSettings() {
   return (
     <Page
-      title="Account Settings"
+      title={texts.accountSettings}
       back={paths.profile}
       aside={
         <>

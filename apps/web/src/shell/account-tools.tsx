@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useStore } from '../ui/store.ts'
 import { unsaved } from '../ui/unsaved.ts'
 import { chooseTheme, chosenTheme, shownTheme } from '../ui/theme.ts'
+import * as texts from './texts.ts'
 
 /** Light or dark, shown at once and kept by the server. */
 function ThemeSwitch() {
@@ -18,7 +19,7 @@ function ThemeSwitch() {
     const outcome = await run({ value: dark ? 0 : 1 })
     if (outcome instanceof Error) chooseTheme(before)
   }
-  const name = dark ? 'Light theme' : 'Dark theme'
+  const name = dark ? texts.lightTheme : texts.darkTheme
   return (
     <button type="button" className="icon-button" aria-label={name} title={name} onClick={() => void change()}>
       <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
@@ -31,7 +32,7 @@ export const AccountTools = () => (
   <>
     <ThemeSwitch />
     <button type="button" className="button small" onClick={() => unsaved.leave(() => void signOut())}>
-      Log Out
+      {texts.logOut}
     </button>
   </>
 )

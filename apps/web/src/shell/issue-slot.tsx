@@ -4,6 +4,7 @@ import { Modal } from '../ui/modal.tsx'
 import { useAddress } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { useStore } from '../ui/store.ts'
+import * as texts from './texts.ts'
 
 const IssueModal = lazy(() => import('../features/challenges/form/issue-modal.tsx'))
 const close = () => issuing.set(undefined)
@@ -20,7 +21,7 @@ function Slot() {
   useEffect(() => close, [])
   if (!wish) return null
   const waiting = (
-    <Modal title="Challenge" close={close}>
+    <Modal title={texts.challenge} close={close}>
       <SkeletonList rows={3} />
     </Modal>
   )

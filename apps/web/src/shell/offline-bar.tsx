@@ -2,6 +2,7 @@ import { mdiWifiOff } from '@mdi/js'
 import { Icon } from '../ui/icon.tsx'
 import { online } from '../ui/online.ts'
 import { useStore } from '../ui/store.ts'
+import * as texts from './texts.ts'
 
 /** Says above every screen that there is no network, as long as there is none. */
 export function OfflineBar() {
@@ -11,7 +12,7 @@ export function OfflineBar() {
       {!up && (
         <>
           <Icon path={mdiWifiOff} />
-          <span>No connection. You see what was loaded last.</span>
+          <span>{texts.noConnectionYouSeeWhat}</span>
         </>
       )}
     </output>

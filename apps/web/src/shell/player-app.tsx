@@ -10,6 +10,7 @@ import { IssueSlot } from './issue-slot.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Stack } from './stack.tsx'
 import { Tabs } from './tabs.tsx'
+import * as texts from './texts.ts'
 
 const tools = <AccountTools />
 
@@ -32,7 +33,7 @@ export default function PlayerApp() {
     <HeaderTools value={tools}>
       <div className="shell">
         <a className="skip-link" href={`#${CONTENT_ID}`} onClick={skip}>
-          Skip to the page
+          {texts.skipToThePage}
         </a>
         <Tabs />
         <div className="shell-body">

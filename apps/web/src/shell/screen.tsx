@@ -14,6 +14,7 @@ import { type Place, PlaceOfPage } from '../ui/router.ts'
 import { SkeletonList } from '../ui/skeleton.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { reload } from '../version.ts'
+import * as texts from './texts.ts'
 
 /** The place of one screen among those that are kept. */
 export const Screen = ({ View, place, front }: { View: ComponentType; place: Place; front: boolean }) => (
@@ -64,8 +65,8 @@ class Broken extends Component<{ children: ReactNode }, { error: Error | null }>
   override render() {
     if (!this.state.error) return this.props.children
     return (
-      <Page title="Something went wrong">
-        <ErrorState title="This screen could not be shown." retry={() => void reload()} />
+      <Page title={texts.somethingWentWrong}>
+        <ErrorState title={texts.thisScreenCouldNotBe} retry={() => void reload()} />
       </Page>
     )
   }

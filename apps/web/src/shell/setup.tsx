@@ -14,6 +14,9 @@ import { Court, Wordmark } from '../ui/court.tsx'
 import { TextField } from '../ui/field.tsx'
 import { beginAt } from '../ui/router.ts'
 import { toast } from '../ui/toast.tsx'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
+import { rich } from '../ui/rich.tsx'
 
 /** Another address for the registration that waits, and another link. */
 function CorrectEmail({ email, close }: { email: string; close: () => void }) {
@@ -27,12 +30,12 @@ function CorrectEmail({ email, close }: { email: string; close: () => void }) {
   return (
     <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
       <TextField
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
         defaultValue={email}
-        hint="The link that we sent before stops working."
+        hint={texts.theLinkThatWeSent}
         error={errors['email']}
       />
       <p className="form-error" role="alert">
@@ -40,10 +43,10 @@ function CorrectEmail({ email, close }: { email: string; close: () => void }) {
       </p>
       <div className="stack">
         <button type="submit" className="button main wide" disabled={busy}>
-          Send the Link There
+          {texts.sendTheLinkThere}
         </button>
         <button type="button" className="button wide" onClick={close}>
-          Cancel
+          {texts.cancel}
         </button>
       </div>
     </form>
@@ -56,7 +59,7 @@ export default function Setup({ user }: { user: User }) {
   const [correcting, setCorrecting] = useState(false)
   const leaving = useRef(false)
   useEffect(() => {
-    document.title = `Verify your email · ${APP_NAME}`
+    document.title = say(texts.verifyYourEmailAPPNAME, { aPPNAME: APP_NAME })
     if (location.pathname !== paths.setup) beginAt(paths.setup)
     // The session of a registration ends where another one has confirmed the address.
     return session.subscribe(() => {
@@ -74,25 +77,27 @@ export default function Setup({ user }: { user: User }) {
         <Court />
       </header>
       <main>
-        <h1>Verify your email</h1>
+        <h1>{texts.verifyYourEmail}</h1>
         <p>
-          Hello {user.first_name}. We sent a link to <strong className="unbroken">{user.email}</strong>. Open it and
-          confirm, and this page takes you to your dashboard.
+          {rich(texts.helloFirstNameWeSentA, {
+            firstName: user.first_name,
+            email: <strong className="unbroken">{user.email}</strong>,
+          })}
         </p>
         {correcting ? (
           <CorrectEmail email={user.email ?? ''} close={() => setCorrecting(false)} />
         ) : (
           <>
-            <p className="soft">Nothing there? Look into the spam folder, or let us send it again.</p>
+            <p className="soft">{texts.nothingThereLookIntoThe}</p>
             <div className="stack">
               <button type="button" className="button main wide" disabled={busy} onClick={() => void run({})}>
-                Resend Email
+                {texts.resendEmail}
               </button>
               <button type="button" className="button wide" onClick={() => setCorrecting(true)}>
-                Correct My Email
+                {texts.correctMyEmail}
               </button>
               <button type="button" className="button wide" onClick={leave}>
-                Log Out
+                {texts.logOut}
               </button>
             </div>
           </>

@@ -19,6 +19,7 @@ import '../ui/people.css'
 import '../ui/controls.css'
 import '../ui/things.css'
 import './shell.css'
+import * as texts from './texts.ts'
 
 const PlayerApp = lazy(() => import('./player-app.tsx'))
 // With what forms are checked by: players come by without.
@@ -88,7 +89,7 @@ function Gate() {
       <main className="lone">
         <ErrorState error={error} retry={() => void refetch()} />
         <button type="button" className="button" onClick={() => void signOut()}>
-          Log Out
+          {texts.logOut}
         </button>
       </main>
     )

@@ -17,24 +17,25 @@ import { Icon } from '../ui/icon.tsx'
 import { useAddress } from '../ui/router.ts'
 import { Link } from '../ui/link.tsx'
 import { Badge } from '../ui/stat.tsx'
+import * as texts from './texts.ts'
 
 const TABS = [
-  { to: paths.dashboard, text: 'Dashboard', icon: mdiViewDashboardOutline, within: [paths.dashboard] },
+  { to: paths.dashboard, text: texts.dashboard, icon: mdiViewDashboardOutline, within: [paths.dashboard] },
   {
     to: paths.searchMatch,
-    text: 'Search',
+    text: texts.search,
     icon: mdiMagnify,
     within: ['/search/', paths.results, paths.challengeResults],
   },
   {
     to: paths.profile,
-    text: 'My Profile',
+    text: texts.myProfile,
     icon: mdiAccountCircleOutline,
     within: [paths.profile, paths.profileEdit, paths.accountSettings],
   },
-  { to: paths.about, text: 'About', icon: mdiInformationOutline, within: [paths.about] },
-  { to: paths.contact, text: 'Contact', icon: mdiEmailOutline, within: [paths.contact] },
-  { to: paths.faq, text: 'FAQ', icon: mdiHelpCircleOutline, within: [paths.faq] },
+  { to: paths.about, text: texts.about, icon: mdiInformationOutline, within: [paths.about] },
+  { to: paths.contact, text: texts.contact, icon: mdiEmailOutline, within: [paths.contact] },
+  { to: paths.faq, text: texts.faq, icon: mdiHelpCircleOutline, within: [paths.faq] },
 ] as const
 
 /** The tab bar at the bottom; from 900 px on a rail at the side. Each tab's first page is kept as it was left. */
@@ -42,7 +43,7 @@ export function Tabs() {
   const { pathname } = useAddress()
   const { id, full_name, preference } = useSelf()
   return (
-    <nav className="tabs" aria-label="Main">
+    <nav className="tabs" aria-label={texts.main}>
       <div className="rail-head">
         <Wordmark name={APP_NAME} />
       </div>

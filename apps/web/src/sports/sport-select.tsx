@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from '../ui/field.tsx'
+import * as texts from './texts.ts'
 
 export interface SportChoice {
   id: string
@@ -11,7 +12,7 @@ export interface SportGroup {
   sports: readonly SportChoice[]
 }
 
-const NONE = { value: '', text: 'Choose a sport' }
+const NONE = { value: '', text: texts.chooseASport }
 
 const Options = ({ sports }: { sports: readonly SportChoice[] }) =>
   sports.map(({ id, name }) => (
@@ -31,7 +32,7 @@ export const SportSelect = ({
   groups?: readonly SportGroup[]
   none?: typeof NONE
 }) => (
-  <SelectField label="Sport" {...select}>
+  <SelectField label={texts.sport} {...select}>
     <option value={none.value}>{none.text}</option>
     <Options sports={sports} />
     {groups
@@ -48,7 +49,7 @@ export const SportSelect = ({
 export const ownFirst = (all: readonly SportChoice[], own: readonly SportChoice[]): SportGroup[] => {
   const isOwn = ({ id }: SportChoice) => own.some(sport => sport.id === id)
   return [
-    { label: 'Your sports', sports: all.filter(isOwn) },
-    { label: 'Other sports', sports: all.filter(sport => !isOwn(sport)) },
+    { label: texts.yourSports, sports: all.filter(isOwn) },
+    { label: texts.otherSports, sports: all.filter(sport => !isOwn(sport)) },
   ]
 }

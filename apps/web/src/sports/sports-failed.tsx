@@ -1,9 +1,11 @@
+import * as texts from './texts.ts'
+
 /** Below a choice of sports that stayed empty, or short. */
 export const SportsFailed = ({ retry }: { retry: () => void }) => (
   <span className="row between" role="alert">
-    The sports did not load.
+    {texts.theSportsDidNotLoad}
     <button type="button" className="button small" onClick={retry}>
-      Try Again
+      {texts.tryAgain}
     </button>
   </span>
 )

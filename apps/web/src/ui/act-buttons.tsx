@@ -1,6 +1,7 @@
 import { Link } from './link.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from './modal.tsx'
+import * as texts from './texts.ts'
 
 interface Look {
   text: string
@@ -75,7 +76,7 @@ export function ActButtons({
         <ConfirmDialog
           title={asking.asks.title}
           confirm={asking.asks.confirm}
-          cancel="Go back"
+          cancel={texts.goBack}
           busy={busy}
           onConfirm={() => void runAsked(asking)}
           onCancel={() => setAsking(undefined)}

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { TextField } from './field.tsx'
+import * as texts from './texts.ts'
 
 /**
  * Asked for once the server wants to know that it is the owner: it comes into a form that is open already, below what was
@@ -13,11 +14,11 @@ export function CurrentPassword({ error, ...input }: { error: string | undefined
   }, [error])
   return (
     <TextField
-      label="Current Password"
+      label={texts.currentPassword}
       name="current"
       type="password"
       autoComplete="current-password"
-      hint="You signed in a while ago: this makes sure that it is you."
+      hint={texts.youSignedInAWhile}
       error={error}
       {...input}
       ref={field}

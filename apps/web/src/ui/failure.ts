@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 /** A call that did not do what it should; status 0 is a server that was not reached. */
 export interface Failure {
   message: string
@@ -13,6 +15,6 @@ export const isMissing = ({ status }: Failure): boolean => status === MISSING
 
 /** Why it failed, in words that tell what to do; undefined where the server said so itself. */
 export function whyFailed({ status }: Failure): string | undefined {
-  if (status === 0) return 'We could not be reached. Are you online?'
-  return status !== undefined && status >= 500 ? 'The fault is ours. Try again in a moment.' : undefined
+  if (status === 0) return texts.weCouldNotBeReached
+  return status !== undefined && status >= 500 ? texts.theFaultIsOursTry : undefined
 }

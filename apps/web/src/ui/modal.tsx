@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx'
 import { returnFocus } from './focus.ts'
 import { openDialogs } from './toast.tsx'
 import { unsaved, WithinDialog } from './unsaved.ts'
+import * as texts from './texts.ts'
 
 /**
  * A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it, and ask
@@ -12,7 +13,7 @@ import { unsaved, WithinDialog } from './unsaved.ts'
 export function Modal({
   title,
   close,
-  closeLabel = 'Close',
+  closeLabel = texts.close,
   children,
 }: {
   title: string
@@ -72,7 +73,7 @@ export const ConfirmDialog = ({
   title,
   children,
   confirm,
-  cancel = 'Keep it',
+  cancel = texts.keepIt,
   danger = true,
   busy = false,
   onConfirm,

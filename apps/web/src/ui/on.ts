@@ -1,8 +1,9 @@
 import { relative } from './when.ts'
+import { LANGUAGE } from '../language.ts'
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const withYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const short = new Intl.DateTimeFormat(LANGUAGE, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const withYear = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment on the clock of this device; with its year where that is another one. */
 export function on(time: string): string {

@@ -4,6 +4,7 @@ import { APP_NAME } from '../app-name.ts'
 import { Icon } from './icon.tsx'
 import { goBack, keepScroll, scrolledTo, useAddress } from './router.ts'
 import { unsaved } from './unsaved.ts'
+import * as texts from './texts.ts'
 
 const Refresher = lazy(() => import('./refresher.tsx'))
 
@@ -69,7 +70,7 @@ function BackButton({ fallback }: { fallback: string }) {
     <button
       type="button"
       className="icon-button"
-      aria-label="Back"
+      aria-label={texts.back}
       onClick={() => unsaved.leave(() => goBack(fallback))}
     >
       <Icon path={mdiArrowLeft} />

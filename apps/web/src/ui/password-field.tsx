@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { FormField } from './field.tsx'
 import './password-field.css'
+import * as texts from './texts.ts'
 
 /** A password, which can be looked at while it is typed. */
 export function PasswordField({
@@ -25,10 +26,10 @@ export function PasswordField({
             type="button"
             // what is being typed keeps the focus, and a phone its keyboard
             onPointerDown={event => event.preventDefault()}
-            aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${shown ? texts.hide : texts.show} ${label.toLowerCase()}`}
             onClick={show}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? texts.hide : texts.show}
           </button>
         </div>
       )}

@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { passwordMax } from '../password-max.ts'
 import { PasswordField } from './password-field.tsx'
 import './password-fields.css'
+import * as texts from './texts.ts'
+import { say } from './say.ts'
+import { rich } from './rich.tsx'
 
 const FULL = passwordTexts.strength.length - 1
 const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)
@@ -16,13 +19,17 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
   return (
     <>
       <PasswordField
-        label="Password"
+        label={texts.password}
         name="password"
         autoComplete="new-password"
         value={password}
         onChange={event => setPassword(event.currentTarget.value)}
         onShow={setShown}
-        hint={`${PASSWORD_MIN} to ${passwordMax} characters. ${weakText(passwordMax)}.`}
+        hint={say(texts.pASSWORDMINToPasswordMaxCharactersWeakText, {
+          pASSWORDMIN: PASSWORD_MIN,
+          passwordMax,
+          weakText: weakText(passwordMax),
+        })}
         error={errors['password']}
       />
       <div className="strength">
@@ -32,13 +39,18 @@ export function PasswordFields({ errors }: { errors: Readonly<Record<string, str
           ))}
         </div>
         <output className="small">
-          Password strength: <strong>{strengthWord(points)}</strong>
+          {rich(texts.passwordStrengthStrengthWord, { strengthWord: <strong>{strengthWord(points)}</strong> })}
         </output>
       </div>
       {shown ? (
         <input type="hidden" name="confirm" value={password} />
       ) : (
-        <PasswordField label="Confirm Password" name="confirm" autoComplete="new-password" error={errors['confirm']} />
+        <PasswordField
+          label={texts.confirmPassword}
+          name="confirm"
+          autoComplete="new-password"
+          error={errors['confirm']}
+        />
       )}
     </>
   )

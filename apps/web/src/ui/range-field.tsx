@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import * as texts from './texts.ts'
+import { say } from './say.ts'
 
 interface Bounds {
   label: string
@@ -73,7 +75,7 @@ export const DualRangeField = ({
           className="range"
           type="range"
           {...bounds}
-          aria-label={`${label} from`}
+          aria-label={say(texts.labelFrom, { label })}
           aria-valuetext={words(lower, 'lower')}
           value={lower}
           onChange={event => onChange({ lower: Math.min(event.currentTarget.valueAsNumber, upper), upper })}
@@ -82,7 +84,7 @@ export const DualRangeField = ({
           className="range"
           type="range"
           {...bounds}
-          aria-label={`${label} to`}
+          aria-label={say(texts.labelTo, { label })}
           aria-valuetext={words(upper, 'upper')}
           value={upper}
           onChange={event => onChange({ lower, upper: Math.max(event.currentTarget.valueAsNumber, lower) })}

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { pulledBy, REFRESH_FROM } from './pull.ts'
 import './refresher.css'
+import * as texts from './texts.ts'
 
 /** Moves `mark` as a finger pulls `page` down from its top, until `signal` ends it; `refresh` where it went far enough. */
 function followFinger(page: HTMLElement, mark: HTMLElement, refresh: () => void, signal: AbortSignal): void {
@@ -74,7 +75,7 @@ export default function Refresher({
       <span className="refresher-mark">
         <Icon path={mdiArrowDown} />
       </span>
-      {busy && <span className="visually-hidden">Refreshing</span>}
+      {busy && <span className="visually-hidden">{texts.refreshing}</span>}
     </output>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from './link.tsx'
 import { useAddress } from './router.ts'
 import { Badge, NewDot } from './stat.tsx'
+import * as texts from './texts.ts'
 
 /** Parts of one screen that have an address each; one without an address is not there yet. */
 export const LinkSegments = ({
@@ -15,9 +16,9 @@ export const LinkSegments = ({
     <nav className="segments" aria-label={label}>
       {tabs.map(({ to, text, count = 0 }) =>
         to === undefined ? (
-          <button key={text} type="button" disabled title="Coming Soon">
+          <button key={text} type="button" disabled title={texts.comingSoon}>
             {text}
-            <span className="visually-hidden"> Coming Soon</span>
+            <span className="visually-hidden"> {texts.comingSoon}</span>
           </button>
         ) : (
           <Link key={text} to={to} replace aria-current={pathname === to ? 'page' : undefined}>

@@ -1,3 +1,5 @@
+import * as texts from './texts.ts'
+
 interface Pages {
   hasNextPage: boolean
   isFetchingNextPage: boolean
@@ -21,7 +23,7 @@ export const ShowMore = ({ pages, failed, label }: { pages: Pages; failed: strin
         aria-label={pages.isFetchNextPageError ? undefined : label}
         onClick={() => void pages.fetchNextPage()}
       >
-        {pages.isFetchNextPageError ? 'Try Again' : 'Show more'}
+        {pages.isFetchNextPageError ? texts.tryAgain : texts.showMore}
       </button>
     </>
   )

@@ -1,7 +1,9 @@
+import * as texts from './texts.ts'
+
 /** The shape of a list of cards that is on its way. */
 export const SkeletonList = ({ rows = 4 }: { rows?: number }) => (
   <div className="stack">
-    <output className="visually-hidden">Loading</output>
+    <output className="visually-hidden">{texts.loading}</output>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} className="card skeleton-card" aria-hidden="true">
         <div className="bone round" />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import * as texts from './texts.ts'
+import { say } from './say.ts'
 
 /** A number that matters, large, with what it counts. `change` shows its sign and direction: ▲ +19. */
 export const Stat = ({
@@ -40,6 +42,6 @@ export const Badge = ({ count, label }: { count: number; label?: string }) =>
 export const NewDot = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="new-dot">
-      <span className="visually-hidden">{count} new</span>
+      <span className="visually-hidden">{say(texts.countNew, { count })}</span>
     </span>
   )

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Court } from './court.tsx'
 import { type Failure, isMissing, whyFailed } from './failure.ts'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
+import { say } from './say.ts'
 
 /** Nothing to list: says so, and offers the way on. */
 export const EmptyState = ({
@@ -43,9 +45,11 @@ export function ErrorState({
       <Icon path={mdiAlertCircleOutline} className="icon state-mark" />
       <p className="state-title">{title ?? error?.message}</p>
       {words !== undefined && words !== (title ?? error?.message) && <p className="soft">{words}</p>}
-      {error?.reference !== undefined && <p className="soft reference">Reference {error.reference}</p>}
+      {error?.reference !== undefined && (
+        <p className="soft reference">{say(texts.referenceReference, { reference: error.reference })}</p>
+      )}
       <button type="button" className="button" onClick={retry}>
-        Try Again
+        {texts.tryAgain}
       </button>
     </div>
   )

@@ -1,25 +1,26 @@
 import { mdiCheckBold, mdiCircleOutline, mdiCloseThick, mdiMinusThick, mdiPlay, mdiRhombus } from '@mdi/js'
 import { Icon } from './icon.tsx'
+import * as texts from './texts.ts'
 
 const LOOKS = {
-  Pending: ['sand', mdiCircleOutline],
-  Upcoming: ['sky', mdiPlay],
-  Accepted: ['sky', mdiCheckBold],
-  Reporting: ['sky', mdiRhombus],
-  Complete: ['grass', mdiCheckBold],
-  Cancelled: ['clay', mdiCloseThick],
-  Dismissed: ['clay', mdiMinusThick],
+  Pending: ['sand', mdiCircleOutline, texts.pending],
+  Upcoming: ['sky', mdiPlay, texts.upcoming],
+  Accepted: ['sky', mdiCheckBold, texts.accepted],
+  Reporting: ['sky', mdiRhombus, texts.reporting],
+  Complete: ['grass', mdiCheckBold, texts.complete],
+  Cancelled: ['clay', mdiCloseThick, texts.cancelled],
+  Dismissed: ['clay', mdiMinusThick, texts.dismissed],
 } as const
 
 export type Status = keyof typeof LOOKS
 
 /** A status: a word, a colour and a shape, the same everywhere. */
 export const StatusChip = ({ status }: { status: Status }) => {
-  const [tone, shape] = LOOKS[status]
+  const [tone, shape, word] = LOOKS[status]
   return (
     <span className={`chip ${tone}`}>
       <Icon path={shape} />
-      {status}
+      {word}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { createPortal } from 'react-dom'
 import { createStore, useStore } from './store.ts'
+import * as texts from './texts.ts'
+import { say } from './say.ts'
 
 interface Toast {
   id: number
@@ -57,7 +59,7 @@ export function Toasts() {
 const Line = ({ id, text, danger, action, reference }: Toast) => (
   <p className={danger ? 'toast danger' : 'toast'}>
     {text}
-    {reference !== undefined && <small className="reference">Reference {reference}</small>}
+    {reference !== undefined && <small className="reference">{say(texts.referenceReference, { reference })}</small>}
     {action && (
       <button
         type="button"

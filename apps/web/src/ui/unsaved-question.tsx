@@ -3,6 +3,7 @@ import { ConfirmDialog } from './modal.tsx'
 import { useStore } from './store.ts'
 import { unsaved } from './unsaved.ts'
 import { guardHistory, guardLinks, guardReload } from './unsaved-guards.ts'
+import * as texts from './texts.ts'
 
 const close = () => unsaved.asked.set(undefined)
 
@@ -29,16 +30,16 @@ export function UnsavedQuestion() {
   if (!asked) return null
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      confirm="Leave"
-      cancel="Stay"
+      title={texts.leaveWithoutSaving}
+      confirm={texts.leave}
+      cancel={texts.stay}
       onConfirm={() => {
         close()
         setAgreed(asked)
       }}
       onCancel={close}
     >
-      <p>What you typed here would be lost.</p>
+      <p>{texts.whatYouTypedHereWould}</p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../language.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -6,12 +8,11 @@ const WEEK = 7 * DAY
 const DAYS_UNTIL_WEEKS = 14
 const WEEKS_UNTIL_MONTHS = 9
 
-const LOCALE = 'en-US'
-const relativeFormat = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const relativeFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' })
 
 const partsIn = (timeZone: string, at: number): Map<string, string> =>
   new Map(
-    new Intl.DateTimeFormat(LOCALE, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+    new Intl.DateTimeFormat(LANGUAGE, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   )
@@ -43,7 +44,7 @@ export function relative(at: number, now: number, timeZone: string): string {
 /** The moment as the clock at the place shows it, with the zone; the year only where it is another one. */
 export function absolute(at: number, now: number, timeZone: string): string {
   const sameYear = partsIn(timeZone, at).get('year') === partsIn(timeZone, now).get('year')
-  return new Intl.DateTimeFormat(LOCALE, {
+  return new Intl.DateTimeFormat(LANGUAGE, {
     timeZone,
     weekday: 'short',
     month: 'short',
@@ -69,7 +70,7 @@ export function countdown(at: number, now: number): string | null {
 /** What a date-time control shows for a moment: the wall time at the place, `2026-05-01T18:30`. */
 export function wallTime(at: number, timeZone: string): string {
   const parts = new Map<string, string>(
-    new Intl.DateTimeFormat('en-US', {
+    new Intl.DateTimeFormat(LANGUAGE, {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -87,7 +88,7 @@ export function wallTime(at: number, timeZone: string): string {
 
 /** A wall time as it is read: 'Sat, Jul 4, 8:30 PM'. */
 export const wallWords = (wall: string): string =>
-  new Intl.DateTimeFormat(LOCALE, {
+  new Intl.DateTimeFormat(LANGUAGE, {
     timeZone: 'UTC',
     weekday: 'short',
     month: 'short',

@@ -1,10 +1,11 @@
 import { ContentText } from '../features/content/public/content-text.tsx'
 import { Frame } from './frame.tsx'
 import { navigate } from '../ui/router.ts'
+import * as texts from './texts.ts'
 
 export default function About() {
   return (
-    <Frame title="About" broad>
+    <Frame title={texts.about} broad>
       <ContentText page="about" follow={navigate} />
     </Frame>
   )

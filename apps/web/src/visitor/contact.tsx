@@ -2,21 +2,21 @@ import { askedFor, ContactForm } from '../features/contact/public/contact-form.t
 import { paths } from '../paths.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
+import * as texts from './texts.ts'
+import { rich } from '../ui/rich.tsx'
 
 /** Writes to the operator. A dispute counts only for who played, so they are asked to sign in. */
 export default function Contact() {
   const { about, reason, message } = askedFor(location.search)
   return (
-    <Frame title="Contact">
+    <Frame title={texts.contact}>
       <ContactForm
         about={about}
         reason={reason}
         message={message}
         note={
           about.challenge !== undefined && (
-            <p className="contact-about">
-              About a challenge of yours? <Link to={paths.login}>Sign In</Link> first, or your dispute cannot count.
-            </p>
+            <p className="contact-about">{rich(texts.aboutAChallengeOfYours, { link: <Link to={paths.login} /> })}</p>
           )
         }
       />

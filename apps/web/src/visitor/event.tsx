@@ -8,6 +8,7 @@ import type { VisitorPage } from './routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/controls.css'
+import * as texts from './texts.ts'
 
 // asked for at once; the page with its ways in need not wait for it
 const loading = import('../features/events/public/public-event.tsx')
@@ -18,16 +19,16 @@ export default function VisitorEvent({ parts }: VisitorPage) {
   const id = parts['event_view_id'] ?? ''
   const own = fill(paths.eventView, { event_view_id: id })
   return (
-    <Frame title="Event">
+    <Frame title={texts.event}>
       <Suspense fallback={<SkeletonList rows={2} />}>
         <PublicEvent id={id} />
       </Suspense>
-      <nav className="row" aria-label="Account">
+      <nav className="row" aria-label={texts.account}>
         <Link className="button main" to={signInFrom(own)}>
-          Sign In
+          {texts.signIn}
         </Link>
         <Link className="button" to={signUpFrom(own)}>
-          Sign Up
+          {texts.signUp}
         </Link>
       </nav>
     </Frame>

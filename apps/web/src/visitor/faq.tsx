@@ -1,10 +1,11 @@
 import { ContentText } from '../features/content/public/content-text.tsx'
 import { Frame } from './frame.tsx'
 import { navigate } from '../ui/router.ts'
+import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Frame title="FAQ" broad>
+    <Frame title={texts.faq} broad>
       <ContentText page="faq" follow={navigate} />
     </Frame>
   )

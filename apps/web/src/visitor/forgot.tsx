@@ -7,6 +7,7 @@ import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import { keepReturn, returnTo, signInFrom, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
+import * as texts from './texts.ts'
 
 export default function Forgot() {
   const back = returnTo(location.search)
@@ -18,21 +19,21 @@ export default function Forgot() {
     setSent(message)
   })
   return (
-    <Frame title="Forgot Password">
-      <p className="soft">Tell us the email of your account, and we send you a link to set a new password.</p>
+    <Frame title={texts.forgotPassword}>
+      <p className="soft">{texts.tellUsTheEmailOf}</p>
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={errors['email']} />
+        <TextField label={texts.email} name="email" type="email" autoComplete="username" error={errors['email']} />
         <p className="form-error" role="alert">
           {refused}
         </p>
         <button type="submit" className="button main wide" disabled={busy}>
-          Request Reset
+          {texts.requestReset}
         </button>
         <output>{sent}</output>
       </form>
-      <nav className="visitor-foot" aria-label="Account">
-        <Link to={signInFrom(back)}>Sign In</Link>
-        <Link to={signUpFrom(back)}>Sign Up</Link>
+      <nav className="visitor-foot" aria-label={texts.account}>
+        <Link to={signInFrom(back)}>{texts.signIn}</Link>
+        <Link to={signUpFrom(back)}>{texts.signUp}</Link>
       </nav>
     </Frame>
   )

@@ -3,13 +3,14 @@ import { APP_NAME } from '../app-name.ts'
 import { paths } from '../paths.ts'
 import { Court, Wordmark } from '../ui/court.tsx'
 import { Link } from '../ui/link.tsx'
+import * as texts from './texts.ts'
 
 const FOOT = [
-  [paths.splash, 'Home'],
-  [paths.leaderboard, 'Leaderboard'],
-  [paths.about, 'About'],
-  [paths.faq, 'FAQ'],
-  [paths.contact, 'Contact'],
+  [paths.splash, texts.home],
+  [paths.leaderboard, texts.leaderboard],
+  [paths.about, texts.about],
+  [paths.faq, texts.faq],
+  [paths.contact, texts.contact],
 ] as const
 
 /** A visitor page: the court beside it, a heading that takes the focus when the page opens, what it holds. */
@@ -33,7 +34,7 @@ export function Frame({ title, broad = false, children }: { title: string; broad
           {title}
         </h1>
         {children}
-        <nav className="visitor-foot small" aria-label="Pages">
+        <nav className="visitor-foot small" aria-label={texts.pages}>
           {FOOT.map(([href, text]) => (
             <Link key={href} to={href}>
               {text}

@@ -8,6 +8,7 @@ import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
 import '../ui/controls.css'
+import * as texts from './texts.ts'
 
 // asked for at once; the page with its ways in need not wait for it
 const loading = import('../features/leaderboards/public/board.tsx')
@@ -17,13 +18,13 @@ const Board = lazy(async () => ({ default: (await loading).Board }))
 export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (
-    <Frame title="Leaderboard" broad>
+    <Frame title={texts.leaderboard} broad>
       <Suspense fallback={<SkeletonList rows={6} />}>
         <Board nameOf={({ full_name }) => full_name} sportId={sport} choose={choose} />
       </Suspense>
-      <nav className="visitor-foot" aria-label="Account">
-        <Link to={paths.register}>Sign Up</Link>
-        <Link to={paths.login}>Sign In</Link>
+      <nav className="visitor-foot" aria-label={texts.account}>
+        <Link to={paths.register}>{texts.signUp}</Link>
+        <Link to={paths.login}>{texts.signIn}</Link>
       </nav>
     </Frame>
   )

@@ -12,6 +12,8 @@ import { beginAt } from '../ui/router.ts'
 import { Frame } from './frame.tsx'
 import { forgotFrom, keepReturn, purposeOf, returnTo, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 // Nothing that the page needs at first, and more than it may weigh.
 const CodeField = lazy(() => import('../api/code-field.tsx'))
@@ -41,23 +43,34 @@ export default function Login() {
     }
   })
   return (
-    <Frame title="Sign In">
-      {purpose !== undefined && <p className="soft">Sign in to {purpose}.</p>}
+    <Frame title={texts.signIn}>
+      {purpose !== undefined && <p className="soft">{say(texts.signInToPurpose, { purpose })}</p>}
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
-        <TextField label="Email" name="email" type="email" autoComplete="username webauthn" error={errors['email']} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" error={errors['password']} />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username webauthn"
+          error={errors['email']}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          error={errors['password']}
+        />
         <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
         <p className="form-error" role="alert">
           {refused}
         </p>
         <button type="submit" className="button main wide" disabled={busy}>
-          Sign In
+          {texts.signIn}
         </button>
         <Suspense>{hasPasskeys && !asksCode && <PasskeyButton enter={enter} />}</Suspense>
       </form>
-      <nav className="visitor-foot" aria-label="Account">
-        <Link to={forgotFrom(back)}>Forgot Password</Link>
-        <Link to={signUpFrom(back)}>Sign Up</Link>
+      <nav className="visitor-foot" aria-label={texts.account}>
+        <Link to={forgotFrom(back)}>{texts.forgotPassword}</Link>
+        <Link to={signUpFrom(back)}>{texts.signUp}</Link>
       </nav>
     </Frame>
   )

@@ -4,13 +4,14 @@ import { useLoad } from '../api/use-load.ts'
 import { paths } from '../paths.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
+import * as texts from './texts.ts'
 
 /** Credits belong to a player, so a visitor signs in first; what they cost is no secret. */
 export default function PaymentForm() {
   const { data, error, again } = useLoad('packages', signal => call(credits.packages, {}, { signal }))
   return (
-    <Frame title="Buy Credits">
-      <p>Sign in first: credits belong to a player.</p>
+    <Frame title={texts.buyCredits2}>
+      <p>{texts.signInFirstCreditsBelong}</p>
       {data && (
         <ul>
           {data.payload.map(pack => (
@@ -22,15 +23,15 @@ export default function PaymentForm() {
         <p role="alert">
           {error.message}{' '}
           <button type="button" className="button small" onClick={again}>
-            Try Again
+            {texts.tryAgain}
           </button>
         </p>
       )}
       <Link className="button main wide" to={paths.login}>
-        Sign In
+        {texts.signIn}
       </Link>
       <Link className="button wide" to={paths.register}>
-        Sign Up
+        {texts.signUp}
       </Link>
     </Frame>
   )

@@ -12,6 +12,8 @@ import { navigate } from '../ui/router.ts'
 import { invitedEmail, keepReturn, purposeOf, returnTo, signInFrom } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
 
 /** A name field keeps what names are written with. */
 function useName() {
@@ -44,8 +46,8 @@ export default function Register() {
   // As chosen by hand: the page's first script has set it, and the page need not load what chooses one.
   const { theme } = document.documentElement.dataset
   return (
-    <Frame title="Sign Up">
-      {purpose !== undefined && <p className="soft">Sign up to {purpose}.</p>}
+    <Frame title={texts.signUp}>
+      {purpose !== undefined && <p className="soft">{say(texts.signUpToPurpose, { purpose })}</p>}
       <form
         noValidate
         onSubmit={event => void submit(event, theme === undefined ? {} : { prefersDark: theme === 'dark' })}
@@ -53,14 +55,14 @@ export default function Register() {
       >
         <div className="pair">
           <TextField
-            label="First Name"
+            label={texts.firstName}
             name="first_name"
             autoComplete="given-name"
             error={errors['first_name']}
             {...first}
           />
           <TextField
-            label="Last Name"
+            label={texts.lastName}
             name="last_name"
             autoComplete="family-name"
             error={errors['last_name']}
@@ -68,7 +70,7 @@ export default function Register() {
           />
         </div>
         <TextField
-          label="Email"
+          label={texts.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -80,12 +82,12 @@ export default function Register() {
           {refused}
         </p>
         <button type="submit" className="button main wide" disabled={busy}>
-          Register
+          {texts.register}
         </button>
       </form>
-      <nav className="visitor-foot" aria-label="Account">
-        <span>You have an account?</span>
-        <Link to={signInFrom(back)}>Sign In</Link>
+      <nav className="visitor-foot" aria-label={texts.account}>
+        <span>{texts.youHaveAnAccount}</span>
+        <Link to={signInFrom(back)}>{texts.signIn}</Link>
       </nav>
     </Frame>
   )

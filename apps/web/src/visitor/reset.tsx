@@ -12,6 +12,7 @@ import { navigate } from '../ui/router.ts'
 import { forgetReturn, forgotFrom, keptReturn } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
+import * as texts from './texts.ts'
 
 const CodeField = lazy(() => import('../api/code-field.tsx'))
 const resetInput = resetInputFor(passwordMax)
@@ -34,7 +35,7 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
     }
   })
   return (
-    <Frame title="New Password">
+    <Frame title={texts.newPassword}>
       <form noValidate onSubmit={event => void submit(event, { token: parts['token'] })} onInput={forget}>
         <PasswordFields errors={errors} />
         <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
@@ -42,11 +43,11 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
           {refused ?? errors['token']}
         </p>
         <button type="submit" className="button main wide" disabled={busy}>
-          Set Password
+          {texts.setPassword}
         </button>
       </form>
-      <nav className="visitor-foot" aria-label="Account">
-        <Link to={forgotFrom(keptReturn())}>Send me another link</Link>
+      <nav className="visitor-foot" aria-label={texts.account}>
+        <Link to={forgotFrom(keptReturn())}>{texts.sendMeAnotherLink}</Link>
       </nav>
     </Frame>
   )

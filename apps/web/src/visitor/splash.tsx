@@ -4,6 +4,7 @@ import { Court, Wordmark } from '../ui/court.tsx'
 import { useStore } from '../ui/store.ts'
 import { install, installOffer } from './install.ts'
 import { Link } from '../ui/link.tsx'
+import * as texts from './texts.ts'
 
 /** The first page. It is also rendered into the HTML at build time, so it is there before any script. */
 export function Splash() {
@@ -15,20 +16,18 @@ export function Splash() {
       </header>
       <Court className="court splash-court" />
       <main className="splash-words">
-        <h1 tabIndex={-1}>Your move.</h1>
-        <p className="splash-tagline">
-          Play matches and tournaments by challenging fellow players. Your rating changes with every win and every loss.
-        </p>
-        <nav className="splash-doors" aria-label="Account">
+        <h1 tabIndex={-1}>{texts.yourMove}</h1>
+        <p className="splash-tagline">{texts.playMatchesAndTournamentsBy}</p>
+        <nav className="splash-doors" aria-label={texts.account}>
           <Link className="button main" to={paths.register}>
-            Sign Up
+            {texts.signUp}
           </Link>
           <Link className="button" to={paths.login}>
-            Sign In
+            {texts.signIn}
           </Link>
           {canInstall && (
             <button type="button" className="button quiet" onClick={() => void install()}>
-              Install App
+              {texts.installApp}
             </button>
           )}
         </nav>

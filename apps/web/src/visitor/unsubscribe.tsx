@@ -9,6 +9,7 @@ import { useStore } from '../ui/store.ts'
 import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import type { VisitorPage } from './routes.ts'
+import * as texts from './texts.ts'
 
 /**
  * The page behind the link of a mail. Opening it changes nothing, since mail programs open links by themselves; the
@@ -33,14 +34,14 @@ export default function Unsubscribe({ parts }: VisitorPage) {
   }
   const done = outcome !== undefined && !outcome.failed
   return (
-    <Frame title="Stop These Mails">
+    <Frame title={texts.stopTheseMails}>
       {read.success ? (
         <>
           {!done && <p>{stopsText(read.data.kind)}</p>}
           <output className={outcome?.failed ? 'form-error' : undefined}>{outcome?.text}</output>
           {!done && (
             <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
-              Stop these mails
+              {texts.stopTheseMails2}
             </button>
           )}
         </>
@@ -50,9 +51,9 @@ export default function Unsubscribe({ parts }: VisitorPage) {
         </p>
       )}
       {parts['kind'] !== 'invited' && (
-        <nav className="visitor-foot" aria-label="Account">
+        <nav className="visitor-foot" aria-label={texts.account}>
           <Link to={signedIn ? paths.accountSettings : paths.login}>
-            {signedIn ? 'Account settings' : 'Sign in to choose your mails'}
+            {signedIn ? texts.accountSettings : texts.signInToChooseYour}
           </Link>
         </nav>
       )}

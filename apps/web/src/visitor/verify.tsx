@@ -13,6 +13,9 @@ import { Link } from '../ui/link.tsx'
 import { navigate } from '../ui/router.ts'
 import { keptReturn, signInFrom } from './return-to.ts'
 import type { VisitorPage } from './routes.ts'
+import * as texts from './texts.ts'
+import { say } from '../ui/say.ts'
+import { rich } from '../ui/rich.tsx'
 
 interface Asked {
   link: EmailLink
@@ -28,7 +31,7 @@ function Onward({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   return (
     <Link className="button main wide" to={signedIn ? (to ?? paths.dashboard) : signInFrom(to)}>
-      {signedIn ? 'Continue' : 'Sign In'}
+      {signedIn ? texts.continueIt : texts.signIn}
     </Link>
   )
 }
@@ -78,11 +81,12 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
   return (
     <>
       <p>
-        {kind === 'change' ? 'You asked to change your email to ' : 'You signed up with '}
-        <Address>{email}</Address>.
+        {rich(kind === 'change' ? texts.youAskedToChangeYour : texts.youSignedUpWith, {
+          email: <Address>{email}</Address>,
+        })}
       </p>
       <LinkForm
-        label={`Confirm ${email}`}
+        label={say(texts.confirmEmail, { email })}
         send={async () => confirmed((await call(sessions.verify, { token })).message)}
       />
     </>
@@ -91,11 +95,11 @@ function Confirm({ link: { kind, email }, token, confirmed }: Asked) {
 
 const signUpPassword = (error: string | undefined) => (
   <TextField
-    label="Password"
+    label={texts.password}
     name="password"
     type="password"
     autoComplete="current-password"
-    hint="Not you, or not your name? Leave this page, and nothing happens."
+    hint={texts.notYouOrNotYour}
     error={error}
   />
 )
@@ -116,10 +120,8 @@ function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked)
   }
   return (
     <>
-      <p>
-        {name} signed up with <Address>{email}</Address>. Confirm it with the password of that sign-up.
-      </p>
-      <LinkForm label={`Confirm ${email}`} send={send} field={signUpPassword} />
+      <p>{rich(texts.nameSignedUpWithEmail, { name, email: <Address>{email}</Address> })}</p>
+      <LinkForm label={say(texts.confirmEmail, { email })} send={send} field={signUpPassword} />
     </>
   )
 }
@@ -134,12 +136,9 @@ function SignInFirst({ link: { email }, token }: Asked) {
   }
   return (
     <>
-      <p>
-        An account asked to use <Address>{email}</Address> from now on.{' '}
-        {other ? 'You are signed in to another account here.' : 'Sign in to it to confirm this; the link stays good.'}
-      </p>
-      <p className="soft">Not you? Leave this page, and nothing happens.</p>
-      <LinkForm label={other ? 'Sign In to the Other Account' : 'Sign In'} send={signIn} />
+      <p>{rich(other ? texts.anotherAccountAsked : texts.anAccountAsked, { email: <Address>{email}</Address> })}</p>
+      <p className="soft">{texts.notYouLeaveThisPage}</p>
+      <LinkForm label={other ? texts.signInToTheOther : texts.signIn} send={signIn} />
     </>
   )
 }
@@ -153,14 +152,12 @@ function TakeBack({ link: { email, name, yours }, token }: Asked) {
   }
   return (
     <>
-      <p>Somebody changed the email of {name}, or asked to. Not you? Then take the account back:</p>
+      <p>{say(texts.somebodyChangedTheEmailOf, { name })}</p>
       <ul className="stack tight bullets">
-        <li>
-          <Address>{email}</Address> signs in again.
-        </li>
-        <li>Every device is signed out, the password is void, and you set a new one.</li>
+        <li>{rich(texts.emailSignsInAgain, { email: <Address>{email}</Address> })}</li>
+        <li>{texts.everyDeviceIsSignedOut}</li>
       </ul>
-      <LinkForm label="Take My Account Back" send={takeBack} />
+      <LinkForm label={texts.takeMyAccountBack} send={takeBack} />
     </>
   )
 }
@@ -181,12 +178,12 @@ function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
           <Onward />
         ) : (
           <button type="button" className="button wide" onClick={again}>
-            Try Again
+            {texts.tryAgain}
           </button>
         )}
       </>
     )
-  if (!data || busy) return <output>One moment.</output>
+  if (!data || busy) return <output>{texts.oneMoment}</output>
   const asked = { link: data.payload, token, confirmed }
   if (asked.link.kind === 'undo') return <TakeBack {...asked} />
   if (asked.link.yours) return <Confirm {...asked} />
@@ -199,7 +196,7 @@ export default function Verify({ parts }: VisitorPage) {
   // Read before the other tab, which goes on by itself, takes it.
   const [onward] = useState(keptReturn)
   return (
-    <Frame title={parts['undo'] === undefined ? 'Verify Email' : 'Restore Email'}>
+    <Frame title={parts['undo'] === undefined ? texts.verifyEmail : texts.restoreEmail}>
       {outcome ? (
         <>
           <output>{outcome.message}</output>

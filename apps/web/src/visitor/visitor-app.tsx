@@ -6,6 +6,7 @@ import { doorTo } from './return-to.ts'
 import { type VisitorPage, visitorRoutes } from './routes.ts'
 import { Splash } from './splash.tsx'
 import { Frame } from './frame.tsx'
+import * as texts from './texts.ts'
 
 const pages = visitorRoutes.map(({ load, ...route }) => ({ ...route, Page: lazy(load) }))
 
@@ -45,14 +46,14 @@ class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Frame title="Something went wrong">
-        <p>This page could not be loaded.</p>
+      <Frame title={texts.somethingWentWrong}>
+        <p>{texts.thisPageCouldNotBe}</p>
         <button
           type="button"
           className="button main"
           onClick={() => void import('../version.ts').then(({ reload }) => reload())}
         >
-          Try Again
+          {texts.tryAgain}
         </button>
       </Frame>
     )

@@ -1,5 +1,6 @@
 import type { BracketPart } from './status.ts'
 import type { TournamentFormat } from '../tournaments/status.ts'
+import { fill } from '../language/fill.ts'
 
 export const bracketTexts = {
   drawn: 'The bracket is drawn',
@@ -26,18 +27,34 @@ export const formatTexts: Record<TournamentFormat, { title: string; line: string
   round_robin: { title: 'Round robin', line: 'Everybody plays everybody once.' },
 }
 
+export const roundTexts = {
+  final: 'Final',
+  semiFinals: 'Semi-finals',
+  quarterFinals: 'Quarter-finals',
+  roundOf: 'Round of {players}',
+  grandFinal: 'Grand final',
+  secondFinal: 'Second final',
+  thirdPlace: 'Third place',
+  round: 'Round {round}',
+  losersFinal: 'Losers final',
+  losersRound: 'Losers round {round}',
+  winnersFinal: 'Winners final',
+  winnersRound: 'Winners round {round}',
+} as const
+
 const roundsToFinal = (left: number): string => {
-  if (left === 0) return 'Final'
-  if (left === 1) return 'Semi-finals'
-  return left === 2 ? 'Quarter-finals' : `Round of ${2 ** (left + 1)}`
+  if (left === 0) return roundTexts.final
+  if (left === 1) return roundTexts.semiFinals
+  return left === 2 ? roundTexts.quarterFinals : fill(roundTexts.roundOf, { players: 2 ** (left + 1) })
 }
 
 /** The name of a round: `rounds` are those of its part, `round` counts from 1. */
 export function roundName(format: TournamentFormat, part: BracketPart, round: number, rounds: number): string {
-  if (part === 'final') return round === 1 ? 'Grand final' : 'Second final'
-  if (part === 'third') return 'Third place'
-  if (part === 'group') return `Round ${round}`
-  if (part === 'losers') return round === rounds ? 'Losers final' : `Losers round ${round}`
-  if (format === 'double_elimination') return round === rounds ? 'Winners final' : `Winners round ${round}`
+  if (part === 'final') return round === 1 ? roundTexts.grandFinal : roundTexts.secondFinal
+  if (part === 'third') return roundTexts.thirdPlace
+  if (part === 'group') return fill(roundTexts.round, { round })
+  if (part === 'losers') return round === rounds ? roundTexts.losersFinal : fill(roundTexts.losersRound, { round })
+  if (format === 'double_elimination')
+    return round === rounds ? roundTexts.winnersFinal : fill(roundTexts.winnersRound, { round })
   return roundsToFinal(rounds - round)
 }

@@ -10,13 +10,13 @@ export type Catalogue = Readonly<Record<string, Words>>
 /** A text's key within all nouns: 'challenges.too_late'. It stays when the text is put better, or translated. */
 export type Code = string
 
-const isWords = (value: string | readonly string[] | Words): value is Words =>
-  typeof value === 'object' && !Array.isArray(value)
+const isList = (value: readonly string[] | Words): value is readonly string[] => Array.isArray(value)
 
 function* textsOf(words: Words, prefix = ''): Iterable<[Code, string]> {
   for (const [key, value] of Object.entries(words))
     if (typeof value === 'string') yield [prefix + key, value]
-    else if (isWords(value)) yield* textsOf(value, `${prefix}${key}.`)
+    else if (isList(value)) for (const [index, text] of value.entries()) yield [`${prefix}${key}.${index}`, text]
+    else yield* textsOf(value, `${prefix}${key}.`)
 }
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -2,7 +2,7 @@ import { accountTexts } from '../accounts/endpoints.ts'
 import { addressTexts } from '../addresses/endpoints.ts'
 import { blockReasons, blockTexts } from '../blocks/endpoints.ts'
 import { bracketReasons } from '../brackets/reasons.ts'
-import { bracketTexts } from '../brackets/texts.ts'
+import { bracketTexts, formatTexts, roundTexts } from '../brackets/texts.ts'
 import { calendarTexts } from '../calendar/endpoints.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
@@ -17,7 +17,7 @@ import { keyTexts } from '../idempotency.ts'
 import { invitationTexts } from '../invitations/endpoints.ts'
 import { leaderboardTexts } from '../leaderboards/endpoints.ts'
 import { matchSearchTexts } from '../match-search/endpoints.ts'
-import { noticeMessages } from '../notices/texts.ts'
+import { noticeKindTexts, noticeMessages } from '../notices/texts.ts'
 import { passkeyTexts } from '../passkeys/endpoints.ts'
 import { passwordTexts } from '../passwords/forms.ts'
 import { guessTexts } from '../passwords/texts.ts'
@@ -42,7 +42,7 @@ import type { Catalogue } from './catalogue.ts'
 const { more: _counted, ...noticeWords } = noticeMessages
 
 /**
- * What the server says beside an answer, in English: by noun, then by key. Of two rooms with the same key the reasons
+ * What the server says beside an answer, and screens with it, in English: by noun, then by key. Of two rooms with the same key the reasons
  * of verdicts keep theirs, since they are what a client acts on; the others stand under the room's name.
  */
 export const english = {
@@ -52,7 +52,13 @@ export const english = {
   addresses: addressTexts,
   blocks: { ...blockReasons, said: blockTexts },
   // A bracket is a tournament's: what its rows say of players is said of the tournament's.
-  brackets: { ...bracketReasons, said: bracketTexts, unknownPlayer: tournamentTexts.unknownPlayer },
+  brackets: {
+    ...bracketReasons,
+    said: bracketTexts,
+    round: roundTexts,
+    format: formatTexts,
+    unknownPlayer: tournamentTexts.unknownPlayer,
+  },
   calendar: calendarTexts,
   challenges: {
     ...challengeReasons,
@@ -70,7 +76,7 @@ export const english = {
   invitations: invitationTexts,
   leaderboards: leaderboardTexts,
   matchSearch: matchSearchTexts,
-  notices: noticeWords,
+  notices: { ...noticeWords, kinds: noticeKindTexts },
   passkeys: passkeyTexts,
   payments: paymentTexts,
   peopleSearch: peopleSearchTexts,

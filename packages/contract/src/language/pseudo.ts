@@ -11,7 +11,7 @@ const LONGER = 0.4
  * screen without them was in no catalogue; what is cut off would be in German.
  */
 export const pseudoText = (text: string): string => {
-  const accented = text.replaceAll(/\{\w+\}|[aceilnorsuyz]/gi, part =>
+  const accented = text.replaceAll(/\{\w+\}|<\/?\w+>|[aceilnorsuyz]/gi, part =>
     part.length === 1 ? `${part}\u0301`.normalize() : part,
   )
   return `[${accented}${' ·'.repeat(Math.ceil((text.length * LONGER) / 2))}]`

@@ -12,6 +12,9 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import './settings.css'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { rich } from '../../ui/rich.tsx'
 
 const { confirmWord } = accountTexts
 
@@ -28,7 +31,7 @@ function Confirm({ close }: { close: () => void }) {
   const proven = useAction(accounts.removeWithPassword, options)
   const remove = async (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim().toUpperCase() !== confirmWord) return setRefused(`Type ${confirmWord} to go on.`)
+    if (typed.trim().toUpperCase() !== confirmWord) return setRefused(say(texts.typeConfirmWordToGoOn, { confirmWord }))
     if (current === '') return setWanted(passwordTexts.current)
     const outcome = await (current === undefined ? recent.run({ id }) : proven.run({ id, current }))
     if (!(outcome instanceof CallError && asksForPassword(outcome))) return
@@ -36,15 +39,15 @@ function Confirm({ close }: { close: () => void }) {
     setWanted(outcome.errors['current'])
   }
   return (
-    <Modal title="Delete your account?" close={close}>
+    <Modal title={texts.deleteYourAccount} close={close}>
       <form className="stack" noValidate onSubmit={event => void remove(event)}>
         <ul className="stack tight bullets">
-          <li>Your name, email, photo, addresses and bio are erased. This cannot be taken back.</li>
-          <li>Pending and upcoming challenges are cancelled. Matches you played stay, as of a former player.</li>
-          {(credits ?? 0) > 0 && <li>Your {credits} credits lapse.</li>}
+          <li>{texts.yourNameEmailPhotoAddresses}</li>
+          <li>{texts.pendingAndUpcomingChallengesAre}</li>
+          {(credits ?? 0) > 0 && <li>{rich(texts.yourCreditsCreditsLapse, { credits })}</li>}
         </ul>
         <TextField
-          label={`Type ${confirmWord} to confirm`}
+          label={say(texts.typeConfirmWordToConfirm, { confirmWord })}
           autoComplete="off"
           autoCapitalize="characters"
           value={typed}
@@ -66,10 +69,10 @@ function Confirm({ close }: { close: () => void }) {
         )}
         <div className="row modal-foot">
           <button type="button" className="button" onClick={close}>
-            Keep it
+            {texts.keepIt}
           </button>
           <button type="submit" className="button danger solid" disabled={recent.busy || proven.busy}>
-            Delete Account
+            {texts.deleteAccount}
           </button>
         </div>
       </form>
@@ -80,14 +83,12 @@ function Confirm({ close }: { close: () => void }) {
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
   return (
-    <Section title="Delete account">
+    <Section title={texts.deleteAccount2}>
       <div className="card stack">
-        <p className="soft">
-          Erases what is personal. Other players keep the history of your matches, without your name.
-        </p>
+        <p className="soft">{texts.erasesWhatIsPersonalOther}</p>
         <button type="button" className="button danger wide" onClick={() => setAsking(true)}>
           <Icon path={mdiDeleteOutline} />
-          Delete Account
+          {texts.deleteAccount}
         </button>
       </div>
       {asking && <Confirm close={() => setAsking(false)} />}

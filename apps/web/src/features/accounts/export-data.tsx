@@ -6,6 +6,7 @@ import { CallError } from '../../api/client.ts'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
+import * as texts from './texts.ts'
 
 const nameIn = (response: Response): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.json'
@@ -35,14 +36,12 @@ export function ExportData() {
     }
   }
   return (
-    <Section title="Your data">
+    <Section title={texts.yourData}>
       <div className="card stack">
-        <p className="soft">
-          Everything that is kept about you, as a file: profile, addresses, matches, ranks, credits.
-        </p>
+        <p className="soft">{texts.everythingThatIsKeptAbout}</p>
         <button type="button" className="button wide" disabled={busy} onClick={() => void download()}>
           <Icon path={mdiDownload} />
-          {busy ? 'Collecting …' : 'Download My Data'}
+          {busy ? texts.collecting : texts.downloadMyData}
         </button>
       </div>
     </Section>

@@ -13,6 +13,7 @@ import { CurrentPassword } from '../../ui/current-password.tsx'
 import { PasswordFields } from '../../ui/password-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './settings.css'
+import * as texts from './texts.ts'
 
 /** A failure has no words of its own that are fit for people; a refusal has. */
 const inOurWords = ({ status, message, errors }: CallError) =>
@@ -39,12 +40,12 @@ function PasswordForm({ done }: { done: () => void }) {
     <form className="card stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
       <PasswordFields errors={errors} />
       {asked && <CurrentPassword error={errors['current']} />}
-      <p className="soft small">Your other devices are signed out.</p>
+      <p className="soft small">{texts.yourOtherDevicesAreSigned}</p>
       <p className="form-error" role="alert">
         {errors['current'] === undefined && refused}
       </p>
       <button type="submit" className="button main wide" disabled={busy}>
-        Update Password
+        {texts.updatePassword}
       </button>
     </form>
   )
@@ -54,7 +55,7 @@ function PasswordForm({ done }: { done: () => void }) {
 export function PasswordSection() {
   const [times, setTimes] = useState(0)
   return (
-    <Section title="Password">
+    <Section title={texts.password}>
       <PasswordForm key={times} done={() => setTimes(times + 1)} />
     </Section>
   )

@@ -7,6 +7,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { on } from '../../ui/on.ts'
 import './settings.css'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const A_PAGE = 10
 
@@ -23,14 +25,11 @@ function Row({ event: { kind, text, at, times, device, here } }: { event: Securi
     <li className={kind === 'sign_in_failed' ? 'session warned' : 'session'}>
       <Icon path={MARKS[kind] ?? mdiKeyOutline} />
       <div className="session-words">
-        <p>
-          {text}
-          {times > 1 && `, ${times} times`}
-        </p>
+        <p>{times > 1 ? say(texts.eventTimes, { event: text, times }) : text}</p>
         <p className="soft small">
           <time dateTime={at}>{on(at)}</time>
           {device !== null && ` · ${device}`}
-          {here ? ' · this network' : device !== null && ' · another network'}
+          {here ? ` · ${texts.thisNetwork}` : device !== null && ` · ${texts.anotherNetwork}`}
         </p>
       </div>
     </li>
@@ -46,13 +45,13 @@ export function SecuritySection() {
   )
   const list = data?.pages.flatMap(({ payload }) => payload)
   return (
-    <Section title="Security log">
+    <Section title={texts.securityLog}>
       {!list && !error && <SkeletonList rows={3} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
         <div className="card stack">
           {list.length === 0 ? (
-            <p className="soft">What happens to your account stands here: sign-ins, new passwords, a new email.</p>
+            <p className="soft">{texts.whatHappensToYourAccount}</p>
           ) : (
             <ul className="sessions">
               {list.map(event => (
@@ -67,13 +66,10 @@ export function SecuritySection() {
               disabled={isFetchingNextPage}
               onClick={() => void fetchNextPage()}
             >
-              {isFetchingNextPage ? 'One moment …' : 'Show Older'}
+              {isFetchingNextPage ? texts.oneMoment : texts.showOlder}
             </button>
           )}
-          <p className="soft small">
-            Was it not you? Set a new password: it signs out everybody else. No location is kept, only whether it was
-            your network.
-          </p>
+          <p className="soft small">{texts.wasItNotYouSet}</p>
         </div>
       )}
     </Section>

@@ -10,6 +10,8 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { ago, on } from '../../ui/on.ts'
 import './settings.css'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 type Session = AnswerOf<typeof sessions.list>[number]
 
@@ -22,26 +24,26 @@ function markOf(device: string): string {
 
 function Row({ session: { id, device, created, last_seen, current } }: { session: Session }) {
   const { run, busy } = useAction(sessions.revoke)
-  const name = device ?? 'Unknown device'
+  const name = device ?? texts.unknownDevice
   return (
     <li className="session">
       <Icon path={markOf(name)} />
       <div className="session-words">
         <p>{name}</p>
-        {!current && <p className="soft small">Last used {ago(last_seen)}</p>}
-        <p className="soft small">Signed in {on(created)}</p>
+        {!current && <p className="soft small">{say(texts.lastUsedAgo, { ago: ago(last_seen) })}</p>}
+        <p className="soft small">{say(texts.signedInOn, { on: on(created) })}</p>
       </div>
       {current ? (
-        <Chip tone="grass">This device</Chip>
+        <Chip tone="grass">{texts.thisDevice}</Chip>
       ) : (
         <button
           type="button"
           className="button small"
           disabled={busy}
-          aria-label={`Sign out ${name}, signed in ${on(created)}`}
+          aria-label={say(texts.signOutNameSignedIn, { name, on: on(created) })}
           onClick={() => void run({ id })}
         >
-          Sign Out
+          {texts.signOut}
         </button>
       )}
     </li>
@@ -54,7 +56,7 @@ export function SessionsSection() {
   const { run, busy } = useAction(sessions.revokeOthers)
   const list = data?.payload.toSorted((a, b) => Number(b.current) - Number(a.current))
   return (
-    <Section title="Devices" {...(list && list.length > 1 && { count: list.length })}>
+    <Section title={texts.devices} {...(list && list.length > 1 && { count: list.length })}>
       {!list && !error && <SkeletonList rows={2} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
       {list && (
@@ -66,12 +68,10 @@ export function SessionsSection() {
           </ul>
           {list.length > 1 && (
             <button type="button" className="button wide" disabled={busy} onClick={() => void run({})}>
-              Sign Out All Other Devices
+              {texts.signOutAllOtherDevices}
             </button>
           )}
-          <p className="soft small">
-            A device that is not used for 30 days is signed out, and every one after 180 days.
-          </p>
+          <p className="soft small">{texts.aDeviceThatIsNot}</p>
         </div>
       )}
     </Section>

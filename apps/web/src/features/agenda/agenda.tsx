@@ -19,6 +19,7 @@ import { eventsOf } from './events-of.ts'
 import { tournamentsOf } from './tournaments-of.ts'
 import { countOf, freshIn, sizeOf, waitingIn } from './counts.ts'
 import { useWholeAgenda } from './use-agenda.ts'
+import * as texts from './texts.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
 
@@ -34,25 +35,30 @@ export default function AgendaScreen() {
   const options = [
     {
       value: 'upcoming',
-      text: 'Upcoming',
+      text: texts.upcoming,
       count: sizeOf(lists.upcoming.data?.payload),
       fresh: freshIn(lists.upcoming.data?.payload),
     },
     {
       value: 'pending',
-      text: 'Pending',
+      text: texts.pending,
       count: waitingIn(lists.pending.data?.payload),
       fresh: freshIn(lists.pending.data?.payload),
     },
-    { value: 'past', text: 'Past', count: countOf(lists.past.data?.payload), fresh: freshIn(lists.past.data?.payload) },
+    {
+      value: 'past',
+      text: texts.past,
+      count: countOf(lists.past.data?.payload),
+      fresh: freshIn(lists.past.data?.payload),
+    },
   ] as const
   const list = shown.data?.payload
   return (
     <Page
-      title="Challenges"
+      title={texts.challenges}
       back={paths.dashboard}
       onRefresh={refetch}
-      tabs={<Segments label="List" value={tab} options={options} onChange={setTab} />}
+      tabs={<Segments label={texts.list} value={tab} options={options} onChange={setTab} />}
       aside={
         <>
           {list && (
@@ -89,7 +95,7 @@ export default function AgendaScreen() {
 }
 
 const Challenges = ({ list: { challenges }, count, viewerId }: { list: Agenda; count: number; viewerId: string }) => (
-  <Section title="Challenges" count={count}>
+  <Section title={texts.challenges} count={count}>
     {challenges.length === 0 && <Nothing>{challengeTexts.listEmpty}</Nothing>}
     {challenges.map(challenge => (
       <ChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
@@ -111,13 +117,13 @@ function OtherGroups({
   const events = useMemo(() => eventsOf(list), [list])
   return (
     <>
-      <Section title="Tournaments" count={counts.tournaments}>
+      <Section title={texts.tournaments} count={counts.tournaments}>
         {tournaments.length === 0 && <Nothing>{challengeTexts.noTournaments}</Nothing>}
         {tournaments.map(tournament => (
           <TournamentCard key={tournament.id} tournament={tournament} where={where} />
         ))}
       </Section>
-      <Section title="Events" count={counts.events}>
+      <Section title={texts.events} count={counts.events}>
         {events.length === 0 && <Nothing>{challengeTexts.noEvents}</Nothing>}
         {events.map(event => (
           <EventCard key={event.id} event={event} where="list" />

@@ -14,6 +14,7 @@ import { NextChallenges } from './next-challenges.tsx'
 import { SportsTable } from './sports-table.tsx'
 import { Tiles } from './tiles.tsx'
 import { useAgenda, useWaitingMatches } from './use-agenda.ts'
+import * as texts from './texts.ts'
 
 const AddSports = lazy(() => import('../profiles/add-sports.tsx'))
 
@@ -35,17 +36,17 @@ export default function Dashboard() {
   )
   return (
     <Page
-      title="Dashboard"
+      title={texts.dashboard}
       subtitle={full_name}
       actions={<Bell />}
       onRefresh={() => Promise.all([refetch(), matches.refetch()])}
       aside={
         <>
-          <Section title="Next Challenges" action={<Link to={paths.challenges}>All challenges</Link>}>
+          <Section title={texts.nextChallenges} action={<Link to={paths.challenges}>{texts.allChallenges}</Link>}>
             <NextChallenges lists={{ ...lists, matches }} viewerId={id} />
           </Section>
           {settled && (
-            <Section title="A fair match near you" action={<Link to={paths.searchMatch}>Find Games</Link>}>
+            <Section title={texts.aFairMatchNearYou} action={<Link to={paths.searchMatch}>{texts.findGames}</Link>}>
               <WhenSeen waiting={<SkeletonList rows={3} />}>
                 <FairMatches />
               </WhenSeen>

@@ -1,29 +1,30 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { Card } from '../../ui/card.tsx'
+import * as texts from './texts.ts'
 
 /** The viewer's sports: rank, '?' while it is provisional, wins and played. */
 export const SportsTable = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
-  <Card label="Your sports" className="sports">
+  <Card label={texts.yourSports} className="sports">
     {sports.length === 0 ? (
       <div className="row between">
-        <p>Add a sport to get a rank.</p>
+        <p>{texts.addASportToGet}</p>
         <button type="button" className="button main small" onClick={add}>
-          Add Sports
+          {texts.addSports}
         </button>
       </div>
     ) : (
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Sport</th>
+            <th scope="col">{texts.sport}</th>
             <th scope="col" className="number">
-              Rank
+              {texts.rank}
             </th>
             <th scope="col" className="number">
-              Wins
+              {texts.wins}
             </th>
             <th scope="col" className="number">
-              Played
+              {texts.played}
             </th>
           </tr>
         </thead>
@@ -34,7 +35,7 @@ export const SportsTable = ({ sports, add }: { sports: readonly UserSport[]; add
               <td className="number rank">
                 {rank}
                 {provisional === 1 && (
-                  <span className="soft" title="Provisional: few results so far">
+                  <span className="soft" title={texts.provisionalFewResultsSoFar}>
                     ?
                   </span>
                 )}

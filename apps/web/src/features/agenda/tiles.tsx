@@ -17,6 +17,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/stat.tsx'
+import * as texts from './texts.ts'
 
 interface Tile {
   text: string
@@ -32,29 +33,29 @@ export function Tiles({ activeGames }: { activeGames: number }) {
   const matches = useApi(openChallenges.waiting, {}).data?.payload.count ?? 0
   const changed = useApi(tournaments.modified, {}, { poll: POLL_TOURNAMENTS_MS }).data?.payload.count ?? 0
   const tiles: readonly Tile[] = [
-    { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: 'active games' },
+    { text: APP_NAME, icon: mdiSwordCross, to: paths.challenges, count: activeGames, counted: texts.activeGames },
     {
-      text: 'Matches',
+      text: texts.matches,
       icon: mdiHandshakeOutline,
       to: paths.challengeSearch,
       count: matches,
-      counted: 'matches wait for you',
+      counted: texts.matchesWaitForYou,
     },
-    { text: 'Find Games', icon: mdiAccountSearchOutline, to: paths.searchMatch },
-    { text: 'Friends', icon: mdiAccountHeartOutline, to: paths.searchFriend },
-    { text: 'Leaderboard', icon: mdiPodium, to: paths.leaderboard },
+    { text: texts.findGames, icon: mdiAccountSearchOutline, to: paths.searchMatch },
+    { text: texts.friends, icon: mdiAccountHeartOutline, to: paths.searchFriend },
+    { text: texts.leaderboard, icon: mdiPodium, to: paths.leaderboard },
     {
-      text: 'Tournaments',
+      text: texts.tournaments,
       icon: mdiTournament,
       to: paths.tournamentList,
       count: changed,
-      counted: 'changed tournaments',
+      counted: texts.changedTournaments,
     },
-    { text: 'Events', icon: mdiCalendarStarOutline, to: paths.eventList },
-    { text: 'Teams', icon: mdiAccountGroupOutline, to: paths.teams },
+    { text: texts.events, icon: mdiCalendarStarOutline, to: paths.eventList },
+    { text: texts.teams, icon: mdiAccountGroupOutline, to: paths.teams },
   ]
   return (
-    <nav className="tiles" aria-label="Go to">
+    <nav className="tiles" aria-label={texts.goTo}>
       {tiles.map(tile => (
         <TileOf key={tile.text} {...tile} />
       ))}
@@ -68,7 +69,7 @@ const TileOf = ({ text, icon, to, count = 0, counted }: Tile) => {
       <button type="button" className="tile" disabled>
         <Icon path={icon} />
         <span className="tile-text">
-          {text} <span className="tile-soon">Coming Soon</span>
+          {text} <span className="tile-soon">{texts.comingSoon}</span>
         </span>
       </button>
     )

@@ -17,6 +17,7 @@ import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { namesOf, others } from './who.ts'
 import { standingLine } from './words.ts'
+import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
 const FACES = 2
@@ -26,7 +27,7 @@ const FACE_OF_TWO = 34
 const NAME_PX = 20
 
 /** Others changed it since the viewer looked. */
-const NewMark = () => <span className="new-mark">New</span>
+const NewMark = () => <span className="new-mark">{texts.newIt}</span>
 
 /** A challenge in a list: who, what, when, where, and what there is to do. */
 export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
@@ -60,7 +61,7 @@ export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; v
     >
       <p className="challenge-sport">
         {sport.name}
-        {ranked === 1 && <Chip>Ranked</Chip>}
+        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
       </p>
       <p className="challenge-status small">
         <StatusChip status={challengeStatusWords[event_status_id]} />

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { Page, type PageProps } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
 import { LinkSegments } from '../../ui/segments.tsx'
+import * as texts from './texts.ts'
 
 /** The Match screen with its tabs; the first one has two addresses. */
 export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRefresh'> & { children: ReactNode }) {
@@ -12,11 +13,11 @@ export function MatchPage({ children, ...page }: Pick<PageProps, 'aside' | 'onRe
   const waiting = useApi(openChallenges.waiting, {})
   const create = pathname === paths.challengeSearch ? pathname : paths.addChallenge
   const tabs = [
-    { to: create, text: 'Create' },
-    { to: paths.myChallenge, text: 'My Matches', count: waiting.data?.payload.count ?? 0 },
+    { to: create, text: texts.create },
+    { to: paths.myChallenge, text: texts.myMatches, count: waiting.data?.payload.count ?? 0 },
   ]
   return (
-    <Page title="Match" back={paths.dashboard} tabs={<LinkSegments label="Match" tabs={tabs} />} {...page}>
+    <Page title={texts.match} back={paths.dashboard} tabs={<LinkSegments label={texts.match} tabs={tabs} />} {...page}>
       {children}
     </Page>
   )

@@ -12,6 +12,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { MatchPage } from './match-page.tsx'
+import * as texts from './texts.ts'
 
 /** What lies ahead: challenges to and from players, and open ones issued or joined; of these what is over stands beside it. */
 export default function MyMatches() {
@@ -20,7 +21,7 @@ export default function MyMatches() {
   const matches = data?.payload
   const past = matches?.filter(match => !isAhead(match)) ?? []
   return (
-    <MatchPage onRefresh={refetch} {...(past.length > 0 && { aside: <Matches title="Past" matches={past} /> })}>
+    <MatchPage onRefresh={refetch} {...(past.length > 0 && { aside: <Matches title={texts.past} matches={past} /> })}>
       {matches === undefined ? (
         error ? (
           <ErrorState error={error} retry={() => void refetch()} />
@@ -31,8 +32,8 @@ export default function MyMatches() {
         <NoMatches />
       ) : (
         <>
-          {direct.length > 0 && <Matches title="Challenges" matches={direct} />}
-          <Matches title={direct.length > 0 ? 'Open matches' : 'Ahead'} matches={matches.filter(isAhead)} />
+          {direct.length > 0 && <Matches title={texts.challenges} matches={direct} />}
+          <Matches title={direct.length > 0 ? texts.openMatches : texts.ahead} matches={matches.filter(isAhead)} />
         </>
       )}
     </MatchPage>
@@ -62,10 +63,10 @@ const NoMatches = () => (
     title={challengeTexts.noneFound}
     action={
       <Link className="button main" to={paths.addChallenge} replace>
-        Create a match
+        {texts.createAMatch}
       </Link>
     }
   >
-    <p className="soft">Open matches that you create or join stand here.</p>
+    <p className="soft">{texts.openMatchesThatYouCreate}</p>
   </EmptyState>
 )

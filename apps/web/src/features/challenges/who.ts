@@ -1,4 +1,6 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Everyone who has to do with it, the issuer first, each once. */
 export const everyone = ({ issuer, recipients, request_user, users }: Challenge): Participant[] => {
@@ -25,8 +27,8 @@ export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =
 
 /** The others in one line: 'Ben Okafor', 'Ben Okafor and 2 more'. */
 export function namesOf([first, ...rest]: readonly Participant[]): string {
-  if (!first) return 'Open match'
-  return rest.length === 0 ? first.full_name : `${first.full_name} and ${rest.length} more`
+  if (!first) return texts.openMatch
+  return rest.length === 0 ? first.full_name : say(texts.nameAndRestMore, { name: first.full_name, rest: rest.length })
 }
 
 export const winnerOf = (challenge: Challenge): Participant | undefined =>
@@ -34,7 +36,7 @@ export const winnerOf = (challenge: Challenge): Participant | undefined =>
 
 /** The winner in a sentence to the viewer: 'You won', 'Ben Okafor won'. */
 export const wonBy = (winner: Participant, viewerId: string): string =>
-  winner.id === viewerId ? 'You won' : `${winner.full_name} won`
+  winner.id === viewerId ? texts.youWon : say(texts.nameWon, { name: winner.full_name })
 
 /** A rank as it is shown: '512', and '512?' while it is provisional. */
 export const shownRank = ({ rank, provisional }: Pick<Participant, 'rank' | 'provisional'>): string =>

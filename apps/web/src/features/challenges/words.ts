@@ -4,34 +4,37 @@ import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
 import { mine, winnerOf, wonBy } from './who.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 
 export const actionWords: Record<ShownAction, string> = {
   accept: 'Accept',
-  decline: 'Decline',
-  join: 'Join',
-  unjoin: 'Unjoin',
-  cancel: 'Cancel',
-  modify: 'Modify',
-  confirm: 'Confirm',
-  report: 'Report',
-  dispute: 'Dispute',
-  not_played: 'Not played',
-  contact: 'Contact us',
+  decline: texts.decline,
+  join: texts.join,
+  unjoin: texts.unjoin,
+  cancel: texts.cancel,
+  modify: texts.modify,
+  confirm: texts.confirm,
+  report: texts.report,
+  dispute: texts.dispute,
+  not_played: texts.notPlayed,
+  contact: texts.contactUs,
   view_result: challengeTexts.viewResult,
 }
 
 /** How a challenge ended, to its players. */
 export const endingWords: Record<ChallengeEnding, string> = {
-  agreed: 'The players agree on the result.',
-  silence: 'Nobody answered the report for 48 hours, so it stands.',
-  operator: 'An operator decided the result.',
-  cancelled: 'The issuer cancelled it.',
-  declined: 'Everyone declined.',
-  start_passed: 'Nobody had accepted by the start.',
-  unanswered: 'Nobody answered in time.',
-  not_played: 'It was not played.',
-  unreported: 'Nobody reported a result.',
-  void: 'An operator made it void: nobody won, and no rank moved.',
+  agreed: texts.thePlayersAgreeOnThe,
+  silence: texts.nobodyAnsweredTheReportFor,
+  operator: texts.anOperatorDecidedTheResult,
+  cancelled: texts.theIssuerCancelledIt,
+  declined: texts.everyoneDeclined,
+  start_passed: texts.nobodyHadAcceptedByThe,
+  unanswered: texts.nobodyAnsweredInTime,
+  not_played: texts.itWasNotPlayed,
+  unreported: texts.nobodyReportedAResult,
+  void: texts.anOperatorMadeItVoid,
 }
 
 /** The same of an open challenge, until it starts. */
@@ -42,13 +45,13 @@ function openLine(
   if (open_challenge === 0 || (status !== S.pending && status !== S.upcoming)) return undefined
   if (user_id === viewerId) {
     const waiting = request_user.filter(({ state }) => state === 'pending').length
-    if (waiting > 0) return waiting === 1 ? '1 player waits for your answer' : `${waiting} players wait for your answer`
-    return status === S.pending ? 'Open to everyone, nobody has joined yet' : undefined
+    if (waiting > 0) return plural(texts.nPlayersWaitForYour, waiting)
+    return status === S.pending ? texts.openToEveryoneNobodyHas : undefined
   }
-  if (matchSet === 0) return 'Open to everyone'
+  if (matchSet === 0) return texts.openToEveryone
   const state = request_user.find(({ id }) => id === viewerId)?.state
-  if (state === 'declined') return 'The issuer turned you down'
-  return state === 'accepted' ? 'You play' : 'You joined, the issuer answers next'
+  if (state === 'declined') return texts.theIssuerTurnedYouDown
+  return state === 'accepted' ? texts.youPlay : texts.youJoinedTheIssuerAnswers
 }
 
 /** What a player wants to know first: who waits for whom, or how it ended. */
@@ -56,17 +59,17 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   const { event_status_id: status, ended, reject, actions } = challenge
   const winner = winnerOf(challenge)
   if ((status === S.pending || status === S.upcoming) && mine(challenge, viewerId)?.state === 'lapsed')
-    return 'The terms changed: join again'
+    return texts.theTermsChangedJoinAgain
   const open = openLine(challenge, viewerId)
   if (open !== undefined) return open
   if (status === S.pending) {
-    if (challenge.user_id === viewerId) return 'You asked, nobody has answered yet'
-    return mine(challenge, viewerId)?.state === 'pending' ? 'Challenges you' : undefined
+    if (challenge.user_id === viewerId) return texts.youAskedNobodyHasAnswered
+    return mine(challenge, viewerId)?.state === 'pending' ? texts.challengesYou : undefined
   }
   if (status === S.reporting) {
     if (reject === 1) return challengeReasons.disputed
-    if (winner) return `Reported: ${wonBy(winner, viewerId)}`
-    return actions.report.kind === 'allowed' ? 'How did it end?' : undefined
+    if (winner) return say(texts.reportedResult, { result: wonBy(winner, viewerId) })
+    return actions.report.kind === 'allowed' ? texts.howDidItEnd : undefined
   }
   if (status === S.complete) return winner && wonBy(winner, viewerId)
   return ended === null ? undefined : endingWords[ended]
@@ -76,9 +79,7 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
 export function whyNotModify({ modify, message }: Challenge['actions']): string | undefined {
   if (modify.kind === 'allowed') return undefined
   if (message.kind === 'allowed')
-    return modify.reason === 'upcoming'
-      ? challengeReasons.upcoming
-      : 'The terms are the issuer’s: you can change your message.'
+    return modify.reason === 'upcoming' ? challengeReasons.upcoming : texts.theTermsAreTheIssuers
   const reason = modify.kind === 'disabled' || message.reason === undefined ? modify.reason : message.reason
   return reason && challengeReasons[reason]
 }
@@ -89,12 +90,10 @@ export function becomesLine(
   at: string,
 ): string | undefined {
   if (event_status_id === S.pending)
-    return open_challenge === 1
-      ? 'Without an accepted player it is dismissed at the start.'
-      : `Without an answer it is dismissed ${at}.`
+    return open_challenge === 1 ? texts.withoutAnAcceptedPlayerIt : say(texts.withoutAnAnswerItIs, { at })
   if (event_status_id !== S.reporting) return undefined
-  if (becomes === S.complete) return `Without an answer the reported result stands ${at}.`
-  return `Without a ${reject === 1 ? 'decision' : 'result'} it is dismissed ${at}.`
+  if (becomes === S.complete) return say(texts.withoutAnAnswerTheReported, { at })
+  return say(reject === 1 ? texts.withoutADecision : texts.withoutAResult, { at })
 }
 
 /** What Cancel asks first: it means something else to each side, before and after somebody accepted. */
@@ -102,9 +101,7 @@ export function cancelQuestion(
   { event_status_id, user_id }: Challenge,
   viewerId: string,
 ): { title: string; text: string } {
-  if (event_status_id !== S.upcoming)
-    return { title: 'Cancel this challenge?', text: 'It ends for everyone. What it cost is given back.' }
-  if (user_id === viewerId)
-    return { title: 'Call the match off?', text: 'All acceptances are taken back, and the challenge is pending again.' }
-  return { title: 'Take your acceptance back?', text: 'The challenge is pending again. You may still accept it later.' }
+  if (event_status_id !== S.upcoming) return { title: texts.cancelThisChallenge, text: texts.itEndsForEveryoneWhat }
+  if (user_id === viewerId) return { title: texts.callTheMatchOff, text: texts.allAcceptancesAreTakenBack }
+  return { title: texts.takeYourAcceptanceBack, text: texts.theChallengeIsPendingAgain }
 }

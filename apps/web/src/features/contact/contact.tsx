@@ -10,6 +10,10 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useAddress } from '../../ui/router.ts'
 import { askedFor, ContactForm, type Subject } from './public/contact-form.tsx'
+import * as texts from './texts.ts'
+import { LANGUAGE } from '../../language.ts'
+import { say } from '../../ui/say.ts'
+import { rich } from '../../ui/rich.tsx'
 
 /** Writes to the operator in the player's own name; prefilled where a challenge or a profile led here. */
 export default function Contact() {
@@ -17,7 +21,7 @@ export default function Contact() {
   const { first_name, last_name, email } = useSelf()
   const { about, reason, message } = askedFor(search)
   return (
-    <Page title="Contact" {...(search !== '' && { back: paths.dashboard })}>
+    <Page title={texts.contact} {...(search !== '' && { back: paths.dashboard })}>
       <Card className="contact-card">
         <ContactForm
           key={search}
@@ -46,13 +50,16 @@ function useOwnQuery(): string {
   return own
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' })
 
 /** 'Tennis Singles with Ben Baker on Jul 4, 2030' */
 function nameOf({ sport, users, challenge_start }: Challenge, viewerId: string): string {
   const others = users.filter(({ id }) => id !== viewerId).map(({ full_name }) => full_name)
-  const among = others.length > 0 ? ` with ${others.join(', ')}` : ''
-  return `${sport.name}${among} on ${day.format(new Date(challenge_start))}`
+  return say(others.length > 0 ? texts.matchWith : texts.matchOn, {
+    sport: sport.name,
+    others: others.join(', '),
+    day: day.format(new Date(challenge_start)),
+  })
 }
 
 function AboutChallenge({ id }: { id: string }) {
@@ -60,7 +67,7 @@ function AboutChallenge({ id }: { id: string }) {
   const self = useSelf()
   return (
     <p className="contact-about">
-      About your challenge: {data ? <strong>{nameOf(data.payload, self.id)}</strong> : <span>…</span>}
+      {texts.aboutYourChallenge} {data ? <strong>{nameOf(data.payload, self.id)}</strong> : <span>…</span>}
     </p>
   )
 }
@@ -69,10 +76,13 @@ function AboutTournament({ id }: { id: string }) {
   const { data } = useApi(tournaments.view, { id }, { live: false })
   return (
     <p className="contact-about">
-      About the tournament{' '}
+      {texts.aboutTheTournament}{' '}
       {data ? (
         <strong>
-          {data.payload.title} on {day.format(new Date(data.payload.tournament_start))}
+          {say(texts.titleOnDay, {
+            title: data.payload.title,
+            day: day.format(new Date(data.payload.tournament_start)),
+          })}
         </strong>
       ) : (
         <span>…</span>
@@ -85,8 +95,7 @@ function AboutPlayer({ id }: { id: string }) {
   const { data } = useApi(profiles.view, { id }, { live: false })
   return (
     <p className="contact-about">
-      About {data ? <strong>{data.payload.full_name}</strong> : <span>…</span>}. Tell us what happened. They are not
-      told who wrote.
+      {rich(texts.aboutPlayer, { player: data ? <strong>{data.payload.full_name}</strong> : <span>…</span> })}
     </p>
   )
 }

@@ -2,10 +2,11 @@ import { Page } from '../../ui/page.tsx'
 import { Card } from '../../ui/card.tsx'
 import { navigate } from '../../ui/router.ts'
 import { ContentText } from './public/content-text.tsx'
+import * as texts from './texts.ts'
 
 export default function Faq() {
   return (
-    <Page title="FAQ">
+    <Page title={texts.faq}>
       <Card>
         <ContentText page="faq" follow={navigate} />
       </Card>

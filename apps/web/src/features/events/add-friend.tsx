@@ -12,16 +12,18 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { draft } from './draft.ts'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** Chooses friends for the event that is being created. */
 export default function AddFriend() {
   const { data, error, refetch } = useApi(friends.list, {})
   const all = data?.payload.filter(card => card.friends === 'friend')
   return (
-    <Page title="Choose friends" subtitle="For your event" back={paths.addEvent} onRefresh={refetch}>
+    <Page title={texts.chooseFriends} subtitle={texts.forYourEvent} back={paths.addEvent} onRefresh={refetch}>
       {all === undefined ? (
         error ? (
-          <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
+          <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )
@@ -30,7 +32,7 @@ export default function AddFriend() {
           title={friendTexts.noneFound}
           action={
             <Link className="button main" to={paths.searchFriend}>
-              Find players
+              {texts.findPlayers}
             </Link>
           }
         />
@@ -50,14 +52,12 @@ function Choice({ all }: { all: readonly FriendCard[] }) {
   }
   return (
     <>
-      <output className="soft small numbers">
-        {invited.length} chosen, {slots} {slots === 1 ? 'slot' : 'slots'}
-      </output>
+      <output className="soft small numbers">{plural(texts.chosenOfSlots, slots, { chosen: invited.length })}</output>
       <Card>
         <FriendChoices friends={all} chosen={invited.map(({ id }) => id)} onChange={choose} />
       </Card>
       <button type="button" className="button main wide" onClick={() => goBack(paths.addEvent)}>
-        Done
+        {texts.done}
       </button>
     </>
   )

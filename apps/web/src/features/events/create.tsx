@@ -18,6 +18,8 @@ import { draft, EMPTY } from './draft.ts'
 import { EventFields, refuse } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** The tab Create. */
 export default function CreateEvent() {
@@ -56,10 +58,10 @@ function CreateForm() {
       <EventFields form={form} />
       <fieldset className="stack">
         <div className="row between">
-          <legend className="form-legend">Friends</legend>
+          <legend className="form-legend">{texts.friends}</legend>
           <button type="button" className="button small" onClick={() => navigate(paths.addFriend)}>
             <Icon path={mdiAccountPlusOutline} />
-            {invited.length === 0 ? 'Choose friends' : 'Change'}
+            {invited.length === 0 ? texts.chooseFriends : texts.change}
           </button>
         </div>
         {invited.length > 0 ? (
@@ -69,20 +71,16 @@ function CreateForm() {
                 <Avatar key={id} id={id} name={full_name} image={preference.image} size={36} />
               ))}
             </span>
-            <span className="small">
-              {invited.length === 1 ? '1 friend is invited.' : `${invited.length} friends are invited.`}
-            </span>
+            <span className="small">{plural(texts.nFriendsAreInvited, invited.length)}</span>
           </p>
         ) : (
           <p className="soft small">
-            {open === true
-              ? 'Invite friends now, or anyone later.'
-              : 'An event by invitation needs at least one friend.'}
+            {open === true ? texts.inviteFriendsNowOrAnyone : texts.anEventByInvitationNeeds}
           </p>
         )}
       </fieldset>
       <button type="submit" className="button main wide" disabled={busy}>
-        Create Event
+        {texts.createEvent}
       </button>
     </form>
   )

@@ -1,7 +1,8 @@
 import './events.css'
+import { LANGUAGE } from '../../language.ts'
 
 const part = (at: string, timeZone: string, wanted: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...wanted }).format(Date.parse(at))
+  new Intl.DateTimeFormat(LANGUAGE, { timeZone, ...wanted }).format(Date.parse(at))
 
 /** The day at the venue as a leaf of a calendar. Decorates the time beside it. */
 export const DayLeaf = ({ at, timezone, large = false }: { at: string; timezone: string; large?: boolean }) => (

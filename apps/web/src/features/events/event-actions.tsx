@@ -10,6 +10,8 @@ import { type Act, ActButtons, type Way } from '../../ui/act-buttons.tsx'
 import { ActionLines } from '../../ui/action-lines.tsx'
 import { navigate } from '../../ui/router.ts'
 import { waitLine } from './words.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Where an event is shown: on its own screen, in a list of the viewer's, or among what a search found. */
 export type Where = 'inside' | 'list' | 'found'
@@ -34,35 +36,35 @@ function useActs(event: EventAnswer, where: Where) {
   }
   const acts: Partial<Record<EventAction, Act | Way>> = {
     join: {
-      text: openSlots > 0 ? 'Join' : 'Join the waiting list',
+      text: openSlots > 0 ? texts.join : texts.joinTheWaitingList,
       look: 'main',
       run: () => join.run({ event_id: id }),
     },
-    accept: { text: 'Accept', look: 'main', run: () => join.run({ event_id: id }) },
+    accept: { text: texts.accept, look: 'main', run: () => join.run({ event_id: id }) },
     decline: {
-      text: 'Decline',
+      text: texts.decline,
       look: 'danger',
-      asks: { title: 'Decline the invitation?', text: 'The organizer is told.', confirm: 'Decline' },
+      asks: { title: texts.declineTheInvitation, text: texts.theOrganizerIsTold, confirm: texts.decline },
       run: out,
     },
     leave: {
-      text: waits ? 'Stop waiting' : 'Leave',
+      text: waits ? texts.stopWaiting : texts.leave,
       look: 'danger',
       asks: {
-        title: `Leave ${event_name}?`,
-        text: waits ? 'You lose your position on the waiting list.' : 'Your place goes to whoever waits first.',
-        confirm: 'Yes, leave',
+        title: say(texts.leaveEventName, { eventName: event_name }),
+        text: waits ? texts.youLoseYourPositionOn : texts.yourPlaceGoesToWhoever,
+        confirm: texts.yesLeave,
       },
       run: out,
     },
-    modify: { text: 'Modify', to: fill(paths.eventEdit, { id }) },
+    modify: { text: texts.modify, to: fill(paths.eventEdit, { id }) },
     cancel: {
-      text: 'Cancel',
+      text: texts.cancel,
       look: 'danger',
       asks: {
-        title: `Cancel ${event_name}?`,
-        text: 'It does not take place, and everyone who comes is told.',
-        confirm: 'Yes, cancel',
+        title: say(texts.cancelEventName, { eventName: event_name }),
+        text: texts.itDoesNotTakePlace,
+        confirm: texts.yesCancel,
       },
       run: cancelAndGo,
     },

@@ -15,6 +15,7 @@ import { drawnOf, EventActions, type Where } from './event-actions.tsx'
 import './events.css'
 import { Places } from './places.tsx'
 import { standingLine } from './words.ts'
+import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 20
@@ -38,8 +39,8 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
     >
       <p className="event-line small">
         <StatusChip status={status} />
-        {is_new && <span className="new-mark">New</span>}
-        {open_invite === 0 && <Chip icon={mdiLockOutline}>By invitation</Chip>}
+        {is_new && <span className="new-mark">{texts.newIt}</span>}
+        {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
         {line}
       </p>
       <p className="fact small">

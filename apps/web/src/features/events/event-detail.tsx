@@ -25,6 +25,7 @@ import { EventsLink } from './events-link.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
 import { standingLine } from './words.ts'
+import * as texts from './texts.ts'
 
 const NAME_PX = 28
 const TITLE_PX = 18
@@ -41,11 +42,21 @@ export default function EventDetail() {
   useWatched('event', id, event !== undefined && looksOn(event, viewerId), () => void refetch())
   useViewed(event)
   return (
-    <Page title="Event" {...(event && { aside: <Facts event={event} /> })} back={paths.eventList} onRefresh={refetch}>
+    <Page
+      title={texts.event}
+      {...(event && { aside: <Facts event={event} /> })}
+      back={paths.eventList}
+      onRefresh={refetch}
+    >
       {event ? (
         <Detail event={event} />
       ) : error ? (
-        <ErrorState title="This event did not load." error={error} retry={() => void refetch()} away={<EventsLink />} />
+        <ErrorState
+          title={texts.thisEventDidNotLoad}
+          error={error}
+          retry={() => void refetch()}
+          away={<EventsLink />}
+        />
       ) : (
         <SkeletonList rows={3} />
       )}
@@ -83,7 +94,7 @@ function Detail({ event }: { event: EventAnswer }) {
           </h2>
           <p className="event-line small">
             <StatusChip status={status} />
-            {open_invite === 0 && <Chip icon={mdiLockOutline}>By invitation</Chip>}
+            {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
             {line}
           </p>
           {message !== '' && <p className="bubble">{message}</p>}
@@ -91,7 +102,7 @@ function Detail({ event }: { event: EventAnswer }) {
       </Card>
       <WhenWhere at={start_date} timezone={timezone} place={event} />
       {acts && (
-        <Card label="What you can do" className="row">
+        <Card label={texts.whatYouCanDo} className="row">
           <EventActions event={event} where="inside" />
         </Card>
       )}

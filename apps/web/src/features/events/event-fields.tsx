@@ -8,6 +8,7 @@ import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { EventValues } from './draft.ts'
+import * as texts from './texts.ts'
 
 const MESSAGE_ROWS = 4
 const SLOTS_DIGITS = 3
@@ -27,28 +28,28 @@ export function EventFields({ form }: { form: EventForm }) {
   const start = form.watch('event_start')
   return (
     <>
-      <TextField label="Title" autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
+      <TextField label={texts.title} autoComplete="off" maxLength={EVENT_NAME_MAX} {...field('event_name')} />
       <div className="form-pair">
-        <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('event_start')} />
+        <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('event_start')} />
         <DateTimeField
-          label="End date & time (optional)"
-          hint="Empty is the end of that day."
+          label={texts.endDateTimeOptional}
+          hint={texts.emptyIsTheEndOf}
           {...(start !== '' && { min: start })}
           {...field('event_end')}
         />
       </div>
       <VenueFields form={form} names={VENUE_NAMES} />
       <TextField
-        label="Slots"
-        hint="How many may come. Whoever comes later waits until a place is free."
+        label={texts.slots}
+        hint={texts.howManyMayComeWhoever}
         inputMode="numeric"
         autoComplete="off"
         maxLength={SLOTS_DIGITS}
         {...field('slots')}
       />
-      <CheckField label="Open: anyone may join" {...form.register('open_invite')} />
-      <CheckField label="Also players under 18 who are not my friends" {...form.register('open_to_minors')} />
-      <TextAreaField label="Message (optional)" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+      <CheckField label={texts.openAnyoneMayJoin} {...form.register('open_invite')} />
+      <CheckField label={texts.alsoPlayersUnder18Who} {...form.register('open_to_minors')} />
+      <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>
   )
 }

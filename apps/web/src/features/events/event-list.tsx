@@ -4,19 +4,20 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MyLists, useMyEvents } from './my-lists.tsx'
+import * as texts from './texts.ts'
 
 /** The viewer's events, with the ways to a new one and to those of others. */
 export default function EventList() {
   const mine = useMyEvents()
   return (
-    <Page title="Events" back={paths.dashboard} onRefresh={mine.refetch}>
+    <Page title={texts.events} back={paths.dashboard} onRefresh={mine.refetch}>
       <div className="row">
         <Link className="button main" to={paths.addEvent}>
           <Icon path={mdiPlus} />
-          Create Event
+          {texts.createEvent}
         </Link>
         <Link className="button" to={paths.searchEvent}>
-          Find an event
+          {texts.findAnEvent}
         </Link>
       </div>
       <MyLists lists={mine} />

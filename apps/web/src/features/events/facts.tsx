@@ -8,6 +8,8 @@ import { absolute } from '../../ui/when.ts'
 import { ShareLink } from './share-link.tsx'
 import { placesWords } from './words.ts'
 import { WhereTerm } from '../../places/where.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,23 +18,25 @@ export function Facts({ event }: { event: EventAnswer }) {
   const now = useNow(MINUTE_MS)
   const { id, start_date, end_date, timezone, issuer } = event
   return (
-    <Section title="Details">
+    <Section title={texts.details}>
       <Card className="stack">
         <dl className="terms">
-          <dt>When</dt>
+          <dt>{texts.when}</dt>
           <dd>
             <Moment at={start_date} timezone={timezone} now={now} />
-            <span className="soft small">until {absolute(Date.parse(end_date), now, timezone)}</span>
+            <span className="soft small">
+              {say(texts.untilEnd, { end: absolute(Date.parse(end_date), now, timezone) })}
+            </span>
           </dd>
-          <WhereTerm place={event} hidden="Only those who are invited see the venue." />
-          <dt>Places</dt>
+          <WhereTerm place={event} hidden={texts.onlyThoseWhoAreInvited} />
+          <dt>{texts.places}</dt>
           <dd className="numbers">
             {placesWords(event)}
             {event.open_invite === 1 && event.open_to_minors === 1 && (
-              <div className="soft small">Players under 18 may join, too.</div>
+              <div className="soft small">{texts.playersUnder18MayJoin}</div>
             )}
           </dd>
-          <dt>Organizer</dt>
+          <dt>{texts.organizer}</dt>
           <dd>
             {issuer.former ? (
               issuer.full_name

@@ -11,20 +11,22 @@ import { FreeFriends, FriendWords } from '../../people/friend-choices.tsx'
 import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Segments } from '../../ui/segments.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 type Way = 'friends' | 'email'
 const WAYS = [
-  { value: 'friends', text: 'Friends' },
-  { value: 'email', text: 'By email' },
+  { value: 'friends', text: texts.friends },
+  { value: 'email', text: texts.byEmail },
 ] as const
 
 /** The organizer asks others in. */
 export function Invite({ event }: { event: EventAnswer }) {
   const [way, setWay] = useState<Way>('friends')
   return (
-    <Section title="Add participants">
+    <Section title={texts.addParticipants}>
       <Card className="stack">
-        <Segments label="Add" value={way} options={WAYS} onChange={setWay} />
+        <Segments label={texts.add} value={way} options={WAYS} onChange={setWay} />
         {way === 'friends' ? <Friends event={event} /> : <ByEmail eventId={event.id} />}
       </Card>
     </Section>
@@ -34,7 +36,7 @@ export function Invite({ event }: { event: EventAnswer }) {
 function Friends({ event: { id: event_id, users } }: { event: EventAnswer }) {
   const { run, busy } = useAction(events.addUsers)
   return (
-    <FreeFriends taken={users.map(({ id }) => id)} allTaken="All your friends are asked.">
+    <FreeFriends taken={users.map(({ id }) => id)} allTaken={texts.allYourFriendsAreAsked}>
       {free => (
         <ul>
           {free.map(friend => (
@@ -43,11 +45,11 @@ function Friends({ event: { id: event_id, users } }: { event: EventAnswer }) {
               <button
                 type="button"
                 className="button small"
-                aria-label={`Invite ${friend.full_name}`}
+                aria-label={say(texts.inviteName, { name: friend.full_name })}
                 disabled={busy}
                 onClick={() => void run({ event_id, user_id: friend.id })}
               >
-                Invite
+                {texts.invite}
               </button>
             </li>
           ))}
@@ -71,16 +73,16 @@ function ByEmail({ eventId }: { eventId: string }) {
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
-        hint="Somebody without an account is invited to sign up."
+        hint={texts.somebodyWithoutAnAccountIs}
         error={form.formState.errors.email?.message}
         {...form.register('email')}
       />
       <button type="submit" className="button" disabled={busy}>
-        Invite
+        {texts.invite}
       </button>
     </form>
   )

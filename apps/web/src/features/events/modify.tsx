@@ -20,6 +20,7 @@ import type { EventValues } from './draft.ts'
 import { EventFields, refuse } from './event-fields.tsx'
 import { EventsLink } from './events-link.tsx'
 import { endSent } from './words.ts'
+import * as texts from './texts.ts'
 
 /** Modify Event; says why where it cannot be modified. */
 export default function ModifyEvent() {
@@ -28,7 +29,7 @@ export default function ModifyEvent() {
   const event = data?.payload
   return (
     <Page
-      title="Modify Event"
+      title={texts.modifyEvent}
       {...(event && { subtitle: event.event_name })}
       back={fill(paths.eventView, { event_view_id: id })}
     >
@@ -39,7 +40,12 @@ export default function ModifyEvent() {
           <Closed event={event} />
         )
       ) : error ? (
-        <ErrorState title="This event did not load." error={error} retry={() => void refetch()} away={<EventsLink />} />
+        <ErrorState
+          title={texts.thisEventDidNotLoad}
+          error={error}
+          retry={() => void refetch()}
+          away={<EventsLink />}
+        />
       ) : (
         <SkeletonList rows={3} />
       )}
@@ -52,7 +58,7 @@ const Closed = ({ event: { id, actions } }: { event: EventAnswer }) => (
     title={eventReasons[actions.modify.reason ?? 'not_yours']}
     action={
       <Link className="button" to={fill(paths.eventView, { event_view_id: id })}>
-        View the event
+        {texts.viewTheEvent}
       </Link>
     }
   />
@@ -90,9 +96,9 @@ function ModifyForm({ event }: { event: EventAnswer }) {
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />
-      <p className="soft small">Everyone who comes, waits or is invited is told.</p>
+      <p className="soft small">{texts.everyoneWhoComesWaitsOr}</p>
       <button type="submit" className="button main wide" disabled={busy}>
-        Save changes
+        {texts.saveChanges}
       </button>
     </form>
   )

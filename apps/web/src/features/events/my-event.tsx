@@ -2,6 +2,7 @@ import { paths } from '../../paths.ts'
 import { EventPage } from './event-page.tsx'
 import { MyLists, useMyEvents } from './my-lists.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as texts from './texts.ts'
 
 /** The tab My Events. */
 export default function MyEvent() {
@@ -12,7 +13,7 @@ export default function MyEvent() {
         lists={mine}
         find={
           <Link className="button" to={paths.searchEvent}>
-            Find an event
+            {texts.findAnEvent}
           </Link>
         }
       />

@@ -8,6 +8,7 @@ import { Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EventCard } from './event-card.tsx'
+import * as texts from './texts.ts'
 
 export const useMyEvents = () => useApi(events.mine, {})
 
@@ -25,7 +26,7 @@ export function MyLists({
   const { id } = useSelf()
   if (!data)
     return error ? (
-      <ErrorState title="Your events did not load." error={error} retry={() => void refetch()} />
+      <ErrorState title={texts.yourEventsDidNotLoad} error={error} retry={() => void refetch()} />
     ) : (
       <SkeletonList />
     )
@@ -33,16 +34,16 @@ export function MyLists({
   if (all.length === 0)
     return (
       <EmptyState title={eventTexts.noneFound} action={find}>
-        <p className="soft">What you organize, are invited to or join stands here.</p>
+        <p className="soft">{texts.whatYouOrganizeAreInvited}</p>
       </EmptyState>
     )
   const ahead = all.filter(({ status }) => status === 'Upcoming').sort(byStart)
   const past = all.filter(({ status }) => status !== 'Upcoming')
   return (
     <div className="event-lists">
-      <List title="Organizing" found={ahead.filter(({ user_id }) => user_id === id)} />
-      <List title="Taking part" found={ahead.filter(({ user_id }) => user_id !== id)} />
-      {past.length > 0 && <List title="Past" found={past} />}
+      <List title={texts.organizing} found={ahead.filter(({ user_id }) => user_id === id)} />
+      <List title={texts.takingPart} found={ahead.filter(({ user_id }) => user_id !== id)} />
+      {past.length > 0 && <List title={texts.past} found={past} />}
     </div>
   )
 }

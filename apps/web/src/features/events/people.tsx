@@ -10,20 +10,22 @@ import { Card, Section } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Who comes, who waits in which order, and who has not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
   const groups = [
-    { title: 'Participants', people: comingTo(event) },
-    { title: 'Waiting list', people: waitingFor(event) },
-    { title: 'Invited', people: invitedTo(event) },
+    { title: texts.participants, people: comingTo(event) },
+    { title: texts.waitingList, people: waitingFor(event) },
+    { title: texts.invited, people: invitedTo(event) },
   ]
   const [coming] = groups
   return (
     <>
       {coming?.people.length === 0 && event.venue !== '' && (
-        <Section title="Participants">
-          <p className="card soft">No Participants found</p>
+        <Section title={texts.participants}>
+          <p className="card soft">{texts.noParticipantsFound}</p>
         </Section>
       )}
       {groups
@@ -55,13 +57,13 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
       <div className="event-person-words">
         {former || own ? <span>{full_name}</span> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
         {(own || preference.location !== null) && (
-          <span className="soft small">{own ? 'You' : preference.location}</span>
+          <span className="soft small">{own ? texts.you : preference.location}</span>
         )}
         <span className="event-person-standing">
           {id === event.user_id ? (
-            <Chip icon={mdiFlagOutline}>Organizer</Chip>
+            <Chip icon={mdiFlagOutline}>{texts.organizer}</Chip>
           ) : waiting !== null ? (
-            <Chip tone="sand">{`Number ${waiting}`}</Chip>
+            <Chip tone="sand">{say(texts.numberWaiting, { waiting })}</Chip>
           ) : (
             <StatusChip status={_joinData.status === 'Accepted' ? 'Accepted' : 'Pending'} />
           )}
@@ -74,15 +76,15 @@ function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
           about={full_name}
           acts={[
             {
-              text: 'Remove',
+              text: texts.remove,
               look: 'quiet',
               asks: {
-                title: `Remove ${full_name}?`,
+                title: say(texts.removeName, { name: full_name }),
                 text:
                   asked_by === 'organizer' && _joinData.status === 'Pending'
-                    ? 'The invitation is taken back.'
-                    : 'The place goes to whoever waits first.',
-                confirm: 'Remove',
+                    ? texts.theInvitationIsTakenBack
+                    : texts.thePlaceGoesToWhoever,
+                confirm: texts.remove,
               },
               run: () => run({ event_id: event.id, user_id: id }),
             },

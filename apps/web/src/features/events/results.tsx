@@ -2,11 +2,13 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { counted, EACH_LOOK, FoundList, Results } from '../../search/results.tsx'
+import { EACH_LOOK, FoundList, Results } from '../../search/results.tsx'
 import { useStore } from '../../ui/store.ts'
 import { EventCard } from './event-card.tsx'
 import { sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** What the event search found, the nearest first. */
 export default function EventResults() {
@@ -18,15 +20,15 @@ export default function EventResults() {
   return (
     <Results
       endpoint={events.search}
-      subtitle="Events"
+      subtitle={texts.events}
       back={paths.searchEvent}
       near={filter}
       change={change}
       search={pages}
-      found={found.length > 0 ? counted(total, 'event') : undefined}
-      none="Look farther away, or at any day."
+      found={found.length > 0 ? plural(texts.nEvents, total) : undefined}
+      none={texts.lookFartherAwayOrAt}
     >
-      <FoundList title="Events" count={total} pages={pages}>
+      <FoundList title={texts.events} count={total} pages={pages}>
         {found.map(event => (
           <EventCard key={event.id} event={event} where="found" />
         ))}

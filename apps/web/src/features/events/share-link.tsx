@@ -2,6 +2,7 @@ import { mdiShareVariantOutline } from '@mdi/js'
 import { fill, paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
+import * as texts from './texts.ts'
 
 /** Hands the address, which anybody may open, to another app, or puts it where it can be pasted. */
 export function ShareLink({ id, title }: { id: string; title: string }) {
@@ -11,17 +12,17 @@ export function ShareLink({ id, title }: { id: string; title: string }) {
       if (typeof navigator.share === 'function') await navigator.share({ title, url })
       else {
         await navigator.clipboard.writeText(url)
-        toast('Link copied.')
+        toast(texts.linkCopied)
       }
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast('The link could not be shared.', { danger: true })
+      toast(texts.theLinkCouldNotBe, { danger: true })
     }
   }
   return (
     <button type="button" className="button small" onClick={() => void share()}>
       <Icon path={mdiShareVariantOutline} />
-      Share the link
+      {texts.shareTheLink}
     </button>
   )
 }

@@ -1,6 +1,9 @@
 import type { EventAnswer, EventPlace } from '@gauntlet/contract/events/answer'
 import type { EventAction } from '@gauntlet/contract/events/status'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 
 export const comingTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state }) => state === PLACE.accepted)
@@ -18,13 +21,13 @@ export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_stat
 export function standingLine(event: Standing, viewerId: string): string {
   const { user_id, invitation_status_id: state, place_in_line: line, status } = event
   if (status !== 'Upcoming') {
-    if (user_id === viewerId) return 'You organized it'
-    return status === 'Complete' && state === PLACE.accepted ? 'You were there' : ''
+    if (user_id === viewerId) return texts.youOrganizedIt
+    return status === 'Complete' && state === PLACE.accepted ? texts.youWereThere : ''
   }
-  if (line !== null) return `You are number ${line} on the waiting list`
-  if (user_id === viewerId) return state === PLACE.accepted ? 'You organize it and take part' : 'You organize it'
-  if (state === PLACE.accepted) return 'You are in'
-  return state === PLACE.pending ? `${event.issuer.short_name} invites you` : ''
+  if (line !== null) return say(texts.youAreNumberLineOn, { line })
+  if (user_id === viewerId) return state === PLACE.accepted ? texts.youOrganizeItAndTake : texts.youOrganizeIt
+  if (state === PLACE.accepted) return texts.youAreIn
+  return state === PLACE.pending ? say(texts.shortNameInvitesYou, { shortName: event.issuer.short_name }) : ''
 }
 
 /** The end as Modify sends it: one that was emptied is the end of the day of the start; left out, the old one would stay. */
@@ -37,11 +40,11 @@ export const waitLine = (
   shown: readonly EventAction[],
 ): string | undefined =>
   openSlots === 0 && (['join', 'accept'] as const).some(one => shown.includes(one) && actions[one].kind === 'allowed')
-    ? 'All places are taken: you would wait for one.'
+    ? texts.allPlacesAreTakenYou
     : undefined
 
 /** '2 of 8 places taken', and how many wait. */
 export function placesWords({ slots, openSlots, waiting }: EventAnswer): string {
-  const taken = `${slots - openSlots} of ${slots} ${slots === 1 ? 'place' : 'places'} taken`
-  return waiting === 0 ? taken : `${taken} · ${waiting} waiting`
+  const taken = plural(texts.placesTaken, slots, { taken: slots - openSlots })
+  return waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })
 }

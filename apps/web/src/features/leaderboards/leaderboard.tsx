@@ -7,6 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Board } from './public/board.tsx'
 import { useSportAsked } from './public/use-sport-asked.ts'
 import type { NameOf } from './public/leader-row.tsx'
+import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
@@ -16,7 +17,7 @@ export default function Leaderboard() {
   const genders = useApi(profiles.genders, {}).data?.payload ?? []
   const { sport, choose } = useSportAsked()
   return (
-    <Page title="Leaderboard" back={paths.dashboard}>
+    <Page title={texts.leaderboard} back={paths.dashboard}>
       <Board home={home} genders={genders} nameOf={linked} sportId={sport} choose={choose} />
     </Page>
   )

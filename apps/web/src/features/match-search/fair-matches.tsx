@@ -7,6 +7,8 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './match-search.css'
 import { FoundPlayerCard } from './found-player-card.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const SHOWN = 3
 /** Miles. */
@@ -24,14 +26,14 @@ export function FairMatches() {
   )
   if (played.length === 0)
     return (
-      <Nobody to={paths.profile} action="Add a sport">
-        Say what you play, and who plays about as well is shown here.
+      <Nobody to={paths.profile} action={texts.addASport}>
+        {texts.sayWhatYouPlayAnd}
       </Nobody>
     )
   if (home === null)
     return (
-      <Nobody to={paths.profile} action="Add an address">
-        Say where you play, and who is near you is shown here. Nobody else sees your street.
+      <Nobody to={paths.profile} action={texts.addAnAddress}>
+        {texts.sayWhereYouPlayAnd}
       </Nobody>
     )
   if (error && !isFetching) return <ErrorState error={error} retry={() => void refetch()} />
@@ -39,8 +41,8 @@ export function FairMatches() {
   const { users } = data.payload
   if (users.length === 0)
     return (
-      <Nobody to={paths.searchMatch} action="Look farther away">
-        {`Nobody within ${NEAR} miles of ${home} plays your sports yet.`}
+      <Nobody to={paths.searchMatch} action={texts.lookFartherAway}>
+        {say(texts.nobodyWithinNEARMilesOf, { nEAR: NEAR, home })}
       </Nobody>
     )
   return (

@@ -2,6 +2,8 @@ import { Link } from '../../ui/link.tsx'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { fill, paths } from '../../paths.ts'
 import { PlayerCard } from '../../people/player-card.tsx'
+import * as texts from './texts.ts'
+import { rich } from '../../ui/rich.tsx'
 
 /** A player to challenge, in the sport in which the two are closest. */
 export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
@@ -14,7 +16,7 @@ export const FoundPlayerCard = ({ player }: { player: FoundOpponent }) => {
       chance={chance}
       actions={
         <Link className="button small main" to={`${fill(paths.challengeCreate, { id })}?sport=${shared.Sports.id}`}>
-          Challenge <span className="visually-hidden">{full_name}</span>
+          {rich(texts.challengeName, { name: <span className="visually-hidden">{full_name}</span> })}
         </Link>
       }
     />

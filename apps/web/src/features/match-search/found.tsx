@@ -7,6 +7,7 @@ import { Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { OpenChallengeCard } from './open-challenge-card.tsx'
 import { FoundPlayerCard } from './found-player-card.tsx'
+import * as texts from './texts.ts'
 
 interface Paging {
   /** On all pages. */
@@ -16,14 +17,14 @@ interface Paging {
 }
 
 export const FoundPlayers = ({ players, ...paging }: Paging & { players: readonly FoundOpponent[] }) => (
-  <Section title="Players" count={paging.count}>
-    {players.length === 0 && <p className="card soft">No player is inside this filter.</p>}
+  <Section title={texts.players} count={paging.count}>
+    {players.length === 0 && <p className="card soft">{texts.noPlayerIsInsideThis}</p>}
     <div className="match-players">
       {players.map(player => (
         <FoundPlayerCard key={player.id} player={player} />
       ))}
     </div>
-    <More {...paging} shown={players.length} label="Show more players" />
+    <More {...paging} shown={players.length} label={texts.showMorePlayers} />
   </Section>
 )
 
@@ -32,12 +33,12 @@ export const FoundChallenges = ({
   viewerId,
   ...paging
 }: Paging & { challenges: readonly Challenge[]; viewerId: string }) => (
-  <Section title="Open challenges" count={paging.count}>
+  <Section title={texts.openChallenges} count={paging.count}>
     {challenges.length === 0 && <p className="card soft">{challengeTexts.noneFound}</p>}
     {challenges.map(challenge => (
       <OpenChallengeCard key={challenge.id} challenge={challenge} viewerId={viewerId} />
     ))}
-    <More {...paging} shown={challenges.length} label="Show more open challenges" />
+    <More {...paging} shown={challenges.length} label={texts.showMoreOpenChallenges} />
   </Section>
 )
 

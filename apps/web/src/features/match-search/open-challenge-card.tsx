@@ -14,6 +14,7 @@ import { StartTime } from '../challenges/time.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { WhereLine } from '../../places/where.tsx'
 import { Miles } from '../../places/miles.tsx'
+import * as texts from './texts.ts'
 
 const MINUTE_MS = 60_000
 /** px */
@@ -35,10 +36,10 @@ export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challeng
       }
     >
       <SportRank sport={sport.name} rank={issuer.rank} provisional={issuer.provisional}>
-        {ranked === 1 && <Chip>Ranked</Chip>}
+        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
         {matchSet === 1 && (
           <Chip tone="sky" icon={mdiCheckBold}>
-            Joined
+            {texts.joined}
           </Chip>
         )}
       </SportRank>

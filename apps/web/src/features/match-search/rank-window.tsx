@@ -4,6 +4,8 @@ import { Stepper } from '../../search/stepper.tsx'
 import { rankWindow, SPREAD_MAX, SPREAD_STEP } from './filter.ts'
 import { change } from './filter-store.ts'
 import type { useSearch } from './use-search.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** The ranks that are looked for: the viewer's own in the middle, as wide as the spread says. */
 export function RankWindow({
@@ -22,25 +24,26 @@ export function RankWindow({
   return (
     <fieldset className="field" aria-labelledby={id}>
       <span className="label" id={id}>
-        Ranks
+        {texts.ranks}
       </span>
       <div className="row between">
         <output className="search-ranks">
           {range ? `${range.lower} – ${range.upper}` : <span className="bone line" />}
         </output>
         <Stepper
-          less={`Narrower by ${SPREAD_STEP}`}
-          more={`Wider by ${SPREAD_STEP}`}
+          less={say(texts.narrowerBySPREADSTEP, { sPREADSTEP: SPREAD_STEP })}
+          more={say(texts.widerBySPREADSTEP, { sPREADSTEP: SPREAD_STEP })}
           down={spread > 0 ? () => change({ spread: Math.max(0, spread - SPREAD_STEP) }) : undefined}
           up={spread < SPREAD_MAX ? () => change({ spread: Math.min(SPREAD_MAX, spread + SPREAD_STEP) }) : undefined}
         >
           <span className="numbers">
-            <span className="visually-hidden">Spread </span>± {spread}
+            <span className="visually-hidden">{texts.spread} </span>± {spread}
           </span>
         </Stepper>
       </div>
       <p className="hint">
-        Your rank in {name} is {rank === undefined ? '…' : <Rank value={rank} provisional={provisional} />}
+        {say(texts.yourRankInNameIs, { name })}{' '}
+        {rank === undefined ? '…' : <Rank value={rank} provisional={provisional} />}
       </p>
     </fieldset>
   )

@@ -5,13 +5,16 @@ import { useRef } from 'react'
 import { usePages } from '../../api/use-pages.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
-import { counted, EACH_LOOK, Results } from '../../search/results.tsx'
+import { EACH_LOOK, Results } from '../../search/results.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { rankWindow, sentOf } from './filter.ts'
 import { change } from './filter-store.ts'
 import { FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
 import { useSearch } from './use-search.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** What the match search found: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
@@ -43,21 +46,25 @@ export function MatchResults({ subtitle }: { subtitle?: string }) {
       facts={
         <>
           <p className="soft small numbers">
-            {sport ? sport.name : 'All sports'}
-            {range && ` · ranks ${range.lower} – ${range.upper}`}
-            {filter.ranked && ' · ranked only'}
+            {sport ? sport.name : texts.allSports}
+            {range && ` · ${say(texts.ranksFromTo, { lower: range.lower, upper: range.upper })}`}
+            {filter.ranked && ` · ${texts.onlyRanked}`}
           </p>
           {challenges.length > 0 && (
             <button type="button" className="button small match-jump" onClick={jump}>
               <Icon path={mdiArrowDown} />
-              {counted(counts.challenges, 'open challenge')}
+              {plural(texts.nOpenChallenges, counts.challenges)}
             </button>
           )}
         </>
       }
       search={ready ? { data, error, isFetching, refetch } : { data, error: unprepared, isFetching, refetch: retry }}
-      found={found ? `${counted(counts.users, 'player')}, ${counted(counts.challenges, 'open challenge')}` : undefined}
-      none="Look farther away, or at more ranks and ages."
+      found={
+        found
+          ? `${plural(texts.nPlayers, counts.users)}, ${plural(texts.nOpenChallenges, counts.challenges)}`
+          : undefined
+      }
+      none={texts.lookFartherAwayOrAt}
       {...(found && {
         aside: (
           <div ref={second} className="match-second" tabIndex={-1}>

@@ -8,6 +8,7 @@ import { change } from './filter-store.ts'
 import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
+import * as texts from './texts.ts'
 
 /** Whom to play and where: the filter of the match search. Its values stay for the next time. */
 export default function MatchSearch() {
@@ -27,9 +28,9 @@ export default function MatchSearch() {
       </Card>
       <Card className="stack">
         {/* Players are found whatever is chosen here. */}
-        <DaysFields legend="Open challenges" days={filter} change={change}>
+        <DaysFields legend={texts.openChallenges} days={filter} change={change}>
           <CheckField
-            label="Ranked only"
+            label={texts.rankedOnly}
             checked={filter.ranked}
             onChange={event => change({ ranked: event.currentTarget.checked })}
           />

@@ -3,6 +3,7 @@ import { activeSports } from '../../sports/active-sports.ts'
 import { ownFirst, SportSelect } from '../../sports/sport-select.tsx'
 import { change } from './filter-store.ts'
 import type { useSearch } from './use-search.ts'
+import * as texts from './texts.ts'
 
 /** All sports, or one; the viewer's own come first. */
 export function SportField({
@@ -14,17 +15,17 @@ export function SportField({
   return (
     <>
       <SportSelect
-        none={{ value: '', text: 'All sports' }}
+        none={{ value: '', text: texts.allSports }}
         groups={ownFirst(choices, activeSports(self))}
         value={filter.sport}
         onChange={event => change({ sport: event.currentTarget.value })}
-        {...(filter.sport === '' && { hint: 'Choose one to look for players of about your rank.' })}
+        {...(filter.sport === '' && { hint: texts.chooseOneToLookFor })}
       />
       {error && (
         <div className="row between" role="alert">
           <p className="form-error">{error.message}</p>
           <button type="button" className="button small" onClick={() => void retry()}>
-            Try Again
+            {texts.tryAgain}
           </button>
         </div>
       )}

@@ -5,14 +5,15 @@ import { Link } from '../../ui/link.tsx'
 import { Badge } from '../../ui/stat.tsx'
 import './notices.css'
 import { useNotices } from './use-notices.ts'
+import * as texts from './texts.ts'
 
 /** Leads to the notices, with the count of the unread ones. */
 export function Bell() {
   const unread = useNotices().data?.payload.unread ?? 0
   return (
-    <Link className="icon-button bell" to={paths.notices} title="Notices">
+    <Link className="icon-button bell" to={paths.notices} title={texts.notices}>
       <Icon path={mdiBellOutline} />
-      <span className="visually-hidden">Notices </span>
+      <span className="visually-hidden">{texts.notices} </span>
       <Badge count={unread} label="unread" />
     </Link>
   )

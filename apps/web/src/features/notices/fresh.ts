@@ -1,4 +1,5 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
+import { LANGUAGE } from '../../language.ts'
 
 /** What came since the last look and is not read; nothing at the first look, which has no last one. */
 export const freshOf = (known: ReadonlySet<string> | undefined, notices: readonly Notice[]): Notice[] =>
@@ -7,7 +8,7 @@ export const freshOf = (known: ReadonlySet<string> | undefined, notices: readonl
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const format = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' })
 
 /** How long ago `at` was, both in ms since 1970: '5 minutes ago', 'yesterday'. */
 export function ago(at: number, now: number): string {

@@ -5,6 +5,8 @@ import { toast } from '../../ui/toast.tsx'
 import { unsaved } from '../../ui/unsaved.ts'
 import { freshOf } from './fresh.ts'
 import { useNotices } from './use-notices.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** So many are said one by one; more are one line, for who comes back after a while. */
 const ONE_BY_ONE = 2
@@ -18,8 +20,9 @@ export function News() {
     if (!list) return
     const fresh = freshOf(known.current, list).filter(({ link }) => link !== pathname)
     known.current = new Set(list.map(({ id }) => id))
-    const view = (to: string) => ({ label: 'View', run: () => unsaved.leave(() => navigate(to)) })
-    if (fresh.length > ONE_BY_ONE) toast(`${fresh.length} new notices`, { action: view(paths.notices) })
+    const view = (to: string) => ({ label: texts.view, run: () => unsaved.leave(() => navigate(to)) })
+    if (fresh.length > ONE_BY_ONE)
+      toast(say(texts.freshNewNotices, { fresh: fresh.length }), { action: view(paths.notices) })
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
     // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then
   }, [list])

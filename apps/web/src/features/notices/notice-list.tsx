@@ -21,6 +21,8 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ago } from './fresh.ts'
 import './notices.css'
 import { useNotices } from './use-notices.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const MARKS: Record<NoticeKind, string> = {
   challenges: mdiSwordCross,
@@ -39,8 +41,8 @@ export default function NoticeList() {
   const list = data?.payload
   return (
     <Page
-      title="Notices"
-      {...(list && { subtitle: list.unread === 0 ? 'All read' : `${list.unread} unread` })}
+      title={texts.notices}
+      {...(list && { subtitle: list.unread === 0 ? texts.allRead : say(texts.unreadUnread, { unread: list.unread }) })}
       back={paths.dashboard}
       onRefresh={refetch}
       actions={
@@ -48,7 +50,7 @@ export default function NoticeList() {
         list.unread > 0 && (
           <button type="button" className="button small" disabled={busy} onClick={() => void run({})}>
             <Icon path={mdiCheckAll} />
-            Read all
+            {texts.readAll}
           </button>
         )
       }
@@ -68,8 +70,8 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
   const [now] = useState(Date.now)
   if (list.length === 0)
     return (
-      <EmptyState title="Nothing yet.">
-        <p className="soft">What others do stands here: challenges, answers, results.</p>
+      <EmptyState title={texts.nothingYet}>
+        <p className="soft">{texts.whatOthersDoStandsHere}</p>
       </EmptyState>
     )
   return (
@@ -88,7 +90,7 @@ function Shown({ list, read }: { list: readonly Notice[]; read: (id: string) => 
             </span>
             <time className="soft small numbers" dateTime={created}>
               {ago(Date.parse(created), now)}
-              {wasRead === 0 && <span className="visually-hidden">, unread</span>}
+              {wasRead === 0 && <span className="visually-hidden">{texts.unread}</span>}
             </time>
           </Link>
         </li>

@@ -6,10 +6,11 @@ import { useOwner } from '../../api/use-owner.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
+import * as texts from './texts.ts'
 
 /** What a device is called where its player has no better name. */
 const DEVICES = ['iPhone', 'iPad', 'Android', 'Mac', 'Windows', 'Linux']
-const thisDevice = () => DEVICES.find(device => navigator.userAgent.includes(device)) ?? 'This device'
+const thisDevice = () => DEVICES.find(device => navigator.userAgent.includes(device)) ?? texts.thisDevice
 
 function NameDialog({
   title,
@@ -41,7 +42,7 @@ function NameDialog({
       <form className="stack" noValidate onSubmit={send}>
         {children}
         <TextField
-          label="Name"
+          label={texts.name}
           autoComplete="off"
           maxLength={PASSKEY_NAME_MAX}
           value={name}
@@ -53,7 +54,7 @@ function NameDialog({
         />
         <div className="row modal-foot">
           <button type="button" className="button" onClick={close}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" className="button main" disabled={busy}>
             {confirm}
@@ -78,14 +79,14 @@ export function AddPasskey({ close }: { close: () => void }) {
   return (
     <>
       <NameDialog
-        title="Add a passkey"
+        title={texts.addAPasskey}
         first={thisDevice()}
-        confirm="Add Passkey"
+        confirm={texts.addPasskey}
         busy={owner.busy}
         onName={add}
         close={close}
       >
-        <p className="soft">Give it a name by which you will know it again. Then your device asks you to confirm.</p>
+        <p className="soft">{texts.giveItANameBy}</p>
       </NameDialog>
       {owner.dialog}
     </>
@@ -96,9 +97,9 @@ export function RenamePasskey({ id, name, close }: { id: string; name: string; c
   const { run, busy } = useAction(passkeys.rename, { done: close })
   return (
     <NameDialog
-      title="Rename this passkey"
+      title={texts.renameThisPasskey}
       first={name}
-      confirm="Rename"
+      confirm={texts.rename}
       busy={busy}
       onName={next => void run({ id, name: next })}
       close={close}

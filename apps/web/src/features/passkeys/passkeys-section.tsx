@@ -13,12 +13,15 @@ import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddPasskey, RenamePasskey } from './name-dialogs.tsx'
 import './passkeys.css'
+import * as texts from './texts.ts'
+import { LANGUAGE } from '../../language.ts'
+import { say } from '../../ui/say.ts'
 
 type List = AnswerOf<typeof passkeys.list>
 type Passkey = List['passkeys'][number]
 
 const day = (time: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(time))
+  new Intl.DateTimeFormat(LANGUAGE, { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date(time))
 
 function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: Passkey }) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>()
@@ -36,17 +39,25 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
       <div className="passkey-words">
         <p>{name}</p>
         <p className="soft small">
-          Added {day(created)} · {last_used === null ? 'Not used yet' : `Last used ${day(last_used)}`}
-          {synced && ' · On all your devices'}
+          {say(texts.addedAndUsed, {
+            day: day(created),
+            used: last_used === null ? texts.notUsedYet : say(texts.lastUsedDay, { day: day(last_used) }),
+          })}
+          {synced && ` · ${texts.onAllYourDevices}`}
         </p>
       </div>
-      <button type="button" className="icon-button" aria-label={`Rename ${name}`} onClick={() => setDialog('rename')}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(texts.renameName, { name })}
+        onClick={() => setDialog('rename')}
+      >
         <Icon path={mdiPencilOutline} />
       </button>
       <button
         type="button"
         className="icon-button"
-        aria-label={`Remove ${name}`}
+        aria-label={say(texts.removeName, { name })}
         disabled={owner.busy}
         onClick={() => setDialog('remove')}
       >
@@ -55,12 +66,12 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
       {dialog === 'rename' && <RenamePasskey id={id} name={name} close={() => setDialog(undefined)} />}
       {dialog === 'remove' && (
         <ConfirmDialog
-          title={`Remove ${name}?`}
-          confirm="Remove"
+          title={say(texts.removeName2, { name })}
+          confirm={texts.remove}
           onConfirm={remove}
           onCancel={() => setDialog(undefined)}
         >
-          <p>It no longer signs you in. Your device may go on offering it until you remove it there, too.</p>
+          <p>{texts.itNoLongerSignsYou}</p>
         </ConfirmDialog>
       )}
       {owner.dialog}
@@ -69,17 +80,14 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
 }
 
 const hasPasskeys = 'PublicKeyCredential' in globalThis
-const NOT_HERE = 'This browser has no passkeys, or the page is not reached over HTTPS.'
+const NOT_HERE = texts.thisBrowserHasNoPasskeys
 
 function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
   const [adding, setAdding] = useState(false)
   const why = unusable ?? (hasPasskeys ? null : NOT_HERE)
   return (
     <div className="card stack">
-      <p className="soft">
-        Sign in with your fingerprint, your face or the PIN of your device. Nothing to remember, and nothing that a
-        false page could ask you for.
-      </p>
+      <p className="soft">{texts.signInWithYourFingerprint}</p>
       {own.length > 0 && (
         <ul className="passkeys">
           {own.map(passkey => (
@@ -89,7 +97,7 @@ function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
       )}
       {why === null ? (
         <button type="button" className="button wide" onClick={() => setAdding(true)}>
-          Add a Passkey
+          {texts.addAPasskey2}
         </button>
       ) : (
         <p className="small">{why}</p>
@@ -103,7 +111,7 @@ function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
 export function PasskeysSection() {
   const { data, error, refetch } = useApi(passkeys.list, {})
   return (
-    <Section title="Passkeys">
+    <Section title={texts.passkeys}>
       {data ? (
         <Passkeys list={data.payload} />
       ) : error ? (

@@ -8,6 +8,7 @@ import { Stat } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { Purchase } from './purchase.tsx'
 import './payments.css'
+import * as texts from './texts.ts'
 
 /** The balance, and what it takes to buy: the packages, and who takes payments here. */
 export function BuyForm() {
@@ -24,7 +25,7 @@ export function BuyForm() {
   const { payment_key: publishableKey, payment_sandbox } = info.data.payload
   return (
     <Card className="buy-card">
-      <Stat label="Your credits" value={balance ?? 0} />
+      <Stat label={texts.yourCredits} value={balance ?? 0} />
       <Purchase packages={packages.data.payload} publishableKey={publishableKey} sandbox={payment_sandbox === 1} />
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import * as texts from './texts.ts'
 
 /** A form for card details, whoever draws it. */
 export interface CardHandle {
@@ -15,7 +16,7 @@ export interface CardProps {
 /** The shape of a card form that is on its way. */
 export const CardShape = () => (
   <div className="field">
-    <output className="visually-hidden">Loading</output>
+    <output className="visually-hidden">{texts.loading}</output>
     <div className="bone line short" aria-hidden="true" />
     <div className="bone stripe-card" aria-hidden="true" />
   </div>

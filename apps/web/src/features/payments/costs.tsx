@@ -1,25 +1,27 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { Section } from '../../ui/card.tsx'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
-const priceWords = (price: number) => (price === 0 ? 'free' : price === 1 ? '1 credit' : `${price} credits`)
+const priceWords = (price: number) => (price === 0 ? texts.free : plural(texts.nCredits, price))
 
 /** What credits are spent on. The form beside it says where this could not be loaded. */
 export function Costs() {
   const info = useApi(profiles.info, {}).data?.payload
   if (!info) return null
   return (
-    <Section title="What credits are for">
+    <Section title={texts.whatCreditsAreFor}>
       <div className="card stack">
         <dl className="costs">
-          <dt>A ranked challenge</dt>
+          <dt>{texts.aRankedChallenge}</dt>
           <dd>{priceWords(info.ranked_challenge)}</dd>
-          <dt>A ranked tournament</dt>
+          <dt>{texts.aRankedTournament}</dt>
           <dd>{priceWords(info.ranked_tournament)}</dd>
-          <dt>Everything else</dt>
-          <dd>free</dd>
+          <dt>{texts.everythingElse}</dt>
+          <dd>{texts.free}</dd>
         </dl>
-        <p className="soft small">What is cancelled or never played gives back what it cost.</p>
+        <p className="soft small">{texts.whatIsCancelledOrNever}</p>
       </div>
     </Section>
   )

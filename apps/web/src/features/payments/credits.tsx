@@ -9,17 +9,18 @@ import { Stat } from '../../ui/stat.tsx'
 import { History } from './history.tsx'
 import './payments.css'
 import { Purchases } from './purchases.tsx'
+import * as texts from './texts.ts'
 
 /** Where the player's credits came from and went, and what was paid for them. */
 export default function Credits() {
   const { credits } = useSelf()
   return (
-    <Page title="Your Credits" subtitle="Where they came from and went." back={paths.store} aside={<Purchases />}>
+    <Page title={texts.yourCredits2} subtitle={texts.whereTheyCameFromAnd} back={paths.store} aside={<Purchases />}>
       <Card className="balance">
-        <Stat label="Your credits" value={credits ?? 0} />
+        <Stat label={texts.yourCredits} value={credits ?? 0} />
         <Link className="button" to={paths.store}>
           <Icon path={mdiPlus} />
-          Buy Credits
+          {texts.buyCredits}
         </Link>
       </Card>
       <History />

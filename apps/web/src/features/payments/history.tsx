@@ -4,6 +4,8 @@ import { fill, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { on } from '../../ui/on.ts'
 import { PagedSection } from './pages.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const A_PAGE = 20
 
@@ -31,7 +33,7 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
     </div>
     <p className="ledger-numbers numbers">
       <strong className={points < 0 ? 'change down' : 'change up'}>{signed(points)}</strong>
-      <span className="soft small">{`${balance} left`}</span>
+      <span className="soft small">{say(texts.balanceLeft, { balance })}</span>
     </p>
   </li>
 )
@@ -41,10 +43,10 @@ export function History() {
   const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), { live: true })
   return (
     <PagedSection
-      title="History"
+      title={texts.history}
       count={pages.data?.pages[0]?.total}
       rows={pages.data?.pages.flatMap(({ payload }) => payload).map(entry => <Row key={entry.id} entry={entry} />)}
-      empty="Nothing yet. What credits come from and go for stands here."
+      empty={texts.nothingYetWhatCreditsCome}
       read={pages}
     />
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Section } from '../../ui/card.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import * as texts from './texts.ts'
 
 interface Read {
   error: Error | null
@@ -39,7 +40,7 @@ export const PagedSection = ({
             disabled={read.isFetchingNextPage}
             onClick={() => void read.fetchNextPage()}
           >
-            {read.isFetchingNextPage ? 'One moment …' : 'Show Older'}
+            {read.isFetchingNextPage ? texts.oneMoment : texts.showOlder}
           </button>
         )}
       </div>

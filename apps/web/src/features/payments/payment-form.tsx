@@ -1,11 +1,12 @@
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { BuyForm } from './buy-form.tsx'
+import * as texts from './texts.ts'
 
 /** The card form at its own address, as links from elsewhere know it. */
 export default function PaymentForm() {
   return (
-    <Page title="Card Details" back={paths.store}>
+    <Page title={texts.cardDetails} back={paths.store}>
       <BuyForm />
     </Page>
   )

@@ -10,6 +10,8 @@ import { toast } from '../../ui/toast.tsx'
 import { type CardHandle, CardShape } from './card.tsx'
 import { SandboxCard } from './sandbox-card.tsx'
 import { Waiting } from './waiting.tsx'
+import * as texts from './texts.ts'
+import { rich } from '../../ui/rich.tsx'
 
 const StripeCard = lazy(() => import('./stripe-card.tsx'))
 const refuse = (text: string) => toast(text, { danger: true })
@@ -77,7 +79,7 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
     <form className="stack buy-form" noValidate onSubmit={event => void submit(event)}>
       {!paying && <Waiting />}
       <SelectField
-        label="Price"
+        label={texts.price}
         value={chosen}
         onChange={({ target }) => {
           setChosen(target.value)
@@ -98,15 +100,17 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
           <StripeCard key={bought.length} ref={card} publishableKey={publishableKey} />
         </Suspense>
       )}
-      {publishableKey === null && !sandbox && <p className="soft">Credits cannot be bought here at the moment.</p>}
+      {publishableKey === null && !sandbox && <p className="soft">{texts.creditsCannotBeBoughtHere}</p>}
       {unclear && <p className="form-error">{paymentTexts.unclear}</p>}
       <button type="submit" className="button main wide" disabled={paying}>
-        {paying ? 'Paying…' : 'Buy Now'}
+        {paying ? texts.paying : texts.buyNow}
       </button>
       {/* Until the next purchase is begun, whose receipt it is not. */}
       {last !== undefined && chosen === '' && (
         <p className="small">
-          Thank you. <Link to={fill(paths.purchase, { id: last })}>Your receipt</Link> went to your email as well.
+          {rich(texts.thankYouYourReceiptWent, {
+            link: <Link to={fill(paths.purchase, { id: last })} />,
+          })}
         </p>
       )}
     </form>

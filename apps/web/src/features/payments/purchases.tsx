@@ -6,6 +6,8 @@ import { Link } from '../../ui/link.tsx'
 import { on } from '../../ui/on.ts'
 import { PagedSection } from './pages.tsx'
 import { PurchaseChip } from './purchase-chip.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const A_PAGE = 10
 
@@ -14,13 +16,13 @@ const Row = ({ purchase: { id, created, points, cents, status, card, refunded_ce
     <div className="ledger-words">
       <p>
         <Link to={fill(paths.purchase, { id })}>
-          {dollars(cents)} for {points} credits
+          {say(texts.dollarsForPointsCredits, { dollars: dollars(cents), points })}
         </Link>
       </p>
       <p className="soft small">
         <time dateTime={created}>{on(created)}</time>
         {card && ` · ${cardWords(card)}`}
-        {refunded_cents > 0 && ` · ${dollars(refunded_cents)} refunded`}
+        {refunded_cents > 0 && ` · ${say(texts.dollarsRefunded, { dollars: dollars(refunded_cents) })}`}
       </p>
     </div>
     <PurchaseChip status={status} />
@@ -32,10 +34,10 @@ export function Purchases() {
   const pages = usePages(payments.list, page => ({ page, limit: A_PAGE }), { live: true })
   return (
     <PagedSection
-      title="Purchases"
+      title={texts.purchases}
       count={pages.data?.pages[0]?.total}
       rows={pages.data?.pages.flatMap(({ payload }) => payload).map(each => <Row key={each.id} purchase={each} />)}
-      empty="You have not bought any credits yet."
+      empty={texts.youHaveNotBoughtAny}
       read={pages}
     />
   )

@@ -14,10 +14,13 @@ import { ErrorState } from '../../ui/states.tsx'
 import './payments.css'
 import { PurchaseChip } from './purchase-chip.tsx'
 import { Waiting } from './waiting.tsx'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
+import { rich } from '../../ui/rich.tsx'
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
-    <dt>{name}</dt>
+    <dt>{label}</dt>
     <dd>{children}</dd>
   </>
 )
@@ -25,30 +28,28 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Paper = ({ receipt }: { receipt: Receipt }) => {
   const { id, created, points, cents, status, why, card, refunded_cents, points_back, balance, sandbox } = receipt
   return (
-    <Card className="receipt stack" label="Receipt">
+    <Card className="receipt stack" label={texts.receipt}>
       <div className="row between">
         <p className="receipt-price numbers">{dollars(cents)}</p>
         <PurchaseChip status={status} />
       </div>
       {why !== null && <p>{why}</p>}
-      {sandbox === 1 && <p className="soft">This was the sandbox, with a test card: no money moved.</p>}
+      {sandbox === 1 && <p className="soft">{texts.thisWasTheSandboxWith}</p>}
       <dl className="costs">
-        <Fact name="Bought">{points} credits</Fact>
-        <Fact name="When">
+        <Fact label={texts.bought}>{plural(texts.nCredits, points)}</Fact>
+        <Fact label={texts.whenBought}>
           <time dateTime={created}>{on(created)}</time>
         </Fact>
-        {card && <Fact name="Card">{cardWords(card)}</Fact>}
-        {balance !== null && <Fact name="Balance">{balance} credits</Fact>}
-        {refunded_cents > 0 && <Fact name="Refunded">{dollars(refunded_cents)}</Fact>}
-        {points_back > 0 && <Fact name="Taken back">{points_back} credits</Fact>}
-        <Fact name="Sold by">{APP_NAME}</Fact>
+        {card && <Fact label={texts.card}>{cardWords(card)}</Fact>}
+        {balance !== null && <Fact label={texts.balanceLabel}>{plural(texts.nCredits, balance)}</Fact>}
+        {refunded_cents > 0 && <Fact label={texts.refunded}>{dollars(refunded_cents)}</Fact>}
+        {points_back > 0 && <Fact label={texts.takenBack}>{plural(texts.nCredits, points_back)}</Fact>}
+        <Fact label={texts.soldBy}>{APP_NAME}</Fact>
       </dl>
       <p className="soft small">
-        Reference <span className="receipt-reference numbers">{id}</span>
+        {rich(texts.referenceId, { id: <span className="receipt-reference numbers">{id}</span> })}
       </p>
-      <p className="small">
-        Something is wrong? <Link to={paths.contact}>Write to us</Link>, with the reference.
-      </p>
+      <p className="small">{rich(texts.somethingIsWrongWriteTo, { link: <Link to={paths.contact} /> })}</p>
     </Card>
   )
 }
@@ -59,11 +60,11 @@ export default function ReceiptScreen() {
   const { data, error, refetch } = useApi(payments.view, { id })
   const away = (
     <Link className="button" to={paths.credits}>
-      Your Credits
+      {texts.yourCredits2}
     </Link>
   )
   return (
-    <Page title="Receipt" back={paths.credits}>
+    <Page title={texts.receipt} back={paths.credits}>
       {data ? (
         <>
           <Paper receipt={data.payload} />

@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../ui/modal.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { CardProps } from './card.tsx'
+import * as texts from './texts.ts'
+import { rich } from '../../ui/rich.tsx'
 
 async function tokenOf(card: { number: string; exp: string; cvc: string }): Promise<string | undefined> {
   try {
@@ -32,16 +34,16 @@ function SandboxBank({ question: { id, answered } }: { question: Question }) {
   }
   return (
     <ConfirmDialog
-      title="The sandbox's bank asks"
-      confirm="Confirm"
-      cancel="Refuse"
+      title={texts.theSandboxsBankAsks}
+      confirm={texts.confirm}
+      cancel={texts.refuse}
       danger={false}
       busy={busy}
       onConfirm={() => void answer(1)}
       onCancel={() => void answer(0)}
     >
-      <p>Your own bank would ask you here, with a code or in its app, whether it is you who pays.</p>
-      <p className="soft">No money moves.</p>
+      <p>{texts.yourOwnBankWouldAsk}</p>
+      <p className="soft">{texts.noMoneyMoves}</p>
     </ConfirmDialog>
   )
 }
@@ -62,15 +64,16 @@ export function SandboxCard({ ref }: CardProps) {
   return (
     <fieldset className="sandbox-card stack">
       <legend>
-        <Icon path={mdiFlaskOutline} /> Sandbox: no money moves
+        <Icon path={mdiFlaskOutline} /> {texts.sandboxNoMoneyMoves}
       </legend>
       <p className="small">
-        Only test cards work here, such as <strong className="numbers">{SANDBOX_CARD}</strong> with any later month and
-        any three digits. With <strong className="numbers">{SANDBOX_ASKING_CARD}</strong> the bank asks first. Do not
-        type a real card.
+        {rich(texts.onlyTestCardsWorkHere, {
+          card: <strong className="numbers">{SANDBOX_CARD}</strong>,
+          askingCard: <strong className="numbers">{SANDBOX_ASKING_CARD}</strong>,
+        })}
       </p>
       <TextField
-        label="Card Number"
+        label={texts.cardNumber}
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
@@ -80,20 +83,20 @@ export function SandboxCard({ ref }: CardProps) {
       />
       <div className="card-pair">
         <TextField
-          label="Expires"
+          label={texts.expires}
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          placeholder="MM/YY"
+          placeholder={texts.mmYY}
           value={exp}
           onChange={({ target }) => setExp(target.value)}
         />
         <TextField
-          label="Security Code"
+          label={texts.securityCode}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
-          placeholder="CVC"
+          placeholder={texts.cvc}
           value={cvc}
           onChange={({ target }) => setCvc(target.value)}
         />

@@ -4,20 +4,21 @@ import { LinkRow } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { BuyForm } from './buy-form.tsx'
 import { Costs } from './costs.tsx'
+import * as texts from './texts.ts'
 
 /** Buys credits. */
 export default function Store() {
   return (
     <Page
-      title="Buy Credits"
-      subtitle="Ranked matches cost credits. Credits never buy rank."
+      title={texts.buyCredits}
+      subtitle={texts.rankedMatchesCostCreditsCredits}
       back={paths.profileRoot}
       aside={
         <>
           <Costs />
-          <nav className="card stack tight" aria-label="Your credits">
+          <nav className="card stack tight" aria-label={texts.yourCredits}>
             <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
-              Your credits and purchases
+              {texts.yourCreditsAndPurchases}
             </LinkRow>
           </nav>
         </>

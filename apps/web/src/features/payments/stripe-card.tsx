@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { useStore } from '../../ui/store.ts'
 import { chosenTheme } from '../../ui/theme.ts'
 import { type CardProps, CardShape } from './card.tsx'
+import * as texts from './texts.ts'
 
 /** Stripe draws its fields in a frame of its own, which sees none of our styles. */
 function fieldStyle() {
@@ -37,8 +38,7 @@ export default function StripeCard({ ref, publishableKey }: CardProps & { publis
     }
   }, [publishableKey, stripe])
   if (stripe === undefined) return <CardShape />
-  if (stripe === null)
-    return <ErrorState title="The card form could not be loaded." retry={() => setStripe(undefined)} />
+  if (stripe === null) return <ErrorState title={texts.theCardFormCouldNot} retry={() => setStripe(undefined)} />
   return (
     <Elements stripe={stripe}>
       <Fields ref={ref} />
@@ -70,7 +70,7 @@ function Fields({ ref }: CardProps) {
   }))
   return (
     <div className="field">
-      <span className="label">Card Details</span>
+      <span className="label">{texts.cardDetails}</span>
       <div className="stripe-card control">
         <Frame key={theme ?? 'system'} />
       </div>

@@ -2,6 +2,8 @@ import { payments } from '@gauntlet/contract/payments/endpoints'
 import { dollars } from '@gauntlet/contract/payments/purchases'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** A payment whose bank still waits for an answer, as where the browser was closed over it: until it ends, no other begins. */
 export function Waiting() {
@@ -11,12 +13,9 @@ export function Waiting() {
   const { id, cents, points } = newest
   return (
     <div className="waiting stack">
-      <p>
-        A payment of {dollars(cents)} for {points} credits still waits for your bank. Is its question gone? Then check
-        here: either you get your credits, or nothing is charged.
-      </p>
+      <p>{say(texts.aPaymentOfDollarsFor, { dollars: dollars(cents), points })}</p>
       <button type="button" className="button" disabled={busy} onClick={() => void run({ id })}>
-        {busy ? 'One moment …' : 'Check This Payment'}
+        {busy ? texts.oneMoment : texts.checkThisPayment}
       </button>
     </div>
   )

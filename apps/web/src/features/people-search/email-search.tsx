@@ -9,6 +9,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
+import * as texts from './texts.ts'
 
 /** The owner of an e-mail, asked for with a button: look-ups are counted. */
 export function EmailSearch() {
@@ -18,7 +19,7 @@ export function EmailSearch() {
     <div className="stack">
       <form className="card email-search" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -27,7 +28,7 @@ export function EmailSearch() {
           error={errors['email']}
         />
         <button type="submit" className="button">
-          Search
+          {texts.search}
         </button>
       </form>
       {asked !== '' && <Owner email={asked} />}

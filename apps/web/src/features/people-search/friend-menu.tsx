@@ -5,6 +5,8 @@ import { useFriendship } from '../../people/use-friendship.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { ChallengeButton } from '../../people/player-card.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** What one does with a friend: to challenge comes first, to end it is behind '⋯' and asks. */
 export function FriendMenu({ player }: { player: UserCard }) {
@@ -24,7 +26,7 @@ export function FriendMenu({ player }: { player: UserCard }) {
       <button
         type="button"
         className="icon-button"
-        aria-label={`End the friendship, ${full_name}`}
+        aria-label={say(texts.endTheFriendshipName, { name: full_name })}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
@@ -34,7 +36,7 @@ export function FriendMenu({ player }: { player: UserCard }) {
         <ConfirmDialog
           title={end.asks.title}
           confirm={end.asks.confirm}
-          cancel="Go back"
+          cancel={texts.goBack}
           busy={busy}
           onConfirm={() => void run()}
           onCancel={() => setAsking(false)}

@@ -2,6 +2,7 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { LinkSegments } from '../../ui/segments.tsx'
+import * as texts from './texts.ts'
 
 /** Find and My Friends; the count is of those who wait for an answer. */
 export function FriendTabs() {
@@ -9,10 +10,10 @@ export function FriendTabs() {
   const waiting = data?.payload.filter(({ friends: status }) => status === 'received').length ?? 0
   return (
     <LinkSegments
-      label="Friends"
+      label={texts.friends}
       tabs={[
-        { to: paths.searchFriend, text: 'Find' },
-        { to: paths.searchMyFriend, text: 'My Friends', count: waiting },
+        { to: paths.searchFriend, text: texts.find },
+        { to: paths.searchMyFriend, text: texts.myFriends, count: waiting },
       ]}
     />
   )

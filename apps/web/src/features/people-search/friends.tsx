@@ -10,6 +10,7 @@ import { NameMatches } from './name-matches.tsx'
 import { NearForm } from './near-form.tsx'
 import { useSearchType } from '../../search/search-type.ts'
 import './people.css'
+import * as texts from './texts.ts'
 
 /** Finds players: by name as it is typed, by e-mail, or near a place. */
 export default function Friends() {
@@ -22,23 +23,23 @@ export default function Friends() {
     isNew.current = false
   }, [])
   return (
-    <Page title="Friends" back={paths.dashboard} tabs={<FriendTabs />}>
+    <Page title={texts.friends} back={paths.dashboard} tabs={<FriendTabs />}>
       <TextField
-        label="Name or email"
+        label={texts.nameOrEmail}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Who are you looking for?"
+        placeholder={texts.whoAreYouLookingFor}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
       {typed.trim() !== '' && <NameMatches typed={typed} />}
       {/* kept while a name is typed, with what was entered */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
-        <Section title="By email">
+        <Section title={texts.byEmail}>
           <EmailSearch />
         </Section>
-        <Section title="Near a place">
+        <Section title={texts.nearAPlace}>
           <NearForm />
         </Section>
       </div>

@@ -11,12 +11,13 @@ import { FriendMenu } from './friend-menu.tsx'
 import { FriendTabs } from './friend-tabs.tsx'
 import './people.css'
 import { PlayerCard } from '../../people/player-card.tsx'
+import * as texts from './texts.ts'
 
 /** Who asks to be a friend, who is one, and who has been asked. */
 export default function MyFriends() {
   const { data, error, refetch } = useApi(friends.list, {})
   return (
-    <Page title="Friends" back={paths.dashboard} tabs={<FriendTabs />} onRefresh={refetch}>
+    <Page title={texts.friends} back={paths.dashboard} tabs={<FriendTabs />} onRefresh={refetch}>
       {data ? (
         <Lists all={data.payload} />
       ) : error ? (
@@ -29,9 +30,9 @@ export default function MyFriends() {
 }
 
 const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
-  { status: 'received', title: 'Requests' },
-  { status: 'friend', title: 'Friends' },
-  { status: 'sent', title: 'Sent' },
+  { status: 'received', title: texts.requests },
+  { status: 'friend', title: texts.friends },
+  { status: 'sent', title: texts.sent },
 ]
 
 function Lists({ all }: { all: readonly FriendCard[] }) {
@@ -41,11 +42,11 @@ function Lists({ all }: { all: readonly FriendCard[] }) {
         title={friendTexts.noneFound}
         action={
           <Link className="button main" to={paths.searchFriend} replace>
-            Find players
+            {texts.findPlayers}
           </Link>
         }
       >
-        <p className="soft">Friends see each other’s email, and challenge each other without a daily limit.</p>
+        <p className="soft">{texts.friendsSeeEachOthersEmail}</p>
       </EmptyState>
     )
   return SECTIONS.map(({ status, title }) => {

@@ -7,6 +7,8 @@ import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 const PAGE_ROWS = 25
 
@@ -18,9 +20,9 @@ export function NameMatches({ typed }: { typed: string }) {
   if (!found) return <SkeletonList rows={3} />
   if (found.length === 0) return <EmptyState title={friendTexts.noneFound} />
   return (
-    <section className="stack" aria-label="Players">
-      <h2 className="visually-hidden">Players</h2>
-      <output className="soft small numbers">{total === 1 ? '1 player' : `${total} players`}</output>
+    <section className="stack" aria-label={texts.players}>
+      <h2 className="visually-hidden">{texts.players}</h2>
+      <output className="soft small numbers">{plural(texts.nPlayers, total)}</output>
       <div className="players">
         {found.map(player => (
           <PlayerCard

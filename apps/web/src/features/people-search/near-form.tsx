@@ -4,6 +4,7 @@ import { WhoFields } from '../../search/who-fields.tsx'
 import { CheckField } from '../../ui/field.tsx'
 import { useStore } from '../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
+import * as texts from './texts.ts'
 
 /** The filter of the search near a place; its values stay for the next time. */
 export function NearForm() {
@@ -13,7 +14,7 @@ export function NearForm() {
       <NearFields near={filter} change={change} />
       <WhoFields who={filter} change={change} />
       <CheckField
-        label="Only players I have played"
+        label={texts.onlyPlayersIHavePlayed}
         checked={filter.pastMatches}
         onChange={event => change({ pastMatches: event.currentTarget.checked })}
       />

@@ -3,11 +3,13 @@ import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { PlayerCard } from '../../people/player-card.tsx'
 import { useFriendStatus } from '../../people/use-friendship.ts'
-import { counted, EACH_LOOK, FoundList, Results } from '../../search/results.tsx'
+import { EACH_LOOK, FoundList, Results } from '../../search/results.tsx'
 import { useStore } from '../../ui/store.ts'
 import { FriendActions } from './friend-actions.tsx'
 import { sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 const PAGE_ROWS = 25
 
@@ -22,15 +24,15 @@ export function FriendResults() {
   return (
     <Results
       endpoint={peopleSearch.near}
-      subtitle="Friends"
+      subtitle={texts.friends}
       back={paths.searchFriend}
       near={filter}
       change={change}
       search={pages}
-      found={players.length > 0 ? counted(total, 'player') : undefined}
-      none="Look farther away, or at more ages."
+      found={players.length > 0 ? plural(texts.nPlayers, total) : undefined}
+      none={texts.lookFartherAwayOrAt}
     >
-      <FoundList title="Players" count={total} pages={pages}>
+      <FoundList title={texts.players} count={total} pages={pages}>
         {players.map(player => (
           <PlayerCard
             key={player.id}

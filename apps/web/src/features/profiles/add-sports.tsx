@@ -8,6 +8,8 @@ import { Modal } from '../../ui/modal.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
@@ -15,7 +17,7 @@ const matches = ({ name, description }: Sport, words: string) =>
 /** Chooses among the sports that the player does not have yet. */
 export default function AddSports({ owned, close }: { owned: readonly UserSport[]; close: () => void }) {
   const { data, error, refetch } = useApi(sports.all, {})
-  const { run, busy } = useAction(sports.add, { success: 'Sports added.' })
+  const { run, busy } = useAction(sports.add, { success: texts.sportsAdded })
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<string>()
@@ -33,20 +35,20 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title="Add Sports" close={close}>
+    <Modal title={texts.addSports} close={close}>
       {error && !data ? (
         <ErrorState error={error} retry={() => void refetch()} />
       ) : (
         <form className="stack" noValidate onSubmit={event => void save(event)}>
           <TextField
-            label="Search"
+            label={texts.search}
             type="search"
             autoComplete="off"
             value={words}
             onChange={event => setWords(event.currentTarget.value)}
           />
           {!data && <SkeletonList rows={5} />}
-          <ul className="sport-choices" aria-label="Sports">
+          <ul className="sport-choices" aria-label={texts.sports}>
             {found.map(({ id, name, description }) => (
               <li key={id}>
                 <label className="sport-choice">
@@ -64,7 +66,7 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
               </li>
             ))}
             {data && found.length === 0 && (
-              <li className="soft">{open.length === 0 ? 'You play every sport there is.' : 'No sport matches.'}</li>
+              <li className="soft">{open.length === 0 ? texts.youPlayEverySportThere : texts.noSportMatches}</li>
             )}
           </ul>
           <div className="sheet-foot stack tight">
@@ -72,7 +74,7 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
               {refused}
             </p>
             <button type="submit" className="button main wide" disabled={busy}>
-              {chosen.length === 0 ? 'Add' : `Add ${chosen.length === 1 ? '1 sport' : `${chosen.length} sports`}`}
+              {chosen.length === 0 ? texts.add : plural(texts.addNSports, chosen.length)}
             </button>
           </div>
         </form>

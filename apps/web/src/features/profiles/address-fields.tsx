@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { StateField } from '../../places/state-field.tsx'
 import { UseZip, ZipHint } from '../../places/zip-hint.tsx'
 import './addresses.css'
+import * as texts from './texts.ts'
 
 type Fields = UseFormReturn<z.input<typeof addressForm>, unknown, z.output<typeof addressForm>>
 
@@ -30,21 +31,21 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
   return (
     <>
       <TextField
-        label="Address Line 1"
+        label={texts.addressLine1}
         autoComplete="address-line1"
         maxLength={ADDRESS_LINE_MAX}
         error={errors.address_line_1?.message}
         {...register('address_line_1')}
       />
       <TextField
-        label="Address Line 2"
+        label={texts.addressLine2}
         autoComplete="address-line2"
         maxLength={ADDRESS_LINE_MAX}
         error={errors.address_line_2?.message}
         {...register('address_line_2')}
       />
       <TextField
-        label="City"
+        label={texts.city}
         autoComplete="address-level2"
         maxLength={ADDRESS_CITY_MAX}
         error={errors.city?.message}
@@ -52,9 +53,9 @@ export function AddressFields({ form: { register, watch, setValue, formState } }
         {...register('city')}
       />
       <div className="address-pair">
-        <StateField label="State" error={errors.state?.message} {...register('state')} />
+        <StateField label={texts.state} error={errors.state?.message} {...register('state')} />
         <TextField
-          label="Zip Code"
+          label={texts.zipCode}
           autoComplete="postal-code"
           hint={<ZipHint other={zip.other} />}
           error={errors.postal_code?.message}

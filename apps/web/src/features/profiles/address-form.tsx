@@ -9,6 +9,7 @@ import { CheckField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { AddressFields, EMPTY_ADDRESS, stateName } from './address-fields.tsx'
+import * as texts from './texts.ts'
 
 export type Address = User['preference']['addresses'][number]
 
@@ -20,7 +21,7 @@ interface AddressFormProps {
 /** Adds an address, or edits the one given. */
 export default function AddressForm(props: AddressFormProps) {
   return (
-    <Modal title={props.address ? 'Edit Address' : 'Add New Address'} close={props.close}>
+    <Modal title={props.address ? texts.editAddress : texts.addNewAddress} close={props.close}>
       <Fields {...props} />
     </Modal>
   )
@@ -54,13 +55,13 @@ function Fields({ address, close }: AddressFormProps) {
       <AddressFields form={form} />
       {address?._joinData.primary_address === 0 && (
         <CheckField
-          label="My primary address"
+          label={texts.myPrimaryAddress}
           checked={primary}
           onChange={event => setPrimary(event.currentTarget.checked)}
         />
       )}
       <button type="submit" className="button main wide" disabled={add.busy || update.busy}>
-        Save
+        {texts.save}
       </button>
     </form>
   )

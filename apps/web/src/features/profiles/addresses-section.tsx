@@ -8,6 +8,8 @@ import { ConfirmDialog } from '../../ui/modal.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import type { Address } from './address-form.tsx'
 import './addresses.css'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 
@@ -31,13 +33,13 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
   }
   return (
     <Section
-      title="Addresses"
+      title={texts.addresses}
       action={
         addresses.length > 0 &&
         addresses.length < ADDRESSES_MAX && (
           <button type="button" className="button small" onClick={add}>
             <Icon path={mdiPlus} />
-            Add
+            {texts.add}
           </button>
         )
       }
@@ -46,10 +48,10 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
         <div className="card prompt">
           <Icon path={mdiMapMarkerPlusOutline} />
           <div className="stack tight">
-            <h3>You have no address yet.</h3>
-            <p className="soft small">Searches start at your address. Others see your city and state, nothing more.</p>
+            <h3>{texts.youHaveNoAddressYet}</h3>
+            <p className="soft small">{texts.searchesStartAtYourAddress}</p>
             <button type="button" className="button small prompt-action" onClick={add}>
-              Add New Address
+              {texts.addNewAddress}
             </button>
           </div>
         </div>
@@ -66,14 +68,14 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
                 </p>
                 {address._joinData.primary_address === 1 && (
                   <Chip tone="sky" icon={mdiStarFourPoints}>
-                    Primary
+                    {texts.primary}
                   </Chip>
                 )}
               </div>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Edit ${streetOf(address)}`}
+                aria-label={say(texts.editStreetOf, { streetOf: streetOf(address) })}
                 onClick={() => setEdited(address)}
               >
                 <Icon path={mdiPencilOutline} />
@@ -81,7 +83,7 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
               <button
                 type="button"
                 className="icon-button"
-                aria-label={`Delete ${streetOf(address)}`}
+                aria-label={say(texts.deleteStreetOf, { streetOf: streetOf(address) })}
                 onClick={() => setDoomed(address)}
               >
                 <Icon path={mdiDeleteOutline} />
@@ -93,8 +95,8 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
       <Suspense>{edited && <AddressForm address={edited} close={() => setEdited(undefined)} />}</Suspense>
       {doomed && (
         <ConfirmDialog
-          title="Delete this address?"
-          confirm="Delete"
+          title={texts.deleteThisAddress}
+          confirm={texts.deleteIt}
           busy={busy}
           onConfirm={() => void remove(doomed.id)}
           onCancel={() => setDoomed(undefined)}

@@ -10,10 +10,11 @@ import { Link } from '../../ui/link.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './profiles.css'
+import * as texts from './texts.ts'
 
 function Row({ player: { id, full_name, former, preference } }: { player: UserCard }) {
   const { run, busy } = useAction(blocks.set)
-  const unblock = { text: 'Unblock', run: () => run({ user_id: id, active: 0 }) }
+  const unblock = { text: texts.unblock, run: () => run({ user_id: id, active: 0 }) }
   return (
     <li className="blocked-row">
       <Avatar id={id} name={full_name} image={preference.image} size={36} />
@@ -30,7 +31,7 @@ export function BlockedPlayers() {
   const { data, error, refetch } = useApi(blocks.list, {})
   const players = data?.payload
   return (
-    <Section title="Blocked players" {...(players && players.length > 0 && { count: players.length })}>
+    <Section title={texts.blockedPlayers} {...(players && players.length > 0 && { count: players.length })}>
       {!players && !error && <SkeletonList rows={1} />}
       {!players && error && <ErrorState error={error} retry={() => void refetch()} />}
       {players && players.length === 0 && <p className="card soft">{blockTexts.noneBlocked}</p>}

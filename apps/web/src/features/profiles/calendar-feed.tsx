@@ -11,21 +11,21 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './notice-choices.css'
+import * as texts from './texts.ts'
+import { LANGUAGE } from '../../language.ts'
+import { say } from '../../ui/say.ts'
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium' })
 
 /** The private address that a calendar app subscribes to: shown when it is made, and never again. */
 export function CalendarFeed() {
   const { data, error, refetch } = useApi(calendar.address, {})
   const [made, setMade] = useState<string>()
   return (
-    <Section title="Calendar">
+    <Section title={texts.calendar}>
       {data ? (
         <Card className="calendar-feed">
-          <p className="soft">
-            Subscribe to a private address in your calendar app, and your matches stand in it. Whoever has the address
-            can read them, so keep it to yourself. A new password ends it.
-          </p>
+          <p className="soft">{texts.subscribeToAPrivateAddress}</p>
           {data.payload.since === null && made === undefined ? (
             <FirstAddress onMade={setMade} />
           ) : (
@@ -59,7 +59,7 @@ function FirstAddress(making: Making) {
   return (
     <div className="row">
       <button type="button" className="button" disabled={busy} onClick={() => void run({})}>
-        Make an address
+        {texts.makeAnAddress}
       </button>
     </div>
   )
@@ -68,13 +68,13 @@ function FirstAddress(making: Making) {
 function CopyButton({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => toast('Copied'),
-      () => toast('Your browser did not let us copy.', { danger: true }),
+      () => toast(texts.copied),
+      () => toast(texts.yourBrowserDidNotLet, { danger: true }),
     )
   return (
     <button type="button" className="button" onClick={() => void copy()}>
       <Icon path={mdiContentCopy} />
-      Copy
+      {texts.copy}
     </button>
   )
 }
@@ -82,7 +82,7 @@ function CopyButton({ text }: { text: string }) {
 /** `made` is the address while it was made on this screen, afterwards only `since` is known. */
 function Address({ since, made, ...making }: Making & { since: string | null; made: string | undefined }) {
   const [asking, setAsking] = useState(false)
-  const { run, busy } = useRenewal(making, 'Your calendar has a new address.')
+  const { run, busy } = useRenewal(making, texts.yourCalendarHasANew)
   // Without a secure context there is no clipboard: the field can still be copied from by hand.
   const mayCopy = 'clipboard' in navigator
   const renew = async () => {
@@ -93,19 +93,14 @@ function Address({ since, made, ...making }: Making & { since: string | null; ma
     <>
       {made !== undefined ? (
         <TextField
-          label="Your private address"
-          hint="Copy it now: it is shown only this once."
+          label={texts.yourPrivateAddress}
+          hint={texts.copyItNowItIs}
           value={made}
           readOnly
           onFocus={event => event.currentTarget.select()}
         />
       ) : (
-        since !== null && (
-          <p>
-            You have had an address since {day.format(Date.parse(since))}. It is not shown again: if you lost it, make a
-            new one.
-          </p>
-        )
+        since !== null && <p>{say(texts.youHaveHadAnAddress, { parse: day.format(Date.parse(since)) })}</p>
       )}
       <div className="row">
         {made !== undefined && mayCopy && <CopyButton text={made} />}
@@ -114,18 +109,18 @@ function Address({ since, made, ...making }: Making & { since: string | null; ma
           className={made === undefined ? 'button' : 'button quiet'}
           onClick={() => setAsking(true)}
         >
-          New address
+          {texts.newAddress}
         </button>
       </div>
       {asking && (
         <ConfirmDialog
-          title="Make a new address?"
-          confirm="Make a new address"
+          title={texts.makeANewAddress}
+          confirm={texts.makeANewAddress2}
           busy={busy}
           onConfirm={() => void renew()}
           onCancel={() => setAsking(false)}
         >
-          The old one stops working. Calendars that use it have to subscribe again.
+          {texts.theOldOneStopsWorking}
         </ConfirmDialog>
       )}
     </>

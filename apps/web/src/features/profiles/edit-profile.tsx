@@ -23,6 +23,7 @@ import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import AddressForm from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import './edit-profile.css'
+import * as texts from './texts.ts'
 
 const FIRST_ADDRESS = 'preference.addresses.0.'
 const PREFERENCE = 'preference.'
@@ -51,14 +52,14 @@ export default function EditProfile() {
   const { addresses } = self.preference
   return (
     <Page
-      title="Edit Profile"
+      title={texts.editProfile}
       back={paths.profile}
       aside={
         <>
           {addresses.length > 0 && <AddressesSection addresses={addresses} add={() => setAdding(true)} />}
-          <nav className="card" aria-label="Account">
+          <nav className="card" aria-label={texts.account}>
             <LinkRow to={paths.accountSettings} icon={mdiLockOutline}>
-              Change Password
+              {texts.changePassword}
             </LinkRow>
           </nav>
         </>
@@ -140,14 +141,14 @@ function ProfileForm({ self }: { self: User }) {
     <form className="card stack" noValidate onSubmit={event => void send(event)}>
       <div className="field-pair">
         <TextField
-          label="First Name"
+          label={texts.firstName}
           autoComplete="given-name"
           maxLength={NAME_MAX}
           error={errors.first_name?.message}
           {...name('first_name')}
         />
         <TextField
-          label="Last Name"
+          label={texts.lastName}
           autoComplete="family-name"
           maxLength={NAME_MAX}
           error={errors.last_name?.message}
@@ -155,10 +156,10 @@ function ProfileForm({ self }: { self: User }) {
         />
       </div>
       <TextField
-        label="Email"
+        label={texts.email}
         type="email"
         autoComplete="email"
-        hint="A new one counts once you open the link that we send there."
+        hint={texts.aNewOneCountsOnce}
         error={errors.email?.message}
         {...register('email')}
       />
@@ -179,8 +180,8 @@ function ProfileForm({ self }: { self: User }) {
           typed={watch('age')}
           link={<Link to={`${paths.contact}?about=age`}>{WRITE_ABOUT_AGE}</Link>}
         />
-        <SelectField label="Gender" error={errors.gender_id?.message} {...register('gender_id')}>
-          <option value="">Not said</option>
+        <SelectField label={texts.gender} error={errors.gender_id?.message} {...register('gender_id')}>
+          <option value="">{texts.notSaid}</option>
           {(genders?.payload ?? (preference.gender ? [preference.gender] : [])).map(gender => (
             <option key={gender.id} value={gender.id}>
               {gender.name}
@@ -189,22 +190,22 @@ function ProfileForm({ self }: { self: User }) {
         </SelectField>
       </div>
       <TextAreaField
-        label="Bio"
+        label={texts.bio}
         rows={4}
         maxLength={BIO_MAX}
-        hint="What others should know before they challenge you."
+        hint={texts.whatOthersShouldKnowBefore}
         error={errors.bio?.message}
         {...register('bio')}
       />
       {asksForAddress && (
         <fieldset className="stack plain-set">
-          <legend>Your address</legend>
-          <p className="soft small">Searches start there. Others see your city and state, nothing more.</p>
+          <legend>{texts.yourAddress}</legend>
+          <p className="soft small">{texts.searchesStartThereOthersSee}</p>
           <AddressFields form={address} />
         </fieldset>
       )}
       <button type="submit" className="button main wide" disabled={busy}>
-        Save
+        {texts.save}
       </button>
     </form>
   )

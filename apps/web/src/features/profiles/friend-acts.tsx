@@ -1,13 +1,15 @@
 import type { User } from '@gauntlet/contract/profiles/endpoints'
 import { useFriendship } from '../../people/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Being friends with the player of a profile: how it stands, and what there is to do. */
 export function FriendActs({ user }: { user: User }) {
   const { acts, busy } = useFriendship(user, user.friends)
   return (
     <div className="row profile-friendship">
-      {user.friends === 'received' && <p>{user.first_name} wants to be your friend.</p>}
+      {user.friends === 'received' && <p>{say(texts.firstNameWantsToBeYour, { firstName: user.first_name })}</p>}
       {user.friends === 'friend' && user.email !== null && (
         <p>
           <a href={`mailto:${user.email}`}>{user.email}</a>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
+import * as texts from './texts.ts'
 
 const hasSport = ({ sports }: User) => sports.length > 0
 const hasAddress = ({ preference }: User) => preference.addresses.length > 0
@@ -29,7 +30,7 @@ const Tip = ({
     <div className="tip-words">
       <h3>
         {title}
-        {done && <span className="visually-hidden"> (done)</span>}
+        {done && <span className="visually-hidden"> {texts.done}</span>}
       </h3>
       {!done && <p className="soft small">{children}</p>}
     </div>
@@ -52,44 +53,44 @@ export function GettingStarted({
   const sport = hasSport(user)
   const address = hasAddress(user)
   return (
-    <section className="card stack" aria-label="Getting Started">
-      <h2>Getting Started</h2>
+    <section className="card stack" aria-label={texts.gettingStarted}>
+      <h2>{texts.gettingStarted}</h2>
       <ol className="tips">
         <Tip
           number={1}
           done={sport}
-          title="Add a sport"
+          title={texts.addASport}
           action={
             <button type="button" className={look(!sport)} onClick={addSport}>
-              Choose
+              {texts.choose}
             </button>
           }
         >
-          What you play is what others can challenge you to.
+          {texts.whatYouPlayIsWhat}
         </Tip>
         <Tip
           number={2}
           done={address}
-          title="Add an address"
+          title={texts.addAnAddress}
           action={
             <button type="button" className={look(sport && !address)} onClick={addAddress}>
-              Add
+              {texts.add}
             </button>
           }
         >
-          Others see your city only. It finds players and matches near you.
+          {texts.othersSeeYourCityOnly}
         </Tip>
         <Tip
           number={3}
           done={false}
-          title="Find somebody"
+          title={texts.findSomebody}
           action={
             <Link className={look(sport && address)} to={paths.searchMatch}>
-              Search
+              {texts.search}
             </Link>
           }
         >
-          Pick a player near you and challenge them.
+          {texts.pickAPlayerNearYou}
         </Tip>
       </ol>
     </section>

@@ -7,12 +7,13 @@ import { CheckField } from '../../ui/field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './notice-choices.css'
+import * as texts from './texts.ts'
 
 /** Which notices also come by e-mail: each choice is saved as it is made. */
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (
-    <Section title="Mails">
+    <Section title={texts.mails}>
       {data ? (
         <Form choices={data.payload} />
       ) : error ? (
@@ -28,15 +29,15 @@ function Form({ choices: { email_notices, kinds } }: { choices: Choices }) {
   const { run, busy } = useAction(notices.choose)
   return (
     <Card className="notice-choices">
-      <p className="soft">The app tells you of everything. Mails about your account always come.</p>
+      <p className="soft">{texts.theAppTellsYouOf}</p>
       <CheckField
-        label={<strong>Tell me by e-mail, too</strong>}
+        label={<strong>{texts.tellMeByEMail}</strong>}
         checked={email_notices === 1}
         disabled={busy}
         onChange={({ currentTarget }) => void run({ email_notices: currentTarget.checked })}
       />
       <fieldset disabled={busy || email_notices === 0}>
-        <legend className="visually-hidden">Mails about</legend>
+        <legend className="visually-hidden">{texts.mailsAbout}</legend>
         {kinds.map(({ kind, email }) => (
           <CheckField
             key={kind}

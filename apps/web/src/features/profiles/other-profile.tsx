@@ -21,6 +21,8 @@ import { PastMatches } from './past-matches.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Another player's profile, to read; the own address of it leads to the own profile. */
 export default function OtherProfile() {
@@ -38,7 +40,7 @@ function Profile({ id }: { id: string }) {
   const user = data?.payload
   return (
     <Page
-      title={user?.full_name ?? 'Profile'}
+      title={user?.full_name ?? texts.profile}
       back={back}
       onRefresh={refetch}
       aside={
@@ -72,15 +74,15 @@ function Shown({ user }: { user: User }) {
             to={fill(paths.challengeList, { id })}
           >
             <Icon path={mdiSwordCross} />
-            Challenge
+            {texts.challenge}
           </Link>
         )}
         {user.active === 1 && blocked === false && <FriendActs user={user} />}
       </ProfileHead>
       {blocked === true && <SharedThings user={user} />}
-      <Section title="Sports">
+      <Section title={texts.sports}>
         {active.length === 0 ? (
-          <p className="card soft">{first_name} takes no challenges at the moment.</p>
+          <p className="card soft">{say(texts.firstNameTakesNoChallengesAt, { firstName: first_name })}</p>
         ) : (
           <ul className="card sports-list">
             {active.map(({ id: sport, name, _joinData }) => (
@@ -91,14 +93,14 @@ function Shown({ user }: { user: User }) {
                   <span className="soft small record">{recordOf(_joinData)}</span>
                 </span>
                 <span className="sport-rank">
-                  <span className="visually-hidden">Rank </span>
+                  <span className="visually-hidden">{texts.rank} </span>
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
                 {mine.has(sport) && blocked !== true && (
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={`Challenge ${first_name} in ${name}`}
+                    aria-label={say(texts.challengeFirstNameInName, { firstName: first_name, name })}
                     onClick={() => issuing.set({ playerId: id, sportId: sport })}
                   >
                     <Icon path={mdiSwordCross} />
@@ -112,7 +114,7 @@ function Shown({ user }: { user: User }) {
       <RankHistory sports={active} userId={id} />
       {user.active === 1 && blocked !== undefined && <BlockPlayer user={user} blocked={blocked} />}
       <Link className="button quiet small" to={`${paths.contact}?player=${id}`}>
-        Report this player
+        {texts.reportThisPlayer}
       </Link>
     </>
   )

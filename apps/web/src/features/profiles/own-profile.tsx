@@ -11,6 +11,7 @@ import { OwnActions, OwnLinks } from './own-tools.tsx'
 import { PastMatches } from './past-matches.tsx'
 import { PhotoButton } from './photo-button.tsx'
 import { RankHistory } from './rank-history.tsx'
+import * as texts from './texts.ts'
 
 const AddSports = lazy(() => import('./add-sports.tsx'))
 const AddressForm = lazy(() => import('./address-form.tsx'))
@@ -29,7 +30,7 @@ export default function OwnProfile() {
   const wins = sports.reduce((sum, { _joinData }) => sum + _joinData.wins, 0)
   return (
     <Page
-      title="My Profile"
+      title={texts.myProfile}
       onRefresh={refetch}
       aside={
         <>
@@ -42,11 +43,11 @@ export default function OwnProfile() {
       <ProfileHead user={self} tool={<PhotoButton hasPhoto={preference.image !== null} />}>
         <div className="row profile-stats">
           <Stat
-            label={best ? 'Best rank' : 'Rank'}
+            label={best ? texts.bestRank : texts.rank}
             value={best ? <Rank value={best._joinData.rank} provisional={best._joinData.provisional} /> : '–'}
           />
-          <Stat label="Won" value={`${wins}/${played}`} />
-          <Stat label="Credits" value={credits ?? 0} />
+          <Stat label={texts.won2} value={`${wins}/${played}`} />
+          <Stat label={texts.credits} value={credits ?? 0} />
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}
         <OwnActions user={self} />

@@ -9,6 +9,8 @@ import { Rank } from '../../people/rank.tsx'
 import { SportMark } from '../../sports/sport-mark.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { recordOf } from './record.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Shows the switch where it will be, before the server has answered. */
 const showActive = (ahead: Ahead, sportId: string, active: 0 | 1) =>
@@ -26,11 +28,13 @@ function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) 
     success: false,
     optimistic: (ahead, { active }) => showActive(ahead, id, active === 1 ? 1 : 0),
     done: ({ payload }) =>
-      toast(payload._joinData.active === 1 ? `${name} is active.` : `${name} takes no challenges.`),
+      toast(
+        payload._joinData.active === 1 ? say(texts.nameIsActive, { name }) : say(texts.nameTakesNoChallenges, { name }),
+      ),
   })
   return (
     <label className="switch-hit">
-      <span className="visually-hidden">{name} active</span>
+      <span className="visually-hidden">{say(texts.nameActive, { name })}</span>
       <input
         type="checkbox"
         role="switch"
@@ -48,12 +52,12 @@ function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) 
 /** What the player plays, each with its rank, its record and whether it takes challenges. */
 export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
   <Section
-    title="Sports"
+    title={texts.sports}
     action={
       sports.length > 0 && (
         <button type="button" className="button small" onClick={add}>
           <Icon path={mdiPlus} />
-          Add Sports
+          {texts.addSports}
         </button>
       )
     }
@@ -61,22 +65,22 @@ export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: 
     <div className="card">
       {sports.length === 0 ? (
         <div className="row between">
-          <p className="soft">No sports yet.</p>
+          <p className="soft">{texts.noSportsYet}</p>
           <button type="button" className="button small" onClick={add}>
             <Icon path={mdiPlus} />
-            Add Sports
+            {texts.addSports}
           </button>
         </div>
       ) : (
         <table className="table sports-table">
           <thead>
             <tr>
-              <th scope="col">Sport</th>
+              <th scope="col">{texts.sport}</th>
               <th scope="col" className="number">
-                Rank
+                {texts.rank}
               </th>
               <th scope="col" className="number">
-                Active
+                {texts.active}
               </th>
             </tr>
           </thead>

@@ -15,6 +15,8 @@ import { LinkRow } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Ten credits for whoever has none left; the server knows whether it is too soon. */
 function FreeCredits({ id }: { id: string }) {
@@ -28,13 +30,13 @@ function FreeCredits({ id }: { id: string }) {
     <>
       <button type="button" className="button" onClick={() => setAsking(true)}>
         <Icon path={mdiGiftOutline} />
-        Add 10 Credits
+        {texts.add10Credits}
       </button>
       {asking && (
         <ConfirmDialog
           title={creditTexts.confirmFree}
-          confirm="Add 10 Credits"
-          cancel="Not now"
+          confirm={texts.add10Credits}
+          cancel={texts.notNow}
           danger={false}
           busy={busy}
           onConfirm={() => void add()}
@@ -50,11 +52,11 @@ export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
   <div className="profile-actions">
     <Link className="button" to={paths.profileEdit}>
       <Icon path={mdiAccountEditOutline} />
-      Edit Profile
+      {texts.editProfile}
     </Link>
     <Link className="button" to={paths.store}>
       <Icon path={mdiTicketConfirmationOutline} />
-      Buy Credits ({credits ?? 0})
+      {say(texts.buyCreditsValue, { value: credits ?? 0 })}
     </Link>
     {(credits ?? 0) <= 0 && <FreeCredits id={id} />}
   </div>
@@ -62,15 +64,15 @@ export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
 
 /** Where the profile leads on. */
 export const OwnLinks = () => (
-  <nav className="card stack tight" aria-label="Account">
+  <nav className="card stack tight" aria-label={texts.account}>
     <LinkRow to={paths.accountSettings} icon={mdiCogOutline}>
-      Account Settings
+      {texts.accountSettings}
     </LinkRow>
     <LinkRow to={paths.credits} icon={mdiReceiptTextOutline}>
-      Credits and Purchases
+      {texts.creditsAndPurchases}
     </LinkRow>
     <LinkRow to={paths.teams} icon={mdiAccountGroupOutline}>
-      Create / View Team
+      {texts.createViewTeam}
     </LinkRow>
   </nav>
 )

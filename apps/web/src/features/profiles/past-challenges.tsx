@@ -10,13 +10,16 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { shortPlace } from '../../places/short-place.ts'
 import './past-challenges.css'
+import * as texts from './texts.ts'
+import { LANGUAGE } from '../../language.ts'
+import { say } from '../../ui/say.ts'
 
 type Challenge = Agenda['challenges'][number]
 
 /** Rows shown at first, and added by each Show more. */
 const STEP = 10
 const dayOf = ({ challenge_start, timezone }: Challenge) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: timezone, year: 'numeric', month: 'short', day: 'numeric' }).format(
+  new Intl.DateTimeFormat(LANGUAGE, { timeZone: timezone, year: 'numeric', month: 'short', day: 'numeric' }).format(
     new Date(challenge_start),
   )
 
@@ -29,8 +32,9 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
       {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={36} />}
       <div className="past-words">
         <p className="past-who">
-          {first?.full_name}
-          {others.length > 1 && ` and ${others.length - 1} more`}
+          {first && others.length > 1
+            ? say(texts.nameAndMore, { name: first.full_name, more: others.length - 1 })
+            : first?.full_name}
         </p>
         <p className="soft small">
           {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
@@ -39,11 +43,11 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
       {challenge.reported_winner_id !== null &&
         (won ? (
           <Chip tone="grass" icon={mdiCheckBold}>
-            Won
+            {texts.won2}
           </Chip>
         ) : (
           <Chip tone="clay" icon={mdiMinusThick}>
-            Lost
+            {texts.lost2}
           </Chip>
         ))}
     </li>
@@ -60,10 +64,10 @@ export function PastChallenges({ id, name }: { id: string; name: string }) {
   const list = data?.pages.flatMap(({ payload }) => payload.challenges)
   const count = data?.pages.at(-1)?.payload.counts.challenges ?? 0
   return (
-    <Section title="Past Challenges" {...(count > 0 && { count })}>
+    <Section title={texts.pastChallenges} {...(count > 0 && { count })}>
       {!list && !error && <SkeletonList rows={2} />}
       {!list && error && <ErrorState error={error} retry={() => void refetch()} />}
-      {list && list.length === 0 && <p className="card soft">{name} has played no challenges yet.</p>}
+      {list && list.length === 0 && <p className="card soft">{say(texts.nameHasPlayedNoChallenges, { name })}</p>}
       {list && list.length > 0 && (
         <ul className="card past-list">
           {list.map(challenge => (

@@ -8,6 +8,9 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type Rivalry, rivalriesOf } from './head-to-head.ts'
 import './rank-history.css'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { rich } from '../../ui/rich.tsx'
 
 const SHOWN = 5
 
@@ -16,12 +19,12 @@ function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; 
   return (
     <div className="versus">
       <div className="versus-names">
-        <span>You</span>
+        <span>{texts.you}</span>
         <span className="versus-score">
-          <span className="visually-hidden">won </span>
+          <span className="visually-hidden">{texts.won} </span>
           {won}
           <span aria-hidden="true"> – </span>
-          <span className="visually-hidden">, lost </span>
+          <span className="visually-hidden">{texts.lost} </span>
           {lost}
         </span>
         {link ? <Link to={fill(paths.userView, { id })}>{name}</Link> : <span>{name}</span>}
@@ -40,17 +43,15 @@ export function PastMatches({ viewerId, against }: { viewerId: string; against?:
   const list = data && rivalriesOf(data.payload.challenges, viewerId)
   const shown = list?.filter(({ id }) => against === undefined || id === against.id).slice(0, SHOWN)
   return (
-    <Section title="Past Matches">
+    <Section title={texts.pastMatches}>
       {!shown && !error && <SkeletonList rows={1} />}
       {!shown && error && <ErrorState error={error} retry={() => void refetch()} />}
       {shown && shown.length === 0 && (
         <p className="card soft">
           {against ? (
-            `You and ${against.name} have not met yet.`
+            say(texts.youAndNameHaveNot, { name: against.name })
           ) : (
-            <>
-              <strong>{profileTexts.noMatches}</strong>: once you have played, you see here how you stand.
-            </>
+            <>{rich(texts.noMatchesOnceYouHavePlayed, { noMatches: <strong>{profileTexts.noMatches}</strong> })}</>
           )}
         </p>
       )}

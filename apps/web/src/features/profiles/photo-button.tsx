@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { Picked } from './photo-dialog.tsx'
 import './photo.css'
+import * as texts from './texts.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
@@ -22,7 +23,7 @@ export function PhotoButton({ hasPhoto }: { hasPhoto: boolean }) {
       <button
         type="button"
         className="photo-button"
-        aria-label={hasPhoto ? 'Change photo' : 'Add a photo'}
+        aria-label={hasPhoto ? texts.changePhoto : texts.addAPhoto}
         onClick={() => input.current?.click()}
       >
         <Icon path={mdiCameraOutline} />

@@ -10,6 +10,8 @@ import { RangeField } from '../../ui/range-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { type Cut, cutOut, loadPicture } from './photo-crop.ts'
 import './photo.css'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const ZOOM_MAX = 4
 const percent = (part: number) => `${Math.round(part * 100)} %`
@@ -55,7 +57,7 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
   const tooLarge = file.size > PICTURE_BYTES_MAX && !shown
   const busy = sent !== undefined
   return (
-    <Modal title="Your Photo" close={close}>
+    <Modal title={texts.yourPhoto} close={close}>
       {shown ? (
         <>
           <div className="photo-stage">
@@ -73,11 +75,11 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setCut(pixels)}
               mediaProps={{ onError: () => setShown(false) }}
-              cropperProps={{ 'aria-label': 'The part that is kept: move it with the arrow keys' }}
+              cropperProps={{ 'aria-label': texts.thePartThatIsKept }}
             />
           </div>
           <RangeField
-            label="Zoom"
+            label={texts.zoom}
             min={100}
             max={ZOOM_MAX * 100}
             step={10}
@@ -87,13 +89,13 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
           />
         </>
       ) : (
-        <p className="soft">This browser cannot show “{file.name}”. It is sent as it is, if it is a picture.</p>
+        <p className="soft">{say(texts.thisBrowserCannotShowName, { name: file.name })}</p>
       )}
       {busy && (
         <div className="stack tight">
-          <progress className="photo-progress" value={sent} max={1} aria-label="Sending" />
+          <progress className="photo-progress" value={sent} max={1} aria-label={texts.sending} />
           <p className="soft small numbers" aria-live="polite">
-            {sent < 1 ? `Sending: ${percent(sent)}` : 'Almost there'}
+            {sent < 1 ? say(texts.sendingPercent, { percent: percent(sent) }) : texts.almostThere}
           </p>
         </div>
       )}
@@ -101,7 +103,7 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
         {tooLarge ? pictureTexts.refused : refused}
       </p>
       <button type="button" className="button main wide" disabled={busy || tooLarge} onClick={() => void send(cut)}>
-        {refused === undefined ? 'Save Photo' : 'Try Again'}
+        {refused === undefined ? texts.savePhoto : texts.tryAgain}
       </button>
     </Modal>
   )

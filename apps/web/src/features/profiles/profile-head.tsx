@@ -7,6 +7,7 @@ import { sizeOfWords } from '../../ui/people.ts'
 import { Stars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import './profiles.css'
+import * as texts from './texts.ts'
 
 const CHIPS_AFTER_MS = 200
 /** What a phone of 360 px has beside the face: no word of a name is to be broken there. */
@@ -21,7 +22,7 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
   }, [])
   const { age_range, gender, location, verified_email } = preference
   return (
-    <ul className={shown ? 'profile-chips shown' : 'profile-chips'} aria-label="About">
+    <ul className={shown ? 'profile-chips shown' : 'profile-chips'} aria-label={texts.about}>
       {age_range !== null && (
         <li>
           <Chip>{age_range}</Chip>
@@ -40,7 +41,7 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
       {verified_email === 1 && (
         <li>
           <Chip tone="grass" icon={mdiCheckDecagram}>
-            Verified Email
+            {texts.verifiedEmail}
           </Chip>
         </li>
       )}

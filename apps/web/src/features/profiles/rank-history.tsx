@@ -9,6 +9,9 @@ import { Change } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { chartOf, pointsOf, type RankPoint } from './rank-line.ts'
 import './rank-history.css'
+import * as texts from './texts.ts'
+import { LANGUAGE } from '../../language.ts'
+import { plural } from '../../ui/plural.ts'
 
 /** As many results as an answer holds. */
 const RESULTS = 100
@@ -16,7 +19,7 @@ const WIDTH = 320
 const HEIGHT = 120
 
 const day = (at: number) =>
-  new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
+  new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric', month: 'short', day: 'numeric' }).format(at)
 
 function Line({ points }: { points: readonly RankPoint[] }) {
   const { band, line, end, marks } = chartOf(points, WIDTH, HEIGHT)
@@ -45,20 +48,25 @@ function InWords({ sport, points }: { sport: string; points: readonly RankPoint[
   return (
     <figcaption className="stack tight">
       <p className="soft small">
-        {sport} over {points.length - 1} {points.length === 2 ? 'result' : 'results'}: between {Math.min(...ordered)}{' '}
-        and {Math.max(...ordered)}, now {last.rank}, give or take {last.deviation}.
+        {plural(texts.sportOverResults, points.length - 1, {
+          sport,
+          min: Math.min(...ordered),
+          max: Math.max(...ordered),
+          rank: last.rank,
+          deviation: last.deviation,
+        })}
       </p>
       <details>
-        <summary className="small">As a table</summary>
+        <summary className="small">{texts.asATable}</summary>
         <table className="table small">
           <thead>
             <tr>
-              <th scope="col">Day</th>
+              <th scope="col">{texts.day}</th>
               <th scope="col" className="number">
-                Rank
+                {texts.rank}
               </th>
               <th scope="col" className="number">
-                Give or take
+                {texts.giveOrTake}
               </th>
             </tr>
           </thead>
@@ -84,11 +92,11 @@ function History({ sport, userId }: { sport: UserSport; userId: string }) {
   const { data, error, refetch } = useApi(ranks.history, { sport: sport.id, user_id: userId, limit: RESULTS })
   if (!data) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonList rows={2} />
   const points = pointsOf(data.payload)
-  if (points.length === 0) return <p className="soft">No ranked result yet.</p>
+  if (points.length === 0) return <p className="soft">{texts.noRankedResultYet}</p>
   return (
     <figure className="stack tight">
       <p className="row between">
-        <span className="soft small">The band is where the rank probably is.</span>
+        <span className="soft small">{texts.theBandIsWhereThe}</span>
         <Change value={data.payload[0]?.change ?? 0} />
       </p>
       <Line points={points} />
@@ -104,10 +112,10 @@ export function RankHistory({ sports, userId }: { sports: readonly UserSport[]; 
   const sport = played.find(({ id }) => id === chosen) ?? played[0]
   if (!sport) return null
   return (
-    <Section title="Rank over time">
+    <Section title={texts.rankOverTime}>
       <div className="card stack">
         {played.length > 1 && (
-          <SelectField label="Sport" value={sport.id} onChange={event => setChosen(event.currentTarget.value)}>
+          <SelectField label={texts.sport} value={sport.id} onChange={event => setChosen(event.currentTarget.value)}>
             {played.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -13,6 +13,8 @@ import { Moment } from '../../ui/moment.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const MINUTE = 60_000
 
@@ -35,26 +37,31 @@ function usePartingAct({ kind, id, act, title }: SharedThing, user: User): { act
     tournament: () =>
       act === 'remove' ? removePlayer.run({ tournament_id: id, user_id: user.id }) : leave.run({ id }),
   }[kind]
-  const texts = {
+  const words = {
     cancel: {
-      text: 'Cancel match',
-      title: `Cancel your ${title} match?`,
-      confirm: 'Yes, cancel',
-      more: `${user.first_name} is not told why.`,
+      text: texts.cancelMatch,
+      title: say(texts.cancelYourTitleMatch, { title }),
+      confirm: texts.yesCancel,
+      more: say(texts.firstNameIsNotToldWhy, { firstName: user.first_name }),
     },
     remove: {
-      text: `Remove ${user.first_name}`,
-      title: `Remove ${user.first_name} from ${title}?`,
-      confirm: 'Yes, remove',
-      more: `The place is free again, and ${user.first_name} is not told.`,
+      text: say(texts.removeFirstName, { firstName: user.first_name }),
+      title: say(texts.removeFirstNameFromTitle, { firstName: user.first_name, title }),
+      confirm: texts.yesRemove,
+      more: say(texts.thePlaceIsFreeAgain, { firstName: user.first_name }),
     },
-    leave: { text: 'Leave', title: `Leave ${title}?`, confirm: 'Yes, leave', more: 'Your place is free again.' },
+    leave: {
+      text: texts.leave,
+      title: say(texts.leaveTitle, { title }),
+      confirm: texts.yesLeave,
+      more: texts.yourPlaceIsFreeAgain,
+    },
   }[act]
   return {
     act: {
-      text: texts.text,
+      text: words.text,
       look: 'danger',
-      asks: { title: texts.title, text: texts.more, confirm: texts.confirm },
+      asks: { title: words.title, text: words.more, confirm: words.confirm },
       run,
     },
     busy: cancel.busy || remove.busy || removePlayer.busy || leave.busy,
@@ -85,14 +92,12 @@ export function SharedThings({ user }: { user: User }) {
   const things = data?.payload
   if (things && things.length === 0) return null
   return (
-    <Section title="You are both in" {...(things && { count: things.length })}>
+    <Section title={texts.youAreBothIn} {...(things && { count: things.length })}>
       {!things && !error && <SkeletonList rows={1} />}
       {!things && error && <ErrorState error={error} retry={() => void refetch()} />}
       {things && (
         <>
-          <p className="soft small">
-            {user.first_name} can no longer see what you organize. A match you agreed on stays until you cancel it.
-          </p>
+          <p className="soft small">{say(texts.firstNameCanNoLongerSee, { firstName: user.first_name })}</p>
           <ul className="stack">
             {things.map(thing => (
               <Shared key={thing.id} thing={thing} user={user} now={now} />

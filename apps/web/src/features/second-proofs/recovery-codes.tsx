@@ -2,6 +2,7 @@ import { mdiContentCopy } from '@mdi/js'
 import { Icon } from '../../ui/icon.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
+import * as texts from './texts.ts'
 
 /** Without a secure context there is no clipboard: the list can still be copied by hand. */
 const mayCopy = 'clipboard' in navigator
@@ -10,15 +11,12 @@ const mayCopy = 'clipboard' in navigator
 export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => toast('Copied'),
-      () => toast('Your browser did not let us copy.', { danger: true }),
+      () => toast(texts.copied),
+      () => toast(texts.yourBrowserDidNotLet, { danger: true }),
     )
   return (
-    <Modal title="Your recovery codes" close={close}>
-      <p>
-        Each of them signs you in once where you do not have your phone. Keep them where you keep what matters: they are
-        not shown again.
-      </p>
+    <Modal title={texts.yourRecoveryCodes} close={close}>
+      <p>{texts.eachOfThemSignsYou}</p>
       <ul className="recovery-codes">
         {codes.map(code => (
           <li key={code}>
@@ -30,11 +28,11 @@ export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => 
         {mayCopy && (
           <button type="button" className="button" onClick={() => void copy()}>
             <Icon path={mdiContentCopy} />
-            Copy
+            {texts.copy}
           </button>
         )}
         <button type="button" className="button main" onClick={close}>
-          I Have Them
+          {texts.iHaveThem}
         </button>
       </div>
     </Modal>

@@ -6,6 +6,7 @@ import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
+import * as texts from './texts.ts'
 
 /** Dark on light whatever the theme: many apps read no other. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -40,18 +41,18 @@ export function ScanSecret({
     await refreshLive(client)
   })
   return (
-    <Modal title="Turn on time codes" close={close}>
+    <Modal title={texts.turnOnTimeCodes} close={close}>
       <form className="stack" noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
-        <p className="soft">Scan this with an authenticator app, or open it there where this is your phone.</p>
-        <QrCode text={address} label="QR code of the secret below" />
+        <p className="soft">{texts.scanThisWithAnAuthenticator}</p>
+        <QrCode text={address} label={texts.qrCodeOfTheSecret} />
         <p className="secret">
           <code>{grouped(secret)}</code>
         </p>
         <a className="button wide" href={address}>
-          Open My Authenticator App
+          {texts.openMyAuthenticatorApp}
         </a>
         <TextField
-          label="The code that the app shows"
+          label={texts.theCodeThatTheApp}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -62,10 +63,10 @@ export function ScanSecret({
         </p>
         <div className="row modal-foot">
           <button type="button" className="button" onClick={close}>
-            Cancel
+            {texts.cancel}
           </button>
           <button type="submit" className="button main" disabled={busy}>
-            Turn On
+            {texts.turnOn}
           </button>
         </div>
       </form>

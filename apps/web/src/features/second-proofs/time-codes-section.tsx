@@ -13,11 +13,13 @@ import { toast } from '../../ui/toast.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanSecret } from './scan-secret.tsx'
 import './second-proofs.css'
+import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 
 type Secret = AnswerOf<typeof secondProofs.setUpTimeCodes>
 type View = AnswerOf<typeof secondProofs.view>
 
-const WHAT = 'Your password then signs in only together with a code that an app on your phone shows.'
+const WHAT = texts.yourPasswordThenSignsIn
 
 function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [secret, setSecret] = useState<Secret>()
@@ -27,7 +29,7 @@ function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <>
       <p className="soft">{WHAT}</p>
       <button type="button" className="button wide" disabled={owner.busy} onClick={begin}>
-        Turn On Time Codes
+        {texts.turnOnTimeCodes2}
       </button>
       {secret && (
         <ScanSecret
@@ -61,33 +63,33 @@ function On({ left, onCodes }: { left: number; onCodes: (codes: string[]) => voi
   }
   return (
     <>
-      <p className="soft">Your password signs in only together with a code of your authenticator app.</p>
+      <p className="soft">{texts.yourPasswordSignsInOnly}</p>
       <p className={left < RECOVERY_CODES_LOW ? 'recovery-low' : undefined}>
-        {left === 0 ? 'No recovery codes are left.' : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`}
-        {left < RECOVERY_CODES_LOW && ' Make new ones before you need them.'}
+        {left === 0 ? texts.noRecoveryCodesAreLeft : plural(texts.codesLeft, left)}
+        {left < RECOVERY_CODES_LOW && ` ${texts.makeNewOnesBeforeYou}`}
       </p>
       <div className="row">
         <button type="button" className="button" disabled={owner.busy} onClick={() => setAsking('renew')}>
-          New Recovery Codes
+          {texts.newRecoveryCodes}
         </button>
         <button type="button" className="button danger" disabled={owner.busy} onClick={() => setAsking('end')}>
-          Turn Off
+          {texts.turnOff}
         </button>
       </div>
       {asking === 'renew' && (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          confirm="Make New Ones"
+          title={texts.makeNewRecoveryCodes}
+          confirm={texts.makeNewOnes}
           danger={false}
           onConfirm={renew}
           onCancel={close}
         >
-          <p>The ones that you have no longer work.</p>
+          <p>{texts.theOnesThatYouHave}</p>
         </ConfirmDialog>
       )}
       {asking === 'end' && (
-        <ConfirmDialog title="Turn time codes off?" confirm="Turn Off" onConfirm={end} onCancel={close}>
-          <p>Your password alone signs in again. Your recovery codes no longer work.</p>
+        <ConfirmDialog title={texts.turnTimeCodesOff} confirm={texts.turnOff} onConfirm={end} onCancel={close}>
+          <p>{texts.yourPasswordAloneSignsIn}</p>
         </ConfirmDialog>
       )}
       {owner.dialog}
@@ -111,7 +113,7 @@ export function TimeCodesSection() {
   const { data, error, refetch } = useApi(secondProofs.view, {})
   const on = data !== undefined && data.payload.time_codes_since !== null
   return (
-    <Section title="Time codes" action={on && <Chip tone="grass">On</Chip>}>
+    <Section title={texts.timeCodes} action={on && <Chip tone="grass">{texts.on}</Chip>}>
       {data ? (
         <TimeCodes view={data.payload} />
       ) : error ? (

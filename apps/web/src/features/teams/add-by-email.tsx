@@ -9,6 +9,7 @@ import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { PeoplePicker } from '../../people/people-picker.tsx'
 import type { Pick } from '../../people/picks.ts'
 import { toast } from '../../ui/toast.tsx'
+import * as texts from './texts.ts'
 
 const anEmail = emailField(teamTexts.searchEmailMissing, teamTexts.searchEmailInvalid)
 
@@ -50,8 +51,8 @@ export function AddByEmail({ team }: { team: Team }) {
   return (
     <>
       <PeoplePicker
-        label="Player"
-        hint="Somebody without an account gets a mail."
+        label={texts.player}
+        hint={texts.somebodyWithoutAnAccountGets}
         error={problem}
         chosen={chosen}
         typed={typed}
@@ -63,7 +64,7 @@ export function AddByEmail({ team }: { team: Team }) {
         onChange={setChosen}
       />
       <button type="button" className="button" disabled={busy} onClick={() => void send()}>
-        Invite
+        {texts.invite}
       </button>
     </>
   )

@@ -7,6 +7,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { paths } from '../../paths.ts'
 import { FreeFriends, FriendChoices, inviteWords } from '../../people/friend-choices.tsx'
+import * as texts from './texts.ts'
 
 const useAdd = () => useAction(teams.addPlayers, { success: false, failure: teamTexts.problemEditing })
 
@@ -24,10 +25,10 @@ export function AddFriends({ team }: { team: Team }) {
   return (
     <FreeFriends
       taken={inTeam}
-      allTaken="All your friends are in the team."
+      allTaken={texts.allYourFriendsAreIn}
       way={
         <Link className="button small" to={paths.searchFriend}>
-          Find players
+          {texts.findPlayers}
         </Link>
       }
     >
@@ -49,14 +50,14 @@ export function AddMyself({ team }: { team: Team }) {
   const { run, busy } = useAdd()
   return (
     <>
-      <p className="soft">You own this team, and do not play in it yet.</p>
+      <p className="soft">{texts.youOwnThisTeamAnd}</p>
       <button
         type="button"
         className="button"
         disabled={busy}
         onClick={() => void run({ team_id: team.id, user_id: id })}
       >
-        Add myself
+        {texts.addMyself}
       </button>
     </>
   )

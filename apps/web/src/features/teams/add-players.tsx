@@ -5,13 +5,14 @@ import { Card, Section } from '../../ui/card.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { AddByEmail } from './add-by-email.tsx'
 import { AddFriends, AddMyself } from './add-friends.tsx'
+import * as texts from './texts.ts'
 
 /** The ways of adding players, numbered as the specification numbers them. */
 type Mode = '1' | '2' | '3'
 const MODES: readonly { value: Mode; text: string }[] = [
-  { value: '2', text: 'Friends' },
-  { value: '1', text: 'By email' },
-  { value: '3', text: 'Myself' },
+  { value: '2', text: texts.friends },
+  { value: '1', text: texts.byEmail },
+  { value: '3', text: texts.myself },
 ]
 
 /** Asks players: friends, or anybody by name or e-mail; an owner who does not play takes a place. */
@@ -21,11 +22,11 @@ export function AddPlayers({ team }: { team: Team }) {
   const modes = MODES.filter(({ value }) => value !== '3' || add_myself.kind !== 'hidden')
   const shown = modes.some(({ value }) => value === mode) ? mode : '2'
   return (
-    <Section title="Add players">
+    <Section title={texts.addPlayers}>
       <Card className="stack">
         {add_players.kind === 'allowed' ? (
           <>
-            <Segments label="How" value={shown} options={modes} onChange={setMode} />
+            <Segments label={texts.how} value={shown} options={modes} onChange={setMode} />
             {shown === '2' && <AddFriends team={team} />}
             {shown === '1' && <AddByEmail team={team} />}
             {shown === '3' && <AddMyself team={team} />}

@@ -16,6 +16,7 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import { TeamPage } from './team-page.tsx'
+import * as texts from './texts.ts'
 
 const EMPTY = { name: '', sports: '', address: '' }
 
@@ -55,7 +56,7 @@ export default function CreateTeam() {
     <TeamPage>
       <form className="stack team-form" noValidate onSubmit={event => void send(event)}>
         <TextField
-          label="Team name"
+          label={texts.teamName}
           autoComplete="off"
           maxLength={TEAM_NAME_MAX}
           error={errors.name?.message}
@@ -64,16 +65,16 @@ export default function CreateTeam() {
         <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
         <SportField error={errors.sports?.message} {...form.register('sports')} />
         <TextField
-          label="Location"
+          label={texts.location}
           autoComplete="off"
           maxLength={TEAM_LOCATION_MAX}
-          hint="Where the team plays: a city, a club, a court."
+          hint={texts.whereTheTeamPlaysA}
           error={errors.address?.message}
           {...form.register('address')}
         />
         <PeoplePicker
-          label="Players"
-          hint="They are asked first. You are in the team as its captain."
+          label={texts.players}
+          hint={texts.theyAreAskedFirstYou}
           error={errors.selected?.message}
           chosen={chosen}
           typed={typed}
@@ -85,7 +86,7 @@ export default function CreateTeam() {
           onChange={setChosen}
         />
         <button type="submit" className="button main wide" disabled={busy}>
-          Create team
+          {texts.createTeam}
         </button>
       </form>
     </TeamPage>

@@ -6,12 +6,14 @@ import { useAction } from '../../api/use-action.ts'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { navigate } from '../../ui/router.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** Deletes the team, after asking. */
 export function DeleteTeam({ team: { id, name } }: { team: Team }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(teams.delete, {
-    success: `${name} is deleted.`,
+    success: say(texts.nameIsDeleted, { name }),
     failure: teamTexts.problemEditing,
   })
   const remove = async () => {
@@ -22,17 +24,17 @@ export function DeleteTeam({ team: { id, name } }: { team: Team }) {
   return (
     <>
       <button type="button" className="button danger wide" onClick={() => setAsking(true)}>
-        Delete team
+        {texts.deleteTeam}
       </button>
       {asking && (
         <ConfirmDialog
-          title={`Delete ${name}?`}
-          confirm="Yes, delete"
+          title={say(texts.deleteName, { name })}
+          confirm={texts.yesDelete}
           busy={busy}
           onConfirm={() => void remove()}
           onCancel={() => setAsking(false)}
         >
-          <p>Its players are told. It cannot be brought back.</p>
+          <p>{texts.itsPlayersAreToldIt}</p>
         </ConfirmDialog>
       )}
     </>

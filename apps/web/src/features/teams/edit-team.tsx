@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
+import * as texts from './texts.ts'
 
 /** What the owner changes about the team; what was typed stays where it is refused. */
 export function EditTeam({ team }: { team: Team }) {
@@ -30,17 +31,17 @@ export function EditTeam({ team }: { team: Team }) {
     },
   )
   return (
-    <Section title="Modify">
+    <Section title={texts.modify}>
       <form className="card stack" noValidate onSubmit={event => void send(event)}>
         <TextField
-          label="Team name"
+          label={texts.teamName}
           autoComplete="off"
           maxLength={TEAM_NAME_MAX}
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label="Location"
+          label={texts.location}
           autoComplete="off"
           maxLength={TEAM_LOCATION_MAX}
           error={errors.location?.message}
@@ -48,9 +49,9 @@ export function EditTeam({ team }: { team: Team }) {
         />
         <GenderField options={TEAM_GENDERS} error={errors.gender?.message} register={form.register('gender')} />
         <SportField error={errors.sport_id?.message} {...form.register('sport_id')} />
-        <CheckField label="Others can find the team" {...form.register('status')} />
+        <CheckField label={texts.othersCanFindTheTeam} {...form.register('status')} />
         <button type="submit" className="button main wide" disabled={busy || !isDirty}>
-          Save
+          {texts.save}
         </button>
       </form>
     </Section>

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { Teams } from './my-teams.tsx'
 import { TeamPage } from './team-page.tsx'
+import * as texts from './texts.ts'
 
 const DEBOUNCE_MS = 700
 
@@ -23,11 +24,11 @@ export default function FindTeams() {
   return (
     <TeamPage>
       <TextField
-        label="Name or id of a team"
+        label={texts.nameOrIdOfA}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
-        placeholder="Which team are you looking for?"
+        placeholder={texts.whichTeamAreYouLooking}
         value={typed}
         onChange={event => setTyped(event.currentTarget.value)}
       />
@@ -38,19 +39,19 @@ export default function FindTeams() {
 
 function Own() {
   const { data, error, refetch } = useApi(teams.list, {})
-  if (error && !data) return <ErrorState title="Your teams did not load." error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
   if (!data) return <SkeletonList rows={2} />
-  if (data.payload.length > 0) return <Teams title="Your teams" teams={data.payload} />
+  if (data.payload.length > 0) return <Teams title={texts.yourTeams} teams={data.payload} />
   return (
     <EmptyState
-      title="You are in no team yet"
+      title={texts.youAreInNoTeam}
       action={
         <Link className="button main" to={paths.createTeam} replace>
-          Create a team
+          {texts.createATeam}
         </Link>
       }
     >
-      <p className="soft">Make one, or ask the owner of a team to invite you.</p>
+      <p className="soft">{texts.makeOneOrAskThe}</p>
     </EmptyState>
   )
 }
@@ -69,7 +70,7 @@ function Matches({ typed }: { typed: string }) {
   if (found.length === 0) return <EmptyState title={teamTexts.noneFound} />
   return (
     <>
-      <Teams title="Teams" teams={found} count={data.pages.at(-1)?.total ?? found.length} />
+      <Teams title={texts.teams} teams={found} count={data.pages.at(-1)?.total ?? found.length} />
       <ShowMore pages={pages} failed={peopleSearchTexts.problem} />
     </>
   )

@@ -1,4 +1,6 @@
 import { type ComponentProps, useId } from 'react'
+import type { TEAM_GENDERS } from '@gauntlet/contract/teams/texts'
+import * as texts from './texts.ts'
 
 /** Who plays in a team: one of a few, as pills. */
 export function GenderField({
@@ -6,7 +8,7 @@ export function GenderField({
   error,
   register,
 }: {
-  options: readonly string[]
+  options: readonly (typeof TEAM_GENDERS)[number][]
   error: string | undefined
   register: ComponentProps<'input'>
 }) {
@@ -14,13 +16,13 @@ export function GenderField({
   return (
     <fieldset className="field" aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <span className="label" id={id}>
-        Gender
+        {texts.gender}
       </span>
       <div className="choices">
         {options.map(option => (
           <label key={option}>
             <input type="radio" value={option} {...register} />
-            {option}
+            {texts.genders[option]}
           </label>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamPage } from './team-page.tsx'
+import * as texts from './texts.ts'
 
 /** Where the viewer is asked, then the teams owned or joined. */
 export default function MyTeams() {
@@ -17,7 +18,7 @@ export default function MyTeams() {
       {data ? (
         <OwnTeams all={data.payload} />
       ) : error ? (
-        <ErrorState title="Your teams did not load." error={error} retry={() => void refetch()} />
+        <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
       ) : (
         <SkeletonList />
       )}
@@ -32,18 +33,18 @@ function OwnTeams({ all }: { all: readonly Team[] }) {
         title={teamTexts.noneFound}
         action={
           <Link className="button main" to={paths.createTeam} replace>
-            Create a team
+            {texts.createATeam}
           </Link>
         }
       >
-        <p className="soft">Teams that you make or join stand here.</p>
+        <p className="soft">{texts.teamsThatYouMakeOr}</p>
       </EmptyState>
     )
   const invitations = all.filter(({ role }) => role === 'invited')
   return (
     <>
-      <Teams title="Invitations" teams={invitations} />
-      <Teams title="My Teams" teams={all.filter(({ role }) => role !== 'invited')} />
+      <Teams title={texts.invitations} teams={invitations} />
+      <Teams title={texts.myTeams} teams={all.filter(({ role }) => role !== 'invited')} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { Sport } from '@gauntlet/contract/sports/endpoints'
 import type { Registered } from '../../ui/field.tsx'
 import { AllSportsField } from '../../sports/all-sports-field.tsx'
+import * as texts from './texts.ts'
 
 const teamsFirst = (all: readonly Pick<Sport, 'id' | 'name' | 'kind'>[]) => [
-  { label: 'Team sports', sports: all.filter(({ kind }) => kind === 'team') },
-  { label: 'Other sports', sports: all.filter(({ kind }) => kind === 'individual') },
+  { label: texts.teamSports, sports: all.filter(({ kind }) => kind === 'team') },
+  { label: texts.otherSports, sports: all.filter(({ kind }) => kind === 'individual') },
 ]
 
 /** The sport of a team: those played in teams come first. */

@@ -11,6 +11,8 @@ import { Stars } from '../../people/star-rating.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { useOwnPlace } from './use-team.ts'
 import { playersWords, shortAddress } from './words.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** px */
 const NAME_LARGEST = 20
@@ -37,11 +39,11 @@ export function TeamCard({ team }: { team: Team }) {
       <p className="soft small">
         {sport.name} · {gender} · {shortAddress(location)}
       </p>
-      {role === 'invited' && <p className="small">{owner.full_name} invites you.</p>}
+      {role === 'invited' && <p className="small">{say(texts.nameInvitesYou, { name: owner.full_name })}</p>}
       <div className="row team-numbers">
         {rank !== null && (
           <span>
-            <span className="soft small">Rank </span>
+            <span className="soft small">{texts.rank} </span>
             <Rank value={rank} provisional={provisional} />
           </span>
         )}
@@ -69,9 +71,9 @@ export const TeamChip = ({ team: { role, status } }: { team: Team }) => {
   if (role === 'invited')
     return (
       <Chip tone="sand" icon={mdiEmailOutline}>
-        Invited
+        {texts.invited}
       </Chip>
     )
-  if (status === 0) return <Chip icon={mdiSleep}>Resting</Chip>
-  return role === 'owner' ? <Chip icon={mdiStarCircleOutline}>Owner</Chip> : null
+  if (status === 0) return <Chip icon={mdiSleep}>{texts.resting}</Chip>
+  return role === 'owner' ? <Chip icon={mdiStarCircleOutline}>{texts.owner}</Chip> : null
 }

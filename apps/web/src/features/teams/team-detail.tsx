@@ -20,6 +20,9 @@ import { TeamChip } from './team-card.tsx'
 import { TeamPlayers } from './team-players.tsx'
 import './teams.css'
 import { useOwnPlace, useTeam } from './use-team.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 
 const GONE = 404
 
@@ -29,12 +32,12 @@ export default function TeamDetail() {
   const { data, error, refetch } = useTeam(id)
   if (error instanceof CallError && error.status === GONE)
     return (
-      <Page title="Team" back={paths.myTeam}>
+      <Page title={texts.team} back={paths.myTeam}>
         <EmptyState
           title={teamTexts.missing}
           action={
             <Link className="button main" to={paths.myTeam}>
-              My Teams
+              {texts.myTeams}
             </Link>
           }
         />
@@ -42,9 +45,9 @@ export default function TeamDetail() {
     )
   if (!data)
     return (
-      <Page title="Team" back={paths.myTeam}>
+      <Page title={texts.team} back={paths.myTeam}>
         {error ? (
-          <ErrorState title="This team did not load." error={error} retry={() => void refetch()} />
+          <ErrorState title={texts.thisTeamDidNotLoad} error={error} retry={() => void refetch()} />
         ) : (
           <SkeletonList />
         )}
@@ -83,7 +86,7 @@ function Head({ team }: { team: Team }) {
   // An owner stops playing in the row of the own place.
   const shown = actions.edit.kind === 'allowed' ? [] : acts
   return (
-    <Card label="About the team" className="stack">
+    <Card label={texts.aboutTheTeam} className="stack">
       <div className="team-head">
         <SportMark name={sport.name} />
         <div className="team-head-words">
@@ -95,11 +98,11 @@ function Head({ team }: { team: Team }) {
         <TeamChip team={team} />
       </div>
       <div className="row team-stats">
-        <Stat label="Rank" value={<Rank value={rank} provisional={provisional} />} />
-        <Stat label="Stars" value={rating === null ? '–' : rating.toFixed(1)} />
-        <Stat label={user_count === 1 ? 'Player' : 'Players'} value={user_count} />
+        <Stat label={texts.rank} value={<Rank value={rank} provisional={provisional} />} />
+        <Stat label={texts.stars} value={rating === null ? '–' : rating.toFixed(1)} />
+        <Stat label={plural(texts.playersLabel, user_count)} value={user_count} />
       </div>
-      {role === 'invited' && <p>{owner.full_name} invites you to this team.</p>}
+      {role === 'invited' && <p>{say(texts.nameInvitesYouToThis, { name: owner.full_name })}</p>}
       {shown.length > 0 && (
         <div className="row">
           <ActButtons acts={shown} busy={busy} about={name} />

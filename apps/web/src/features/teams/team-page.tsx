@@ -5,18 +5,19 @@ import { paths } from '../../paths.ts'
 import { Page, type PageProps } from '../../ui/page.tsx'
 import { LinkSegments } from '../../ui/segments.tsx'
 import './teams.css'
+import * as texts from './texts.ts'
 
 /** The Teams screen with its tabs; My Teams counts the invitations. */
 export function TeamPage({ children, ...page }: Pick<PageProps, 'onRefresh'> & { children: ReactNode }) {
   const own = useApi(teams.list, {})
   const asked = own.data?.payload.filter(({ role }) => role === 'invited').length ?? 0
   const tabs = [
-    { to: paths.teams, text: 'Find' },
-    { to: paths.myTeam, text: 'My Teams', count: asked },
-    { to: paths.createTeam, text: 'Create' },
+    { to: paths.teams, text: texts.find },
+    { to: paths.myTeam, text: texts.myTeams, count: asked },
+    { to: paths.createTeam, text: texts.create },
   ]
   return (
-    <Page title="Teams" back={paths.dashboard} tabs={<LinkSegments label="Teams" tabs={tabs} />} {...page}>
+    <Page title={texts.teams} back={paths.dashboard} tabs={<LinkSegments label={texts.teams} tabs={tabs} />} {...page}>
       {children}
     </Page>
   )

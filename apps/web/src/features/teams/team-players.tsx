@@ -12,14 +12,17 @@ import { Rank } from '../../people/rank.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { rosterWords } from './words.ts'
 import { useOwnPlace, useSetActive } from './use-team.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { rich } from '../../ui/rich.tsx'
 
 /** Who plays, who is set aside and who is asked; the owner switches and removes. */
 export function TeamPlayers({ team }: { team: Team }) {
   return (
-    <Section title="Players" count={rosterWords(team)}>
+    <Section title={texts.players} count={rosterWords(team)}>
       <Card>
         {team.users.length === 0 ? (
-          <p className="soft">Nobody plays in this team yet.</p>
+          <p className="soft">{texts.nobodyPlaysInThisTeam}</p>
         ) : (
           <ul>
             {team.users.map(player => (
@@ -42,10 +45,13 @@ function PlayerRow({ team, player }: { team: Team; player: TeamPlayer }) {
       <div className="team-player-body">
         <p className="team-player-name">
           {former || own ? full_name : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
-          {own && <span className="soft small"> You</span>}
+          {own && <span className="soft small"> {texts.you}</span>}
         </p>
         <p className="soft small numbers">
-          Rank <Rank value={rank} provisional={provisional} /> · {rating.toFixed(1)} stars
+          {rich(texts.rankRankRatingStars, {
+            rank: <Rank value={rank} provisional={provisional} />,
+            rating: rating.toFixed(1),
+          })}
         </p>
         <PlayerChips player={player} />
       </div>
@@ -59,13 +65,13 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
     <p className="row team-chips">
       {team_captain === 1 && (
         <Chip tone="sky" icon={mdiStarCircleOutline}>
-          Captain
+          {texts.captain}
         </Chip>
       )}
       {status === 'Pending' ? (
         <StatusChip status="Pending" />
       ) : (
-        active === 0 && <Chip icon={mdiMinusThick}>Set aside</Chip>
+        active === 0 && <Chip icon={mdiMinusThick}>{texts.setAside}</Chip>
       )}
     </p>
   )
@@ -77,16 +83,20 @@ function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; ow
   const { full_name, status, actions } = player
   if (actions.remove.kind !== 'allowed') return null
   const remove: Act = {
-    text: status === 'Pending' ? 'Take back' : 'Remove',
+    text: status === 'Pending' ? texts.takeBack : texts.remove,
     look: 'quiet',
     asks:
       status === 'Pending'
         ? {
-            title: `Take back the invitation of ${full_name}?`,
-            text: 'You can invite again.',
-            confirm: 'Yes, take back',
+            title: say(texts.takeBackTheInvitationOf, { name: full_name }),
+            text: texts.youCanInviteAgain,
+            confirm: texts.yesTakeBack,
           }
-        : { title: `Remove ${full_name}?`, text: 'They are told, and can be invited again.', confirm: 'Yes, remove' },
+        : {
+            title: say(texts.removeName, { name: full_name }),
+            text: texts.theyAreToldAndCan,
+            confirm: texts.yesRemove,
+          },
     run: () => run({ team_id: team.id, user_id: player.id }),
   }
   return (
@@ -102,12 +112,12 @@ function ActiveSwitch({ teamId, player: { id, full_name, active } }: { teamId: s
   const on = active === 1
   return (
     <label className="team-switch">
-      <span className="soft small">Active</span>
+      <span className="soft small">{texts.active}</span>
       <input
         type="checkbox"
         role="switch"
         className="switch"
-        aria-label={`Active, ${full_name}`}
+        aria-label={say(texts.activeName, { name: full_name })}
         checked={on}
         aria-checked={on}
         onChange={() => {

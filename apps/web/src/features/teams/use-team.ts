@@ -6,6 +6,8 @@ import { useAction } from '../../api/use-action.ts'
 import { keyOf } from '../../api/keys.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { Act } from '../../ui/act-buttons.tsx'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 /** A team as it stands; asked again whenever a change is pushed. */
 export const useTeam = (id: string) => useApi(teams.view, { team_id: id }, { live: true })
@@ -39,15 +41,19 @@ export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { ac
   }
   const go = () => leave.run(place)
   const acts: Act[] = []
-  if (actions.accept.kind === 'allowed') acts.push({ text: 'Accept', look: 'main', run: accept })
-  if (actions.decline.kind === 'allowed') acts.push({ text: 'Decline', look: 'danger', run: go })
+  if (actions.accept.kind === 'allowed') acts.push({ text: texts.accept, look: 'main', run: accept })
+  if (actions.decline.kind === 'allowed') acts.push({ text: texts.decline, look: 'danger', run: go })
   if (actions.leave.kind === 'allowed')
     acts.push({
-      text: actions.edit.kind === 'allowed' ? 'Stop playing' : 'Leave',
+      text: actions.edit.kind === 'allowed' ? texts.stopPlaying : texts.leave,
       asks:
         actions.edit.kind === 'allowed'
-          ? { title: `Play in ${name} no more?`, text: 'The team stays yours.', confirm: 'Yes, stop playing' }
-          : { title: `Leave ${name}?`, text: 'To come back you need a new invitation.', confirm: 'Yes, leave' },
+          ? {
+              title: say(texts.playInNameNoMore, { name }),
+              text: texts.theTeamStaysYours,
+              confirm: texts.yesStopPlaying,
+            }
+          : { title: say(texts.leaveName, { name }), text: texts.toComeBackYouNeed, confirm: texts.yesLeave },
       run: go,
     })
   return { acts, busy: answer.busy || leave.busy }

@@ -1,4 +1,7 @@
 import type { Team, TeamPlayer } from '@gauntlet/contract/teams/endpoints'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { plural } from '../../ui/plural.ts'
 
 const ADDRESS_MAX = 35
 
@@ -8,10 +11,10 @@ export const shortAddress = (address: string): string => {
   return letters.length > ADDRESS_MAX ? `${letters.slice(0, ADDRESS_MAX).join('').trimEnd()}…` : address
 }
 
-export const playersWords = (count: number): string => (count === 1 ? '1 player' : `${count} players`)
+export const playersWords = (count: number): string => plural(texts.nPlayers, count)
 
 /** How many play, the same number as in a list, and how many are asked. */
 export function rosterWords({ user_count, users }: Pick<Team, 'user_count'> & { users: Pick<TeamPlayer, 'status'>[] }) {
   const asked = users.filter(({ status }) => status === 'Pending').length
-  return asked === 0 ? String(user_count) : `${user_count} · ${asked} asked`
+  return asked === 0 ? String(user_count) : say(texts.userCountAskedAsked, { userCount: user_count, asked })
 }

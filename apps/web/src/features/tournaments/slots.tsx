@@ -1,6 +1,8 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { Avatar } from '../../ui/avatar.tsx'
 import { acceptedIn } from './words.ts'
+import * as texts from './texts.ts'
+import { rich } from '../../ui/rich.tsx'
 
 /**
  * The slots: a face where somebody plays, a plain disc where it is somebody whom the viewer is not shown, a dashed ring
@@ -35,13 +37,9 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
       )}
       <span className="small numbers">
         {status === 'Upcoming' ? (
-          <>
-            <strong>{accepted}</strong> of {slots} places taken
-          </>
+          <>{rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>{accepted}</strong>, slots })}</>
         ) : (
-          <>
-            <strong>{accepted}</strong> {accepted === 1 ? 'player' : 'players'}
-          </>
+          <>{rich(accepted === 1 ? texts.onePlayer : texts.severalPlayers, { n: <strong>{accepted}</strong> })}</>
         )}
       </span>
     </div>

@@ -17,6 +17,8 @@ import { drawn, type Where } from './actions/drawn.ts'
 import { Slots } from './slots.tsx'
 import './tournaments.css'
 import { standingLine, windowWords } from './words.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
 
 const MINUTE_MS = 60_000
 const NAME_PX = 20
@@ -43,12 +45,12 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
     >
       <p className="tournament-line">
         {sport.name}
-        <span className="numbers">Ranks {windowWords(tournament)}</span>
-        {ranked === 1 && <Chip>Ranked</Chip>}
+        <span className="numbers">{say(texts.ranksWindowWords, { windowWords: windowWords(tournament) })}</span>
+        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
       </p>
       <p className="tournament-line small">
         <StatusChip status={status} />
-        {unseen === 1 && <span className="new-mark">New</span>}
+        {unseen === 1 && <span className="new-mark">{texts.newIt}</span>}
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
         {line}
       </p>

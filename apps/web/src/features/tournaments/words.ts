@@ -3,32 +3,35 @@ import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE, type TournamentEnding } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { ShownAction, Where } from './actions/drawn.ts'
+import * as texts from './texts.ts'
+import { say } from '../../ui/say.ts'
+import { nth, plural } from '../../ui/plural.ts'
 
 /** What a button says; who takes part cancels in a list, and leaves on the tournament's own screen. */
 export function actionWords(action: ShownAction, where: Where): string {
-  if (action === 'confirm' && where === 'pending') return 'Accept'
-  if (action === 'leave') return where === 'inside' ? 'Leave' : 'Cancel'
+  if (action === 'confirm' && where === 'pending') return texts.accept
+  if (action === 'leave') return where === 'inside' ? texts.leave : texts.cancel
   return {
-    confirm: 'Confirm',
-    join: 'Join',
-    join_myself: 'Join',
-    report: 'Report',
+    confirm: texts.confirm,
+    join: texts.join,
+    join_myself: texts.join,
+    report: texts.report,
     view_result: tournamentTexts.viewResult,
-    decline: 'Decline',
-    modify: 'Modify',
-    cancel: 'Cancel',
-    contact: 'Contact us',
+    decline: texts.decline,
+    modify: texts.modify,
+    cancel: texts.cancel,
+    contact: texts.contactUs,
   }[action]
 }
 
 /** How a tournament ended where nobody has won. */
 const endingWords: Record<TournamentEnding, string> = {
-  reported: 'The result is reported.',
-  operator: 'An operator decided the result.',
-  cancelled: 'The organizer cancelled it.',
-  too_few: 'Fewer than two players had accepted by the start.',
-  unreported: 'Nobody reported a result.',
-  void: 'An operator made it void: nobody won, and no rank moved.',
+  reported: texts.theResultIsReported,
+  operator: texts.anOperatorDecidedTheResult,
+  cancelled: texts.theOrganizerCancelledIt,
+  too_few: texts.fewerThanTwoPlayersHad,
+  unreported: texts.nobodyReportedAResult,
+  void: texts.anOperatorMadeItVoid,
 }
 
 /** The accepted whom the viewer is shown: a list of tournaments has only a few, `accepted` counts all. */
@@ -41,12 +44,12 @@ export const mine = ({ users }: Pick<Tournament, 'users'>, viewerId: string): Pl
 function aheadLine(tournament: Tournament, viewerId: string): string | undefined {
   const place = mine(tournament, viewerId)
   const asking = tournament.asking ?? 0
-  if (asking > 0) return asking === 1 ? '1 player waits for your answer' : `${asking} players wait for your answer`
-  if (place?.invitation_status_id === PLACE.accepted) return 'You play'
+  if (asking > 0) return plural(texts.nPlayersWaitForYour, asking)
+  if (place?.invitation_status_id === PLACE.accepted) return texts.youPlay
   if (place?.invitation_status_id === PLACE.pending)
-    return place._joinData.asked_by === 'organizer' ? 'You are invited' : 'You asked, the organizer answers next'
-  if (tournament.user_id === viewerId) return 'You organize'
-  return tournament.open_invite === 1 ? undefined : 'Only for invited players'
+    return place._joinData.asked_by === 'organizer' ? texts.youAreInvited : texts.youAskedTheOrganizerAnswers
+  if (tournament.user_id === viewerId) return texts.youOrganize
+  return tournament.open_invite === 1 ? undefined : texts.onlyForInvitedPlayers
 }
 
 /** It has begun, and its bracket is to be drawn before anything is reported. */
@@ -58,9 +61,9 @@ export const waitsForDraw = (tournament: Tournament): boolean =>
 
 function underwayLine(tournament: Tournament): string {
   if (waitsForDraw(tournament))
-    return tournament.actions.cancel.kind === 'allowed' ? 'Draw the bracket to begin' : 'The bracket is drawn next'
-  if (tournament.actions.report.kind === 'allowed') return 'How did it end?'
-  return tournament.drawn === 1 ? 'The bracket is being played' : 'The organizer reports the result'
+    return tournament.actions.cancel.kind === 'allowed' ? texts.drawTheBracketToBegin : texts.theBracketIsDrawnNext
+  if (tournament.actions.report.kind === 'allowed') return texts.howDidItEnd
+  return tournament.drawn === 1 ? texts.theBracketIsBeingPlayed : texts.theOrganizerReportsTheResult
 }
 
 /** What a player wants to know first: how it stands with the viewer, or how it ended. */
@@ -69,20 +72,21 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
   if (status === 'Upcoming') return aheadLine(tournament, viewerId)
   if (status === 'Reporting') return underwayLine(tournament)
   if (status === 'Complete' && winnername !== null)
-    return reported_winner_id === viewerId ? 'You won' : `${winnername} won`
+    return reported_winner_id === viewerId ? texts.youWon : say(texts.winnernameWon, { winnername })
   return ended === null ? undefined : endingWords[ended]
 }
 
 /** The ranks that may join at once; both ends belong to it, and no shown rank is below 0. */
 export const windowWords = ({ start_rating, end_rating }: Pick<Tournament, 'start_rating' | 'end_rating'>): string =>
-  `${Math.max(0, start_rating - end_rating)} to ${start_rating + end_rating}`
+  say(texts.ranksFromTo, { from: Math.max(0, start_rating - end_rating), to: start_rating + end_rating })
 
 /** Said beside Join where it is a request: why the organizer decides. */
 export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating' | 'end_rating'>): string | undefined {
   const { join_asks } = tournament
   if (join_asks === null) return undefined
-  const why = join_asks === 'provisional' ? 'provisional' : `outside ${windowWords(tournament)}`
-  return `The organizer decides: your rank is ${why}.`
+  return join_asks === 'provisional'
+    ? texts.decidesProvisional
+    : say(texts.decidesOutside, { ranks: windowWords(tournament) })
 }
 
 /** What time alone will make of it; `at` says when. */
@@ -91,15 +95,11 @@ export function becomesLine(
   at: string,
 ): string | undefined {
   if (becomes !== 'Dismissed') return undefined
-  return `Without ${status === 'Upcoming' ? 'two players' : 'a result'} it is dismissed ${at}.`
+  return say(status === 'Upcoming' ? texts.withoutTwoPlayers : texts.withoutAResult, { at })
 }
 
 /** '1st', '2nd', '3rd', '11th'. */
-export function ordinal(position: number): string {
-  const tens = position % 100
-  const last = tens > 10 && tens < 14 ? 0 : position % 10
-  return `${position}${['th', 'st', 'nd', 'rd'][last] ?? 'th'}`
-}
+export const ordinal = (position: number): string => nth(texts.ordinals, position)
 
 /** A tournament of a format has a bracket, drawn or still to be drawn. */
 export const showsBracket = ({ format, drawn, status }: Tournament): boolean =>

@@ -11,12 +11,13 @@ import { namesOf, others } from '../who.ts'
 import { actionWords } from '../words.ts'
 import { type Drawn, drawn } from './drawn.ts'
 import { useActs } from './use-acts.ts'
+import * as texts from '../texts.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const lineOf = (reason: ChallengeReason): ActionLine => ({
   text: challengeReasons[reason],
-  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })
 
 /** The buttons of a challenge and why others cannot be used; nothing where there is nothing to do. */

@@ -11,6 +11,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** Match Report: who won, and stars for the others. Where a winner is reported already, agreeing confirms it. */
 export default function ReportModal({
@@ -48,10 +50,10 @@ export default function ReportModal({
   }
 
   return (
-    <Modal title="Match Report" close={close}>
+    <Modal title={texts.matchReport} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <fieldset className="stack tight" aria-describedby={missing ? errorId : undefined}>
-          <legend className="winner-legend">Who won?</legend>
+          <legend className="winner-legend">{texts.whoWon}</legend>
           {users.map(user => (
             <label key={user.id} className="winner-choice">
               <input
@@ -80,16 +82,14 @@ export default function ReportModal({
         {rivals.map(rival => (
           <StarRating
             key={rival.id}
-            label={`Stars for ${rival.full_name}`}
+            label={say(texts.starsForName, { name: rival.full_name })}
             value={stars[rival.id] ?? STARS}
             onChange={value => setStars({ ...stars, [rival.id]: value })}
           />
         ))}
-        {disputes && (
-          <p className="note clay">Another winner was reported. Sending this disputes it: an operator decides.</p>
-        )}
+        {disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
         <button type="submit" className="button main wide" disabled={busy}>
-          {reported_winner_id !== null && !disputes ? 'Confirm' : 'Send report'}
+          {reported_winner_id !== null && !disputes ? texts.confirm : texts.sendReport}
         </button>
       </form>
     </Modal>

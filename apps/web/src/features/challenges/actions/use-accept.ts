@@ -3,6 +3,7 @@ import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { Ahead } from '../../../api/optimistic.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { accepted, moveToUpcoming } from './optimistic.ts'
+import * as texts from '../texts.ts'
 
 function showAccepted(ahead: Ahead, id: string, viewerId: string) {
   ahead.change(challenges.view, { id }, challenge => accepted(challenge, viewerId))
@@ -19,7 +20,7 @@ function showAccepted(ahead: Ahead, id: string, viewerId: string) {
 export const useAccept = (viewerId: string) =>
   useAction(challenges.answer, {
     failure: challengeTexts.acceptFailed,
-    undone: 'not accepted',
+    undone: texts.notAccepted,
     optimistic: (ahead, { id, status }) => {
       if (status === 'accepted') showAccepted(ahead, id, viewerId)
     },

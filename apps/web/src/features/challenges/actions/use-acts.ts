@@ -10,6 +10,7 @@ import { actionWords, cancelQuestion } from '../words.ts'
 import type { ShownAction } from './drawn.ts'
 import { useAccept } from './use-accept.ts'
 import { useJoin, useUnjoin } from './use-open.ts'
+import * as texts from '../texts.ts'
 
 const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming' } => {
   if (event_status_id === S.pending) return { from: 'pending' }
@@ -42,8 +43,8 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
     decline: {
       look: 'danger',
       asks: {
-        title: 'Decline this challenge?',
-        text: 'You cannot accept it any more afterwards.',
+        title: texts.declineThisChallenge,
+        text: texts.youCannotAcceptItAny,
         confirm: actionWords.decline,
       },
       run: () => answer.run({ id, status: 'dismissed' }),
@@ -52,8 +53,8 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
       look: 'danger',
       ...(users.some(user => user.id === viewerId) && {
         asks: {
-          title: 'Leave this match?',
-          text: 'Your place is free again. You may still join later.',
+          title: texts.leaveThisMatch,
+          text: texts.yourPlaceIsFreeAgain,
           confirm: actionWords.unjoin,
         },
       }),
@@ -61,22 +62,22 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
     },
     cancel: {
       look: 'danger',
-      asks: { ...cancelQuestion(challenge, viewerId), confirm: 'Yes, cancel' },
+      asks: { ...cancelQuestion(challenge, viewerId), confirm: texts.yesCancel },
       run: () => cancel.run({ id, ...from }),
     },
     dispute: {
       look: 'danger',
       asks: {
-        title: 'Dispute this result?',
-        text: 'Reporting ends, and an operator decides.',
+        title: texts.disputeThisResult,
+        text: texts.reportingEndsAndAnOperator,
         confirm: actionWords.dispute,
       },
       run: () => reject.run({ id }),
     },
     not_played: {
       asks: {
-        title: 'Was it not played?',
-        text: 'It is dismissed once everyone says so, or when nobody reports a result within 48 hours.',
+        title: texts.wasItNotPlayed,
+        text: texts.itIsDismissedOnceEveryone,
         confirm: actionWords.not_played,
       },
       run: () => notPlayed.run({ id, ...from }),

@@ -4,6 +4,7 @@ import { openChallenges } from '@gauntlet/contract/challenges/open'
 import type { Ahead } from '../../../api/optimistic.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { answered, joined, left } from './optimistic-open.ts'
+import * as texts from '../texts.ts'
 
 /** Writes what will become of an open challenge wherever it is shown. */
 function show(ahead: Ahead, id: string, change: (challenge: Challenge) => Challenge) {
@@ -13,20 +14,20 @@ function show(ahead: Ahead, id: string, change: (challenge: Challenge) => Challe
 
 export const useJoin = () =>
   useAction(openChallenges.join, {
-    undone: 'not joined',
+    undone: texts.notJoined,
     optimistic: (ahead, { challenge_id }) => show(ahead, challenge_id, joined),
   })
 
 export const useUnjoin = (viewerId: string) =>
   useAction(openChallenges.unjoin, {
-    undone: 'you are still in',
+    undone: texts.youAreStillIn,
     optimistic: (ahead, { challenge_id }) => show(ahead, challenge_id, challenge => left(challenge, viewerId)),
   })
 
 /** The issuer accepts or turns down one who joined. */
 export const useAnswerParticipant = () =>
   useAction(openChallenges.answer, {
-    undone: 'not answered',
+    undone: texts.notAnswered,
     optimistic: (ahead, { challenge_id, user_id, status }) =>
       show(ahead, challenge_id, challenge => answered(challenge, user_id, status)),
   })

@@ -4,6 +4,7 @@ import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { others } from '../who.ts'
+import * as texts from '../texts.ts'
 
 /** Asks the other player of a challenge to be friends, or accepts where that player has asked; nothing where nobody is there to ask. */
 export function AddAsFriends({ challenge }: { challenge: Challenge }) {
@@ -15,7 +16,7 @@ export function AddAsFriends({ challenge }: { challenge: Challenge }) {
   return (
     <div className="row">
       <button type="button" className="button" disabled={busy || kind === 'disabled'} onClick={() => void run({ id })}>
-        {friend_status === 'received' ? 'Accept friend request' : 'Add as Friends'}
+        {friend_status === 'received' ? texts.acceptFriendRequest : texts.addAsFriends}
       </button>
       {reason !== undefined && <p className="soft small">{challengeReasons[reason]}</p>}
     </div>

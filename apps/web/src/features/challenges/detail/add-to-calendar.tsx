@@ -8,6 +8,7 @@ import { CallError } from '../../../api/client.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import * as texts from '../texts.ts'
 
 /** The file comes with the session's token, which a plain link cannot carry. */
 async function download(id: string): Promise<void> {
@@ -39,7 +40,7 @@ export function AddToCalendar({ challenge: { id, event_status_id, users } }: { c
   return (
     <button type="button" className="button small add-to-calendar" disabled={busy} onClick={() => void add()}>
       <Icon path={mdiCalendarPlus} />
-      Add to calendar
+      {texts.addToCalendar}
     </button>
   )
 }

@@ -29,6 +29,7 @@ import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { everyone } from '../who.ts'
+import * as texts from '../texts.ts'
 
 /** One challenge: who stands against whom, what there is to do, and what was agreed. */
 export default function ChallengeDetail() {
@@ -43,7 +44,7 @@ export default function ChallengeDetail() {
   useViewed(challenge)
   return (
     <Page
-      title="Challenge"
+      title={texts.challenge}
       {...(challenge && { subtitle: challenge.sport.name, aside: <Terms challenge={challenge} /> })}
       back={paths.challenges}
       onRefresh={refetch}
@@ -91,7 +92,7 @@ function Detail({ challenge }: { challenge: Challenge }) {
       </WhenWhere>
       {answers && <Requests challenge={challenge} viewerId={id} />}
       {inside && (
-        <Card label="What you can do" className="row detail-actions">
+        <Card label={texts.whatYouCanDo} className="row detail-actions">
           <ChallengeActions challenge={challenge} viewerId={id} inside />
         </Card>
       )}
@@ -103,7 +104,7 @@ function Detail({ challenge }: { challenge: Challenge }) {
 }
 
 const Participants = ({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) => (
-  <Section title="Participants" count={everyone(challenge).length}>
+  <Section title={texts.participants} count={everyone(challenge).length}>
     <Card>
       <ul className="participants">
         {everyone(challenge).map(person => (

@@ -11,6 +11,8 @@ import { useNow } from '../../../ui/use-now.ts'
 import { absolute, countdown, relative } from '../../../ui/when.ts'
 import { mine, others, shownRank } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
+import * as texts from '../texts.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 const SECOND_MS = 1000
 const NAME_PX = 20
@@ -26,10 +28,10 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
   const sides = [...(viewer ? [viewer] : []), ...rivals]
   const line = standingLine(challenge, viewerId)
   return (
-    <section className="card duel" aria-label="Status">
+    <section className="card duel" aria-label={texts.status}>
       <div className="row between">
         <StatusChip status={challengeStatusWords[status]} />
-        {ranked === 1 ? <Chip>Ranked</Chip> : <Chip>Not ranked</Chip>}
+        {ranked === 1 ? <Chip>{texts.ranked}</Chip> : <Chip>{texts.notRanked}</Chip>}
       </div>
       <ul className="duel-sides">
         {sides.map(side => (
@@ -49,12 +51,12 @@ const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) 
     <Avatar id={person.id} name={person.full_name} image={person.preference.image} size={64} />
     <Name largest={NAME_PX}>{person.full_name}</Name>
     <span className="soft small numbers">
-      Rank <strong>{shownRank(person)}</strong>
+      {rich(texts.rankShownRank, { shownRank: <strong>{shownRank(person)}</strong> })}
     </span>
     {isWinner && (
       <span className="chip grass">
         <Icon path={mdiTrophy} />
-        Winner
+        {texts.winner}
       </span>
     )}
   </li>
@@ -63,13 +65,13 @@ const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) 
 const OpenSide = () => (
   <li className="duel-side">
     <FreeSide size={64} />
-    <span className="name">Open to all</span>
+    <span className="name">{texts.openToAll}</span>
   </li>
 )
 
 const RankChange = ({ change: { before, after, change } }: { change: NonNullable<Challenge['rank_change']> }) => (
   <p className="duel-number">
-    <span className="soft small">Your rank</span>
+    <span className="soft small">{texts.yourRank}</span>
     <span className="duel-figure">
       <span className="soft">{before}</span> → {after}
     </span>
@@ -92,7 +94,7 @@ function Clock({ challenge }: { challenge: Challenge }) {
     <>
       {left !== null && (
         <p className="duel-number" role="timer">
-          <span className="soft small">Starts in</span>
+          <span className="soft small">{texts.startsIn}</span>
           <span className="duel-figure">{left}</span>
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
+import * as texts from '../texts.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 /** The viewer's chance to win, and what a win and a loss would move; nothing once it is agreed. */
 export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
@@ -12,22 +14,18 @@ export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: 
     <div className="odds">
       <p className="odds-chance">
         <strong>{percent}%</strong>{' '}
-        <span className="soft small">{several ? 'chance to win if all play' : 'chance to win'}</span>
+        <span className="soft small">{several ? texts.chanceToWinIfAll : texts.chanceToWin}</span>
       </p>
       <div className="odds-bar" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </div>
       {stake ? (
         <p className="odds-stake small">
-          <span>
-            Win <Change value={stake.win} />
-          </span>
-          <span>
-            Lose <Change value={stake.lose} />
-          </span>
+          <span>{rich(texts.winChange, { change: <Change value={stake.win} /> })}</span>
+          <span>{rich(texts.loseChange, { change: <Change value={stake.lose} /> })}</span>
         </p>
       ) : (
-        <p className="soft small">Not ranked: your rank stays as it is.</p>
+        <p className="soft small">{texts.notRankedYourRankStays}</p>
       )}
     </div>
   )

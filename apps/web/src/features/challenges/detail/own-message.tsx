@@ -9,6 +9,7 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { TextAreaField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import * as texts from '../texts.ts'
 
 const ROWS = 6
 
@@ -37,7 +38,7 @@ export function OwnMessage({
     return (
       <form className="stack tight" noValidate onSubmit={event => void save(event)}>
         <TextAreaField
-          label="Your message"
+          label={texts.yourMessage}
           rows={ROWS}
           maxLength={MESSAGE_MAX}
           value={draft}
@@ -46,10 +47,10 @@ export function OwnMessage({
         />
         <div className="row">
           <button type="submit" className="button small" disabled={busy}>
-            Save
+            {texts.save}
           </button>
           <button type="button" className="button quiet small" onClick={() => setDraft(undefined)}>
-            Discard
+            {texts.discard}
           </button>
         </div>
       </form>
@@ -64,7 +65,7 @@ export function OwnMessage({
         onClick={() => setDraft(message)}
       >
         <Icon path={mdiPencilOutline} />
-        {message === '' ? 'Write a message' : 'Edit message'}
+        {message === '' ? texts.writeAMessage : texts.editMessage}
       </button>
       {verdict.reason && <p className="soft small">{challengeReasons[verdict.reason]}</p>}
     </>

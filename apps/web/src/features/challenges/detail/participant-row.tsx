@@ -8,12 +8,15 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { OwnMessage } from './own-message.tsx'
 import { shownRank } from '../who.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 const StateChip = ({ state, joined }: { state: ParticipantState; joined: boolean }) => {
   if (state === 'pending') return <StatusChip status="Pending" />
   if (state === 'accepted') return <StatusChip status="Accepted" />
-  if (state === 'declined') return <Chip icon={mdiCloseThick}>{joined ? 'Turned down' : 'Declined'}</Chip>
-  return <Chip icon={mdiMinusThick}>{state === 'lapsed' ? 'Not answered' : 'Left'}</Chip>
+  if (state === 'declined') return <Chip icon={mdiCloseThick}>{joined ? texts.turnedDown : texts.declined}</Chip>
+  return <Chip icon={mdiMinusThick}>{state === 'lapsed' ? texts.notAnswered2 : texts.left}</Chip>
 }
 
 /** A participant: face, rank, chance, answer and message; the viewer's own message can be written here. */
@@ -37,24 +40,24 @@ export function ParticipantRow({
       <div className="participant-body">
         <p className="participant-name">
           {former || own ? <strong>{full_name}</strong> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
-          {own && <span className="soft small"> You</span>}
+          {own && <span className="soft small"> {texts.you}</span>}
         </p>
         <p className="soft small numbers">
-          Rank {shownRank(person)} · {person.rating.toFixed(1)} stars
+          {say(texts.rankShownRankRatingStars, { shownRank: shownRank(person), rating: person.rating.toFixed(1) })}
         </p>
         {chance !== null && (
           <p className="small numbers">
-            Your chance to win <strong>{Math.round(chance * 100)}%</strong>
+            {rich(texts.yourChanceToWinStrong, { strong: <strong>{Math.round(chance * 100)}%</strong> })}
           </p>
         )}
         <p className="row participant-chips">
           {role === 'issuer' ? (
-            <Chip icon={mdiFlagOutline}>Issuer</Chip>
+            <Chip icon={mdiFlagOutline}>{texts.issuer}</Chip>
           ) : (
             <StateChip state={state} joined={role === 'joined'} />
           )}
-          {reported && <Chip tone="clay">Reported</Chip>}
-          {not_played && <Chip>Not played</Chip>}
+          {reported && <Chip tone="clay">{texts.reported}</Chip>}
+          {not_played && <Chip>{texts.notPlayed}</Chip>}
         </p>
         {own && challenge.actions.message.kind !== 'hidden' ? (
           <OwnMessage challengeId={challenge.id} message={message} verdict={challenge.actions.message} />

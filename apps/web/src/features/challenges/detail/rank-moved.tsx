@@ -9,15 +9,17 @@ import { Change, Stat } from '../../../ui/stat.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { expectationLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
 import { mine } from '../who.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const percent = (chance: number) => `${Math.round(chance * 100)}%`
-const OUTCOMES = { won: 'You won', tied: 'You tied', lost: 'You lost' } as const
+const OUTCOMES = { won: texts.youWon, tied: texts.youTied, lost: texts.youLost } as const
 
 /** What the result did to the viewer's rank, and why; nothing where it is not ranked or not the viewer's. */
 export function RankMoved({ challenge }: { challenge: Challenge }) {
   if (challenge.rank_change === null) return null
   return (
-    <Section title="What moved your rank">
+    <Section title={texts.whatMovedYourRank}>
       <Explained challenge={challenge} />
     </Section>
   )
@@ -39,8 +41,8 @@ function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
   return (
     <Card className="moved">
       <div className="moved-numbers">
-        <Stat label="Chance to win" value={percent(entry.chance)} size="medium" />
-        <Stat label="Your uncertainty" value={`× ${entry.uncertainty}`} size="medium" />
+        <Stat label={texts.chanceToWin2} value={percent(entry.chance)} size="medium" />
+        <Stat label={texts.yourUncertainty} value={`× ${entry.uncertainty}`} size="medium" />
       </div>
       <ul className="moved-opponents">
         {entry.opponents.map(({ players, outcome, chance, moved }) => (
@@ -51,8 +53,11 @@ function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
             <p className="moved-words">
               <strong>{players.map(({ user }) => user.full_name).join(', ')}</strong>
               <span className="soft small numbers">
-                {OUTCOMES[outcome]} · Rank {players.map(({ rank }) => rank).join(', ')} before
-                {several && ` · ${percent(chance)} to beat`}
+                {say(several ? texts.outcomeRankAndOdds : texts.outcomeAndRank, {
+                  outcome: OUTCOMES[outcome],
+                  rank: players.map(({ rank }) => rank).join(', '),
+                  percent: percent(chance),
+                })}
               </span>
             </p>
             {several && <Change value={moved} />}
@@ -67,7 +72,7 @@ function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
           <li>
             {uncertaintyLine(entry, settled)}{' '}
             <span className="soft numbers">
-              Give or take {entry.deviation.before} before, {entry.deviation.after} after.
+              {say(texts.giveOrTakeBeforeBefore, { before: entry.deviation.before, after: entry.deviation.after })}
             </span>
           </li>
         </ul>

@@ -7,6 +7,9 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import { ParticipantRow } from './participant-row.tsx'
 import { useAnswerParticipant } from '../actions/use-open.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
 
@@ -17,7 +20,7 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
   const { reason } = actions.accept_participant
   return (
     <>
-      <Section title="Participants" count={people.length}>
+      <Section title={texts.participants} count={people.length}>
         {people.length === 0 ? (
           <Card className="soft">
             <p>{challengeTexts.noParticipants}</p>
@@ -37,7 +40,7 @@ export function Requests({ challenge, viewerId }: { challenge: Challenge; viewer
           </Card>
         )}
       </Section>
-      <Section title="You">
+      <Section title={texts.you}>
         <Card>
           <ul className="participants">
             <ParticipantRow challenge={challenge} person={issuer} viewerId={viewerId} />
@@ -74,23 +77,23 @@ function Answers({
           disabled={busy || accept_participant.kind === 'disabled'}
           onClick={() => void answer('accepted')}
         >
-          Accept<span className="visually-hidden"> {person.full_name}</span>
+          {rich(texts.acceptSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
         </button>
       )}
       {turn_down.kind === 'allowed' && (
         <button type="button" className="button danger small" disabled={busy} onClick={() => setAsks(true)}>
-          Turn down<span className="visually-hidden"> {person.full_name}</span>
+          {rich(texts.turnDownSpan, { span: <span className="visually-hidden"> {person.full_name}</span> })}
         </button>
       )}
       {asks && (
         <ConfirmDialog
-          title={`Turn ${person.full_name} down?`}
-          confirm="Turn down"
+          title={say(texts.turnNameDown, { name: person.full_name })}
+          confirm={texts.turnDown}
           busy={busy}
           onConfirm={() => void turnDown()}
           onCancel={() => setAsks(false)}
         >
-          <p>They cannot join this match again.</p>
+          <p>{texts.theyCannotJoinThisMatch}</p>
         </ConfirmDialog>
       )}
     </div>

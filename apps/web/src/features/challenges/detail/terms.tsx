@@ -3,6 +3,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { StartTime } from '../time.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { WhereTerm } from '../../../places/where.tsx'
+import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,21 +12,21 @@ export function Terms({ challenge }: { challenge: Challenge }) {
   const now = useNow(MINUTE_MS)
   const { sport, ranked, rules } = challenge
   return (
-    <Section title="Terms">
+    <Section title={texts.terms}>
       <Card>
         <dl className="terms">
-          <dt>Sport</dt>
+          <dt>{texts.sport}</dt>
           <dd>{sport.name}</dd>
-          <dt>When</dt>
+          <dt>{texts.when}</dt>
           <dd>
             <StartTime challenge={challenge} now={now} />
           </dd>
-          <WhereTerm place={challenge} hidden="Only its players see the venue." />
-          <dt>Ranked</dt>
-          <dd>{ranked === 1 ? 'Yes, it moves the ranks.' : 'No, just for the game.'}</dd>
+          <WhereTerm place={challenge} hidden={texts.onlyItsPlayersSeeThe} />
+          <dt>{texts.ranked}</dt>
+          <dd>{ranked === 1 ? texts.yesItMovesTheRanks : texts.noJustForTheGame}</dd>
           {rules !== '' && (
             <>
-              <dt>Rules</dt>
+              <dt>{texts.rules}</dt>
               <dd className="prose">{rules}</dd>
             </>
           )}

@@ -7,6 +7,7 @@ import { useSelf } from '../../../api/use-self.ts'
 import { paths } from '../../../paths.ts'
 import { AgeFields, WRITE_ABOUT_AGE } from '../../../people/age-fields.tsx'
 import { createStore, useStore } from '../../../ui/store.ts'
+import * as texts from '../texts.ts'
 
 /** 'Not now' holds until the app is opened again. */
 const skipped = createStore(false)
@@ -37,10 +38,8 @@ function Question() {
   return (
     <form className="card stack age-first" noValidate aria-labelledby="age-first" onSubmit={event => void send(event)}>
       <div>
-        <h2 id="age-first">How old are you?</h2>
-        <p className="soft small">
-          Players under 18 are challenged by friends only. Until we know, you meet nobody under 18.
-        </p>
+        <h2 id="age-first">{texts.howOldAreYou}</h2>
+        <p className="soft small">{texts.playersUnder18AreChallenged}</p>
       </div>
       <AgeFields
         age={{ ...register('age'), error: errors.age?.message }}
@@ -50,10 +49,10 @@ function Question() {
       />
       <div className="row">
         <button type="button" className="button quiet" onClick={() => skipped.set(true)}>
-          Not now
+          {texts.notNow}
         </button>
         <button type="submit" className="button" disabled={busy}>
-          Save my age
+          {texts.saveMyAge}
         </button>
       </div>
     </form>

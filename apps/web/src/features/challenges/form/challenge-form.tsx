@@ -14,6 +14,9 @@ import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { plural } from '../../../ui/plural.ts'
 
 const EMPTY = {
   sport: '',
@@ -28,10 +31,7 @@ const EMPTY = {
 } as const
 
 const noSportHint = (opponent: User | undefined) =>
-  opponent ? `You and ${opponent.full_name} have no sport in common yet.` : 'Add a sport to your profile first.'
-
-const costText = (price: number, credits: number) =>
-  `It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits}, given back if it is not played.`
+  opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour
 
 /** Challenges one player, or everyone. What was typed stays until it is sent; `done` is called then. */
 export function ChallengeForm({
@@ -81,25 +81,27 @@ export function ChallengeForm({
         {...form.register('sport')}
       />
       <DateTimeField
-        label="Start date & time"
-        hint="On the clock at the venue, in steps of ten minutes."
+        label={texts.startDateTime}
+        hint={texts.onTheClockAtThe}
         error={errors.date?.message}
         {...form.register('date')}
       />
       <VenueFields form={form} names={VENUE_NAMES} />
       <div className="ranked-choice">
-        <CheckField label="Ranked" {...form.register('ranked')} />
-        <p className="soft small">The result moves your rank.{price ? ` ${costText(price, self.credits ?? 0)}` : ''}</p>
+        <CheckField label={texts.ranked} {...form.register('ranked')} />
+        <p className="soft small">
+          {price ? plural(texts.rankedCosts, price, { credits: self.credits ?? 0 }) : texts.theResultMovesYourRank}
+        </p>
       </div>
-      <TextAreaField label="Rules (optional)" rows={2} error={errors.rules?.message} {...form.register('rules')} />
+      <TextAreaField label={texts.rulesOptional} rows={2} error={errors.rules?.message} {...form.register('rules')} />
       <TextAreaField
-        label="Message (optional)"
+        label={texts.messageOptional}
         rows={2}
         error={errors.message?.message}
         {...form.register('message')}
       />
       <button type="submit" className="button main wide" disabled={busy}>
-        {opponent ? 'Send challenge' : 'Open the match'}
+        {opponent ? texts.sendChallenge : texts.openTheMatch}
       </button>
     </form>
   )

@@ -10,6 +10,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
+import * as texts from '../texts.ts'
 
 const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
@@ -22,14 +23,14 @@ export default function ChallengeWith() {
   const [tab, setTab] = useState<Tab>('create')
   const player = useApi(profiles.view, { id })
   const options = [
-    { value: 'create', text: 'Create' },
-    { value: 'mine', text: 'My Challenges' },
+    { value: 'create', text: texts.create },
+    { value: 'mine', text: texts.myChallenges },
   ] as const
   return (
     <Page
-      title="Challenge"
+      title={texts.challenge}
       back={paths.challenges}
-      tabs={<Segments label="Part" value={tab} options={options} onChange={setTab} />}
+      tabs={<Segments label={texts.part} value={tab} options={options} onChange={setTab} />}
     >
       {player.data ? (
         <>
@@ -61,7 +62,7 @@ const Opponent = ({ player: { id, full_name, preference } }: { player: User }) =
   <div className="opponent">
     <Avatar id={id} name={full_name} image={preference.image} size={64} />
     <div>
-      <p className="soft small">Opponent</p>
+      <p className="soft small">{texts.opponent}</p>
       <h2>
         <Name>{full_name}</Name>
       </h2>

@@ -9,6 +9,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ChallengeCard } from '../challenge-card.tsx'
 import { everyone } from '../who.ts'
+import * as texts from '../texts.ts'
 
 /** The challenges that the viewer and another player are both in. */
 export default function ChallengesBetween({ playerId }: { playerId: string }) {
@@ -24,7 +25,7 @@ export default function ChallengesBetween({ playerId }: { playerId: string }) {
         shared.map(challenge => <ChallengeCard key={challenge.id} challenge={challenge} viewerId={id} />)
       )}
       <Link className="button wide" to={paths.challenges}>
-        All challenges
+        {texts.allChallenges}
       </Link>
     </div>
   )

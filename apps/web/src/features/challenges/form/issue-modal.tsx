@@ -25,6 +25,8 @@ import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
 import { proposalTo } from './proposal.ts'
 import { RankedField } from './terms-fields.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const MESSAGE_ROWS = 6
 const NAME_PX = 22
@@ -42,7 +44,7 @@ export default function IssueModal({
   const { data, error, refetch } = useApi(profiles.view, { id: playerId })
   const opponent = data?.payload
   return (
-    <Modal title="Challenge" close={close}>
+    <Modal title={texts.challenge} close={close}>
       {opponent ? (
         <>
           <AgeFirst />
@@ -116,7 +118,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
       <div className="opponent">
         <Avatar id={opponent.id} name={opponent.full_name} image={opponent.preference.image} size={48} />
         <div>
-          <p className="soft small">Opponent</p>
+          <p className="soft small">{texts.opponent}</p>
           <p className="opponent-name">
             <Name largest={NAME_PX}>{opponent.full_name}</Name>
           </p>
@@ -125,23 +127,19 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
       <SportSelect
         sports={shared}
         {...field('sport')}
-        {...(shared.length === 0 && { hint: `You and ${opponent.full_name} have no sport in common yet.` })}
+        {...(shared.length === 0 && { hint: say(texts.youAndNameHaveNo, { name: opponent.full_name }) })}
       />
       <VenueFields form={form} names={VENUE_NAMES} />
-      <DateTimeField
-        label="Start date & time"
-        hint="On the clock at the venue, in steps of ten minutes."
-        {...field('date')}
-      />
-      <CheckField label="Name an end" {...form.register('names_end')} />
+      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
+      <CheckField label={texts.nameAnEnd} {...form.register('names_end')} />
       {form.watch('names_end') && (
-        <DateTimeField label="End date & time" hint="It goes into the rules." {...field('end')} />
+        <DateTimeField label={texts.endDateTime} hint={texts.itGoesIntoTheRules} {...field('end')} />
       )}
       <RankedField field={form.register('ranked')} />
-      <TextAreaField label="Rules (optional)" rows={2} maxLength={RULES_MAX} {...field('rules')} />
-      <TextAreaField label="Message (optional)" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+      <TextAreaField label={texts.rulesOptional} rows={2} maxLength={RULES_MAX} {...field('rules')} />
+      <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
       <button type="submit" className="button main wide" disabled={busy}>
-        Send challenge
+        {texts.sendChallenge}
       </button>
     </form>
   )

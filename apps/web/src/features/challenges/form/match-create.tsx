@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast.tsx'
 import '../match.css'
 import { MatchPage } from '../match-page.tsx'
 import { activeSports } from '../../../sports/active-sports.ts'
+import * as texts from '../texts.ts'
 
 /** Chooses the sport of a match, and whether to look for an opponent or to let anyone join. */
 export default function MatchCreate() {
@@ -21,10 +22,10 @@ export default function MatchCreate() {
     <MatchPage>
       {sports.length === 0 ? (
         <EmptyState
-          title="You play no sport yet"
+          title={texts.youPlayNoSportYet}
           action={
             <Link className="button main" to={paths.profile}>
-              Add a sport
+              {texts.addASport}
             </Link>
           }
         />
@@ -66,13 +67,13 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
       <div className="match-ways">
         <button type="button" className="match-way" onClick={searchOpponent}>
           <Icon path={mdiAccountSearchOutline} />
-          <strong>OPPONENT</strong>
-          <span className="soft small">Look for a player near you and challenge that one.</span>
+          <strong>{texts.opponent2}</strong>
+          <span className="soft small">{texts.lookForAPlayerNear}</span>
         </button>
         <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>
           <Icon path={mdiBullhornOutline} />
-          <strong>OPEN</strong>
-          <span className="soft small">Say when and where. Players join, and you choose among them.</span>
+          <strong>{texts.open}</strong>
+          <span className="soft small">{texts.sayWhenAndWherePlayers}</span>
         </button>
       </div>
     </>

@@ -30,6 +30,7 @@ import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
 import { mine, namesOf, others } from '../who.ts'
 import { whyNotModify } from '../words.ts'
+import * as texts from '../texts.ts'
 
 const MESSAGE_ROWS = 6
 
@@ -41,7 +42,7 @@ export default function ModifyChallenge() {
   const challenge = data?.payload
   return (
     <Page
-      title="Modify Challenge"
+      title={texts.modifyChallenge}
       {...(challenge && { subtitle: namesOf(others(challenge, self.id)) })}
       back={fill(paths.challengeIssue, { id })}
     >
@@ -117,33 +118,25 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {whole ? (
         <>
           <SportSelect sports={sports} {...field('sport')} />
-          <DateTimeField
-            label="Start date & time"
-            hint="On the clock at the venue, in steps of ten minutes."
-            {...field('date')}
-          />
+          <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
           <VenueFields form={form} names={VENUE_NAMES} />
           <RankedField field={form.register('ranked')} paid={challenge.ranked === 1} />
-          <TextAreaField label="Rules" rows={2} maxLength={RULES_MAX} {...field('rules')} />
+          <TextAreaField label={texts.rules} rows={2} maxLength={RULES_MAX} {...field('rules')} />
         </>
       ) : (
         <Terms challenge={challenge} />
       )}
       {challenge.actions.message.kind === 'allowed' ? (
         <>
-          <TextAreaField label="Your message" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
-          {whole && (
-            <p className="soft small">
-              Everyone who is asked is told. Another sport, date or place starts the wait for an answer anew.
-            </p>
-          )}
+          <TextAreaField label={texts.yourMessage} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+          {whole && <p className="soft small">{texts.everyoneWhoIsAskedIs}</p>}
           <button type="submit" className="button main wide" disabled={busy}>
-            {whole ? 'Save changes' : 'Save message'}
+            {whole ? texts.saveChanges : texts.saveMessage}
           </button>
         </>
       ) : (
         <Link className="button wide" to={fill(paths.challengeIssue, { id })}>
-          View the challenge
+          {texts.viewTheChallenge}
         </Link>
       )}
     </form>

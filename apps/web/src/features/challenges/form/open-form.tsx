@@ -5,10 +5,11 @@ import { LinkSegments } from '../../../ui/segments.tsx'
 import { AgeFirst } from './age-first.tsx'
 import { ChallengeForm } from './challenge-form.tsx'
 import '../challenges.css'
+import * as texts from '../texts.ts'
 
 const TABS = [
-  { to: paths.createOpenChallenge, text: 'Create' },
-  { to: paths.myChallenge, text: 'My Challenges' },
+  { to: paths.createOpenChallenge, text: texts.create },
+  { to: paths.myChallenge, text: texts.myChallenges },
 ]
 
 /** The form of a match that anyone may join. */
@@ -16,10 +17,10 @@ export default function OpenForm() {
   const search = useSearchParams()
   return (
     <Page
-      title="Open match"
-      subtitle="Anyone may join."
+      title={texts.openMatch}
+      subtitle={texts.anyoneMayJoin}
       back={paths.addChallenge}
-      tabs={<LinkSegments label="Part" tabs={TABS} />}
+      tabs={<LinkSegments label={texts.part} tabs={TABS} />}
     >
       <AgeFirst />
       <ChallengeForm sport={search.get('sport') ?? ''} done={() => navigate(paths.myChallenge, { replace: true })} />

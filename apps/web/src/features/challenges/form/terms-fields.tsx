@@ -3,18 +3,21 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { CheckField } from '../../../ui/field.tsx'
+import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 
 /** Ranked, with what turning it on costs; `paid` is a challenge that is ranked already. */
 export function RankedField({ field, paid = false }: { field: UseFormRegisterReturn; paid?: boolean }) {
   const { credits } = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
-  const cost = paid
-    ? ' Turning it off gives you back what it cost.'
-    : ` It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits ?? 0}, given back if it is not played.`
+  const words = () => {
+    if (!price) return texts.theResultMovesYourRank
+    return paid ? texts.rankedPaid : plural(texts.rankedCosts, price, { credits: credits ?? 0 })
+  }
   return (
     <div className="ranked-choice">
-      <CheckField label="Ranked" {...field} />
-      <p className="soft small">The result moves your rank.{price ? cost : ''}</p>
+      <CheckField label={texts.ranked} {...field} />
+      <p className="soft small">{words()}</p>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { CallError } from '../../../api/client.ts'
 import { useForm } from '../../../api/use-form.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import './contact.css'
+import * as texts from '../texts.ts'
 
 /** What a message is about, by id. */
 export interface Subject {
@@ -81,7 +82,7 @@ export function ContactForm({
       <div className="contact-sent">
         <output>{sent}</output>
         <button type="button" className="button" onClick={() => setSent(undefined)}>
-          Write Another Message
+          {texts.writeAnotherMessage}
         </button>
       </div>
     )
@@ -90,7 +91,7 @@ export function ContactForm({
       {note}
       <div className="contact-pair">
         <TextField
-          label="First Name"
+          label={texts.firstName}
           name="first_name"
           autoComplete="given-name"
           maxLength={NAME_MAX}
@@ -98,7 +99,7 @@ export function ContactForm({
           error={errors['first_name']}
         />
         <TextField
-          label="Last Name"
+          label={texts.lastName}
           name="last_name"
           autoComplete="family-name"
           maxLength={NAME_MAX}
@@ -107,7 +108,7 @@ export function ContactForm({
         />
       </div>
       <TextField
-        label="Email"
+        label={texts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -115,16 +116,16 @@ export function ContactForm({
         defaultValue={writer?.email}
         error={errors['email']}
       />
-      <SelectField label="Reason" name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
-        <option value="">Choose a reason</option>
+      <SelectField label={texts.reason} name="reason" defaultValue={reason ?? ''} error={errors['reason']}>
+        <option value="">{texts.chooseAReason}</option>
         {contactReasons.map(each => (
           <option key={each} value={each}>
-            {each}
+            {texts.reasons[each]}
           </option>
         ))}
       </SelectField>
       <TextAreaField
-        label="Message"
+        label={texts.message}
         name="message"
         rows={6}
         maxLength={CONTACT_MESSAGE_MAX}
@@ -133,7 +134,7 @@ export function ContactForm({
       />
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          Leave this empty
+          {texts.leaveThisEmpty}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -141,7 +142,7 @@ export function ContactForm({
         {refused ?? errors['website']}
       </p>
       <button type="submit" className="button main wide" disabled={busy}>
-        Send
+        {texts.send}
       </button>
     </form>
   )

@@ -10,6 +10,8 @@ import '../../../ui/things.css'
 import { useLoad } from '../../../api/use-load.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { isMissing } from '../../../ui/failure.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** An event as visitors see it. */
 export function PublicEvent({ id }: { id: string }) {
@@ -19,10 +21,10 @@ export function PublicEvent({ id }: { id: string }) {
   if (data && !isGone) return <Shown event={data.payload} />
   return error ? (
     <ErrorState
-      title="This event did not load."
+      title={texts.thisEventDidNotLoad}
       error={error}
       retry={again}
-      away={<p className="soft">The link may be wrong, or the event is gone.</p>}
+      away={<p className="soft">{texts.theLinkMayBeWrong}</p>}
     />
   ) : (
     <SkeletonList rows={2} />
@@ -41,13 +43,15 @@ function Shown({ event }: { event: EventAnswer }) {
       </p>
       {message !== '' && <p className="bubble">{message}</p>}
       <dl className="terms card">
-        <dt>When</dt>
+        <dt>{texts.when}</dt>
         <dd>
           <strong>{absolute(Date.parse(start_date), now, timezone)}</strong>
           <br />
-          <span className="soft small">until {absolute(Date.parse(end_date), now, timezone)}</span>
+          <span className="soft small">
+            {say(texts.untilEnd, { end: absolute(Date.parse(end_date), now, timezone) })}
+          </span>
         </dd>
-        <dt>Where</dt>
+        <dt>{texts.where}</dt>
         <dd>
           {venue !== '' && (
             <>
@@ -57,23 +61,19 @@ function Shown({ event }: { event: EventAnswer }) {
           )}
           {location}, {state} {zip}
         </dd>
-        <dt>Organizer</dt>
+        <dt>{texts.organizer}</dt>
         <dd>{issuer.short_name}</dd>
-        <dt>Places</dt>
-        <dd className="numbers">
-          {slots - openSlots} of {slots} taken
-        </dd>
+        <dt>{texts.places}</dt>
+        <dd className="numbers">{say(texts.takenOfSlots, { taken: slots - openSlots, slots })}</dd>
         {users.length > 0 && (
           <>
-            <dt>Who comes</dt>
+            <dt>{texts.whoComes}</dt>
             <dd>{users.map(({ short_name }) => short_name).join(', ')}</dd>
           </>
         )}
       </dl>
       {status === 'Upcoming' && (
-        <p className="soft">
-          {open_invite === 1 ? 'Sign in to join.' : 'This event is by invitation. Are you invited? Sign in to answer.'}
-        </p>
+        <p className="soft">{open_invite === 1 ? texts.signInToJoin : texts.thisEventIsByInvitation}</p>
       )}
     </>
   )

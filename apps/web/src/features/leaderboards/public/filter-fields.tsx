@@ -11,6 +11,8 @@ import { SportSelect } from '../../../sports/sport-select.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
 import { INITIAL, milesWords, timeWords } from './filter.ts'
 import type { FiltersProps } from './filters.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const STEP_MILES = 5
 
@@ -20,13 +22,13 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
   return (
     <div className="stack filters-body">
       <SportSelect
-        none={{ value: ALL_SPORTS, text: 'All' }}
+        none={{ value: ALL_SPORTS, text: texts.all }}
         sports={sports}
         value={filter.sport}
         onChange={event => change({ sport: event.currentTarget.value })}
       />
       <SelectField
-        label="Time"
+        label={texts.time}
         value={filter.time}
         onChange={event =>
           change({ time: leaderboardTimes.find(time => time === event.currentTarget.value) ?? INITIAL.time })
@@ -39,28 +41,28 @@ export default function FilterFields({ filter, change, sports, genders, home }: 
         ))}
       </SelectField>
       <TextField
-        label="Location"
+        label={texts.location}
         autoComplete="off"
-        placeholder="City and state, or ZIP"
+        placeholder={texts.cityAndStateOrZIP}
         value={filter.origin}
-        hint={home === null ? 'Empty is everywhere.' : `Empty is ${home}, your address.`}
+        hint={home === null ? texts.emptyIsEverywhere : say(texts.emptyIsHomeYourAddress, { home })}
         onChange={event => change({ origin: event.currentTarget.value })}
       />
       <div className="stack tight">
         <RangeField
-          label="Distance"
+          label={texts.distance}
           min={0}
           max={LEADER_DISTANCE_MAX}
           step={STEP_MILES}
           value={filter.distance}
-          words={miles => (everywhere || filter.anyDistance ? 'Any' : milesWords(miles))}
+          words={miles => (everywhere || filter.anyDistance ? texts.any : milesWords(miles))}
           onChange={distance => change({ distance, anyDistance: false })}
         />
         {everywhere ? (
-          <p className="hint soft small">It counts once there is a location.</p>
+          <p className="hint soft small">{texts.itCountsOnceThereIs}</p>
         ) : (
           <CheckField
-            label="Any distance"
+            label={texts.anyDistance}
             checked={filter.anyDistance}
             onChange={event => change({ anyDistance: event.currentTarget.checked })}
           />

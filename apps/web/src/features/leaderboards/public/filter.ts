@@ -4,6 +4,8 @@ import {
   LEADER_DISTANCE,
   type LeaderboardTime,
 } from '@gauntlet/contract/leaderboards/endpoints'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 export interface Filter {
   /** A sport's id, or 'all'. */
@@ -39,10 +41,10 @@ export const sentOf = ({ time, origin, distance, anyDistance, ageRange, genders 
 export type Sent = ReturnType<typeof sentOf>
 
 export const timeWords: Record<LeaderboardTime, string> = {
-  'all-time': 'All time',
-  year: 'Last 365 days',
-  month: 'Last 30 days',
-  week: 'Last 7 days',
+  'all-time': texts.allTime,
+  year: texts.last365Days,
+  month: texts.last30Days,
+  week: texts.last7Days,
 }
 
-export const milesWords = (miles: number) => (miles === 0 ? 'Same city' : `${miles} miles`)
+export const milesWords = (miles: number) => (miles === 0 ? texts.sameCity : say(texts.milesMiles, { miles }))

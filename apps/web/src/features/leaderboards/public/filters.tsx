@@ -4,6 +4,8 @@ import { mdiTuneVariant } from '@mdi/js'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Filter, INITIAL } from './filter.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const Fields = lazy(() => import('./filter-fields.tsx'))
 
@@ -37,8 +39,8 @@ export function Filters(props: FiltersProps) {
     <details className="card filters" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
         <Icon path={mdiTuneVariant} />
-        <span>Filters</span>
-        {changes > 0 && <span className="soft small">{changes} set</span>}
+        <span>{texts.filters}</span>
+        {changes > 0 && <span className="soft small">{say(texts.changesSet, { changes })}</span>}
       </summary>
       {open && (
         <Suspense>

@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { LeaderRow, type NameOf } from './leader-row.tsx'
 import { useLoad } from '../../../api/use-load.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const PAGE_ROWS = 25
 
@@ -51,7 +53,7 @@ export function FlatList({
         <h2>{sport.name}</h2>
         <button type="button" className="button small" onClick={showAll}>
           <Icon path={mdiArrowLeft} />
-          All Sports
+          {texts.allSports}
         </button>
       </div>
       {error ? (
@@ -74,7 +76,7 @@ const Rows = ({
   nameOf,
   showMore,
 }: ReturnType<typeof rowsOf> & { busy: boolean; nameOf: NameOf; showMore: () => void }) => {
-  if (total === 0) return <EmptyState title="No data found." />
+  if (total === 0) return <EmptyState title={texts.noDataFound} />
   return (
     <>
       <ol className={busy ? 'card leaders stale' : 'card leaders'}>
@@ -83,18 +85,16 @@ const Rows = ({
         ))}
       </ol>
       {own && (
-        <ol className="card leaders" aria-label="Your place">
+        <ol className="card leaders" aria-label={texts.yourPlace}>
           <LeaderRow leader={own} nameOf={nameOf} />
         </ol>
       )}
       {more && (
         <button type="button" className="button wide" disabled={busy} onClick={showMore}>
-          Show more
+          {texts.showMore}
         </button>
       )}
-      <p className="soft small numbers">
-        {rows.length} of {total}. A place needs a rank without ? and five different opponents.
-      </p>
+      <p className="soft small numbers">{say(texts.rowsOfTotalAPlace, { rows: rows.length, total })}</p>
     </>
   )
 }

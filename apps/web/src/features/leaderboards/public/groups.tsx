@@ -7,6 +7,8 @@ import { EmptyState } from '../../../ui/states.tsx'
 import type { Sent } from './filter.ts'
 import { LeaderRow, type NameOf } from './leader-row.tsx'
 import { useLoad } from '../../../api/use-load.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 interface GroupsProps {
   /** Of several places of one name. */
@@ -25,10 +27,10 @@ export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsPr
   if (error) return <SearchFailed error={error} retry={again} choose={choosePlace} />
   if (!data) return <SkeletonList rows={4} />
   const groups = data.payload.filter(({ leaders }) => leaders.length > 0)
-  if (groups.length === 0) return <EmptyState title="No data found." />
+  if (groups.length === 0) return <EmptyState title={texts.noDataFound} />
   return (
-    <section className="stack" aria-label={preview ? 'Top ranked' : 'Leaders'} aria-busy={busy}>
-      <h2>{preview ? 'Top ranked' : 'Leaders'}</h2>
+    <section className="stack" aria-label={preview ? texts.topRanked : texts.leaders} aria-busy={busy}>
+      <h2>{preview ? texts.topRanked : texts.leaders}</h2>
       <div className={busy ? 'leader-groups stale' : 'leader-groups'}>
         {groups.map(group => (
           <Group key={group.sport.id} group={group} viewAll={viewAll} nameOf={nameOf} />
@@ -50,10 +52,10 @@ const Group = ({
       <button
         type="button"
         className="button small"
-        aria-label={`View All, ${sport.name}`}
+        aria-label={say(texts.viewAllName, { name: sport.name })}
         onClick={() => viewAll(sport.id)}
       >
-        View All
+        {texts.viewAll}
       </button>
     </div>
     <ol className="leaders">

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Change } from '../../../ui/stat.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** Draws a name; the player's app makes it a link to the profile. */
 export type NameOf = (user: Leader['user']) => ReactNode
@@ -15,7 +17,7 @@ const Place = ({ position }: Pick<Leader, 'position'>) => (
     {position === null ? (
       <>
         <span aria-hidden="true">–</span>
-        <span className="visually-hidden">No place yet</span>
+        <span className="visually-hidden">{texts.noPlaceYet}</span>
       </>
     ) : (
       position
@@ -26,9 +28,10 @@ const Place = ({ position }: Pick<Leader, 'position'>) => (
 /** A player's row: place, face, name, record, and what the board is ordered by, large. */
 export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
   const { position, user, rank, provisional, played, wins, gained, distance, own } = leader
-  const place = [user.preference.location, distance !== null && `${distance.toFixed(1)} miles`].filter(
-    fact => typeof fact === 'string',
-  )
+  const place = [
+    user.preference.location,
+    distance !== null && say(texts.distanceMiles, { distance: distance.toFixed(1) }),
+  ].filter(fact => typeof fact === 'string')
   return (
     <li className={own === 1 ? 'leader own' : 'leader'}>
       <Place position={position} />
@@ -36,9 +39,11 @@ export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }
       <div className="leader-words">
         <p className="leader-name">
           {nameOf(user)}
-          {own === 1 && <span className="leader-you">You</span>}
+          {own === 1 && <span className="leader-you">{texts.you}</span>}
         </p>
-        <p className="soft small numbers">{played === 0 ? 'No matches yet' : `${wins} won of ${played}`}</p>
+        <p className="soft small numbers">
+          {played === 0 ? texts.noMatchesYet : say(texts.winsWonOfPlayed, { wins, played })}
+        </p>
         <p className="leader-where soft small numbers">
           {place.map(fact => (
             <span key={fact}>{fact}</span>
@@ -46,7 +51,7 @@ export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }
         </p>
       </div>
       <p className="leader-rank">
-        <span className="visually-hidden">Rank </span>
+        <span className="visually-hidden">{texts.rank} </span>
         <Rank value={rank} provisional={provisional} />
         {gained !== null && <Change value={gained} />}
       </p>

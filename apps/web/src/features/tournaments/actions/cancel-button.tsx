@@ -9,6 +9,8 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import type { Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const MESSAGE_ROWS = 3
 
@@ -35,25 +37,25 @@ export function CancelButton({ tournament, where }: { tournament: Tournament; wh
       <button
         type="button"
         className={where === 'inside' ? 'button danger' : 'button small danger'}
-        aria-label={`Cancel, ${title}`}
+        aria-label={say(texts.cancelTitle, { title })}
         disabled={busy}
         onClick={() => setAsking(true)}
       >
-        Cancel
+        {texts.cancel}
       </button>
       {asking && (
         <ConfirmDialog
-          title="Cancel this tournament?"
-          confirm="Yes, cancel"
-          cancel="Go back"
+          title={texts.cancelThisTournament}
+          confirm={texts.yesCancel}
+          cancel={texts.goBack}
           busy={busy}
           onConfirm={() => void cancel()}
           onCancel={() => setAsking(false)}
         >
-          <p>It ends for everyone who takes part, and they are told.</p>
+          <p>{texts.itEndsForEveryoneWho}</p>
           <TextAreaField
-            label="Message (optional)"
-            hint="Everyone in it reads it, and it is kept."
+            label={texts.messageOptional}
+            hint={texts.everyoneInItReadsIt}
             rows={MESSAGE_ROWS}
             maxLength={MESSAGE_MAX}
             value={message}

@@ -8,12 +8,13 @@ import { askLine } from '../words.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { drawn, type Where } from './drawn.ts'
 import { useActs } from './use-acts.ts'
+import * as texts from '../texts.ts'
 
 const ReportModal = lazy(() => import('../report/report-modal.tsx'))
 
 const lineOf = (reason: TournamentReason): ActionLine => ({
   text: tournamentReasons[reason],
-  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: 'Go to your sports' } }),
+  ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })
 
 /** The buttons of a tournament, what they come to and why others cannot be used; nothing where there is nothing to do. */

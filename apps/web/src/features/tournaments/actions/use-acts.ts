@@ -11,6 +11,8 @@ import { toast } from '../../../ui/toast.tsx'
 import type { ShownAction, Where } from './drawn.ts'
 import { useGoOn } from './use-go-on.ts'
 import { actionWords, waitsForDraw } from '../words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** What the viewer may do with a tournament at once, each as a button that knows what it asks first. */
 export function useActs(tournament: Tournament, where: Where, report: () => void) {
@@ -18,13 +20,13 @@ export function useActs(tournament: Tournament, where: Where, report: () => void
   const self = useSelf()
   const join = useAction(tournaments.join, {
     done: ({ payload }) =>
-      toast(payload.invitation_status_id === PLACE.accepted ? 'You are in.' : 'You asked. The organizer answers next.'),
+      toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.youAskedTheOrganizerAnswersNext),
   })
   const answer = useAction(tournaments.answer, {
-    done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? 'You are in.' : 'Declined.'),
+    done: ({ payload }) => toast(payload.invitation_status_id === PLACE.accepted ? texts.youAreIn : texts.declined),
   })
-  const joinMyself = useAction(tournaments.joinMyself, { success: 'You are in.' })
-  const leave = useAction(tournaments.leave, { success: 'You left.' })
+  const joinMyself = useAction(tournaments.joinMyself, { success: texts.youAreIn })
+  const leave = useAction(tournaments.leave, { success: texts.youLeft })
   const goOn = useGoOn(tournament, where)
   const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
   const busy = [join, answer, joinMyself, leave, withdraw].some(one => one.busy)
@@ -53,12 +55,12 @@ export function useActs(tournament: Tournament, where: Where, report: () => void
     confirm: { look: 'main', run: () => answer.run({ id, status: 'accepted' }) },
     decline: {
       look: 'danger',
-      asks: { title: 'Decline the invitation?', text: 'Your place goes to somebody else.', confirm: 'Decline' },
+      asks: { title: texts.declineTheInvitation, text: texts.yourPlaceGoesToSomebody, confirm: texts.decline },
       run: decline,
     },
     leave: {
       look: 'danger',
-      asks: { title: `Leave ${title}?`, text: 'Your place is free for somebody else.', confirm: 'Yes, leave' },
+      asks: { title: say(texts.leaveTitle, { title }), text: texts.yourPlaceIsFreeFor, confirm: texts.yesLeave },
       run: goAway,
     },
     modify: { to: fill(paths.tournamentEdit, { id }) },

@@ -3,6 +3,9 @@ import type { LaterChoice } from '@gauntlet/contract/brackets/status'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import { nameOf, pairWords, wonWords } from './words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 /** What a correction touches: the matches that were played since, and who takes whose place in them. */
 interface Touched {
@@ -17,8 +20,9 @@ export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: numb
   const matches = match.later.flatMap(id => {
     const later = bracket.matches.find(one => one.id === id)
     if (!later) return []
-    const end = later.winner === null ? ', reported' : `: ${wonWords(bracket, later, later.winner, later.score)}`
-    return [`${pairWords(bracket, later)}${end}`]
+    const pair = pairWords(bracket, later)
+    if (later.winner === null) return [say(texts.matchReported, { match: pair })]
+    return [`${pair}: ${wonWords(bracket, later, later.winner, later.score)}`]
   })
   return { matches, winner: nameOf(bracket, winner), loser: nameOf(bracket, match.winner) }
 }
@@ -47,15 +51,13 @@ export function AskFirst({
     <ConfirmDialog
       title={title}
       confirm={confirm}
-      cancel="Go back"
+      cancel={texts.goBack}
       danger={correction !== undefined}
       busy={busy}
       onConfirm={() => (correction ? send(choice) : send())}
       onCancel={back}
     >
-      <p>
-        <strong className="numbers">{words}.</strong> Both players are told.
-      </p>
+      <p>{rich(texts.strongBothPlayersAreTold, { strong: <strong className="numbers">{words}.</strong> })}</p>
       {correction && <Later touched={correction} choice={choice} choose={setChoice} />}
     </ConfirmDialog>
   )
@@ -72,23 +74,25 @@ function Later({
 }) {
   const name = useId()
   const one = matches.length === 1
-  const swap = `${winner} and ${loser} change places`
+  const swap = say(texts.winnerAndLoserChangePlaces, { winner, loser })
   const options: readonly { value: LaterChoice; title: string; line: string }[] = [
     {
       value: 'undo',
-      title: one ? 'Play it again' : 'Play them again',
-      line: one ? 'Its result or report is taken back.' : 'Their results and reports are taken back.',
+      title: one ? texts.playItAgain : texts.playThemAgain,
+      line: one ? texts.itsResultOrReportIs : texts.theirResultsAndReportsAre,
     },
     {
       value: 'keep',
-      title: one ? 'Keep its result' : 'Keep their results',
-      line: one ? `${swap} in it.` : `${swap} in them. A match that cannot be kept is played again.`,
+      title: one ? texts.keepItsResult : texts.keepTheirResults,
+      line: one ? say(texts.swapInIt, { swap }) : say(texts.swapInThemAMatch, { swap }),
     },
   ]
   return (
     <>
       <div className="note">
-        <p>{one ? 'One match was played since:' : `${matches.length} matches were played since:`}</p>
+        <p>
+          {one ? texts.oneMatchWasPlayedSince : say(texts.matchesMatchesWerePlayedSince, { matches: matches.length })}
+        </p>
         <ul className="later-matches">
           {matches.map(match => (
             <li key={match}>{match}</li>
@@ -96,7 +100,7 @@ function Later({
         </ul>
       </div>
       <fieldset className="stack tight">
-        <legend className="winner-legend">What becomes of {one ? 'it' : 'them'}?</legend>
+        <legend className="winner-legend">{one ? texts.whatBecomesOfIt : texts.whatBecomesOfThem}</legend>
         {options.map(({ value, title, line }) => (
           <div key={value} className="later-choice">
             <input

@@ -19,6 +19,9 @@ import { Rounds } from './rounds.tsx'
 import { BracketTable } from './table.tsx'
 import { isByRank, ownMatches, treesOf } from './tree.ts'
 import './bracket.css'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { plural } from '../../../ui/plural.ts'
 
 const Seeding = lazy(() => import('./seeding-field.tsx'))
 
@@ -28,7 +31,7 @@ export default function BracketSection({ tournament }: { tournament: Tournament 
   const bracket = data?.payload
   if (!bracket)
     return error ? (
-      <ErrorState title="The bracket did not load." error={error} retry={() => void refetch()} />
+      <ErrorState title={texts.theBracketDidNotLoad} error={error} retry={() => void refetch()} />
     ) : (
       <SkeletonList rows={2} />
     )
@@ -46,7 +49,7 @@ function Undrawn({ tournament, bracket }: Props) {
   const { format, actions } = bracket
   const { title, line } = formatTexts[format]
   return (
-    <Section title="Bracket">
+    <Section title={texts.bracket}>
       <Card className="stack">
         <p>
           <strong>{title}.</strong> {line}
@@ -58,14 +61,12 @@ function Undrawn({ tournament, bracket }: Props) {
               className={tournament.status === 'Reporting' ? 'button main' : 'button'}
               onClick={() => setSeeding(true)}
             >
-              Draw the bracket
+              {texts.drawTheBracket}
             </button>
           </div>
         )}
         {actions.draw.kind === 'allowed' && tournament.status === 'Upcoming' && (
-          <p className="soft small">
-            Drawn early, it follows whoever comes and goes until the start. It can be drawn again.
-          </p>
+          <p className="soft small">{texts.drawnEarlyItFollowsWhoever}</p>
         )}
         {actions.draw.kind === 'disabled' && actions.draw.reason && (
           <p className="soft small">{bracketReasons[actions.draw.reason]}</p>
@@ -97,7 +98,7 @@ function Drawn({ tournament, bracket }: Props) {
   return (
     <div ref={ref} className="stack bracket-place">
       {own.length > 0 && (
-        <Section title={own.length === 1 ? 'Your match' : 'Your matches'}>
+        <Section title={plural(texts.yourMatches, own.length)}>
           <ul className="own-matches">
             {own.map(match => (
               <li key={match.id}>
@@ -107,9 +108,12 @@ function Drawn({ tournament, bracket }: Props) {
           </ul>
         </Section>
       )}
-      <Section title="Bracket" action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}>
+      <Section
+        title={texts.bracket}
+        action={<Chip tone={undecided > 0 ? 'sky' : 'grass'}>{leftWords(undecided)}</Chip>}
+      >
         <p className="soft small">
-          {formatTexts[format].title}. Seeded by {isByRank(bracket) ? 'rank' : 'the organizer'}.
+          {say(isByRank(bracket) ? texts.seededByRank : texts.seededByOrganizer, { format: formatTexts[format].title })}
         </p>
         {format === 'round_robin' && <BracketTable bracket={bracket} />}
         <div className="bracket">
@@ -128,8 +132,8 @@ function Drawn({ tournament, bracket }: Props) {
 }
 
 const leftWords = (undecided: number): string => {
-  if (undecided === 0) return 'All decided'
-  return undecided === 1 ? '1 match left' : `${undecided} matches left`
+  if (undecided === 0) return texts.allDecided
+  return plural(texts.matchesLeft, undecided)
 }
 
 function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
@@ -143,12 +147,12 @@ function Withdraw({ bracket: { id, actions } }: { bracket: Bracket }) {
         small
         acts={[
           {
-            text: 'Withdraw',
+            text: texts.withdraw,
             look: 'danger',
             asks: {
-              title: 'Play no further?',
-              text: 'Whoever meets you wins, in this match and in all that come.',
-              confirm: 'Withdraw',
+              title: texts.playNoFurther,
+              text: texts.whoeverMeetsYouWinsIn,
+              confirm: texts.withdraw,
             },
             run: () => run({ id }),
           },

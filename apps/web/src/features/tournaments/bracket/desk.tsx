@@ -17,6 +17,8 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { leftIn } from './tree.ts'
 import { acceptedIn } from '../words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const Seeding = lazy(() => import('./seeding-field.tsx'))
 
@@ -32,25 +34,25 @@ export function Desk({ tournament, bracket }: Props) {
   const close = () => setOpen(undefined)
   if ([draw, walk_in, disqualify].every(({ kind }) => kind !== 'allowed')) return null
   return (
-    <Card label="Run the bracket" className="stack tight">
-      <h3 className="seeding-title">Run the bracket</h3>
+    <Card label={texts.runTheBracket} className="stack tight">
+      <h3 className="seeding-title">{texts.runTheBracket}</h3>
       <div className="row">
         {draw.kind === 'allowed' && (
           <button type="button" className="button small" onClick={() => setOpen('seeding')}>
             <Icon path={mdiShuffleVariant} />
-            Seed and draw again
+            {texts.seedAndDrawAgain}
           </button>
         )}
         {walk_in.kind === 'allowed' && (
           <button type="button" className="button small" onClick={() => setOpen('walk-in')}>
             <Icon path={mdiAccountPlus} />
-            Add a player
+            {texts.addAPlayer}
           </button>
         )}
         {disqualify.kind === 'allowed' && (
           <button type="button" className="button small" onClick={() => setOpen('out')}>
             <Icon path={mdiAccountRemoveOutline} />
-            Disqualify
+            {texts.disqualify}
           </button>
         )}
       </div>
@@ -77,12 +79,10 @@ function WalkIn({ tournament, close }: { tournament: Tournament; close: () => vo
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title="Add a player" close={close}>
-      <p className="soft small">
-        A friend takes the place of a bye. They are told, and can withdraw. It is open until the first result.
-      </p>
+    <Modal title={texts.addAPlayer} close={close}>
+      <p className="soft small">{texts.aFriendTakesThePlace}</p>
       {!free && !error && <SkeletonList rows={3} />}
-      {!free && error && <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />}
+      {!free && error && <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />}
       {free?.length === 0 && <EmptyState title={friendTexts.noneFound} />}
       <ul className="desk-list">
         {free?.map(({ id, full_name, preference }) => (
@@ -90,7 +90,7 @@ function WalkIn({ tournament, close }: { tournament: Tournament; close: () => vo
             <Avatar id={id} name={full_name} image={preference.image} size={40} />
             <span className="seeding-name">{full_name}</span>
             <ActButtons
-              acts={[{ text: 'Add', look: 'main', run: () => add(id) }]}
+              acts={[{ text: texts.add, look: 'main', run: () => add(id) }]}
               busy={busy}
               about={full_name}
               small
@@ -110,8 +110,8 @@ function Disqualify({ bracket, close }: { bracket: Bracket; close: () => void })
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title="Disqualify a player" close={close}>
-      <p className="soft small">Whoever meets this player wins, in this match and in all that come.</p>
+    <Modal title={texts.disqualifyAPlayer} close={close}>
+      <p className="soft small">{texts.whoeverMeetsThisPlayerWins}</p>
       <ul className="desk-list">
         {leftIn(bracket).map(({ seed, id, full_name, image }) => (
           <li key={seed} className="desk-row">
@@ -124,12 +124,12 @@ function Disqualify({ bracket, close }: { bracket: Bracket; close: () => void })
                 small
                 acts={[
                   {
-                    text: 'Disqualify',
+                    text: texts.disqualify,
                     look: 'danger',
                     asks: {
-                      title: `Disqualify ${full_name}?`,
-                      text: 'Every match to come is lost without being played. The player and the opponents are told.',
-                      confirm: 'Disqualify',
+                      title: say(texts.disqualifyName, { name: full_name }),
+                      text: texts.everyMatchToComeIs,
+                      confirm: texts.disqualify,
                     },
                     run: () => takeOut(id),
                   },

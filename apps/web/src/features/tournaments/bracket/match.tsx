@@ -3,7 +3,8 @@ import { mdiCheckBold } from '@mdi/js'
 import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { MatchModal } from './modal.tsx'
-import { matchButton, matchLine, nameOf, pairWords } from './words.ts'
+import { buttonWords, matchButton, matchLine, nameOf, pairWords } from './words.ts'
+import * as texts from '../texts.ts'
 
 /** Two players, who won, and what there is to do. */
 export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
@@ -13,7 +14,7 @@ export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; 
   const line = matchLine(bracket, match)
   return (
     <div className={`match ${own ? 'own' : ''} ${match.state}`}>
-      {own && <span className="visually-hidden">Your match</span>}
+      {own && <span className="visually-hidden">{texts.yourMatch}</span>}
       <ul className="match-sides">
         {match.sides.map((seed, index) => (
           <Side key={index} bracket={bracket} match={match} seed={seed} score={match.score?.[index]} />
@@ -25,11 +26,11 @@ export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; 
           {button !== undefined && (
             <button
               type="button"
-              className={`button small ${main ? 'main' : ''} ${button === 'Correct' ? 'quiet' : ''}`}
-              aria-label={`${button}, ${pairWords(bracket, match)}`}
+              className={`button small ${main ? 'main' : ''} ${button === 'correct' ? 'quiet' : ''}`}
+              aria-label={`${buttonWords[button]}, ${pairWords(bracket, match)}`}
               onClick={() => setOpen(true)}
             >
-              {button}
+              {buttonWords[button]}
             </button>
           )}
         </div>
@@ -64,7 +65,7 @@ function Side({
       </span>
       {won ? <strong>{name}</strong> : name}
       {won && <Icon path={mdiCheckBold} />}
-      {won && <span className="visually-hidden">won</span>}
+      {won && <span className="visually-hidden">{texts.won}</span>}
       {score !== undefined && <span className="match-score numbers">{won ? <strong>{score}</strong> : score}</span>}
     </li>
   )

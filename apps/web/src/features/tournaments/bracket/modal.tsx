@@ -8,12 +8,14 @@ import { Modal } from '../../../ui/modal.tsx'
 import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
 import { claimLines, type MatchButton, matchButton, nameOf, pairWords, wonWords } from './words.ts'
+import * as texts from '../texts.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 const TITLES: Record<MatchButton, string> = {
-  Report: 'Report the match',
-  Answer: 'Is this right?',
-  'Set result': 'Set the result',
-  Correct: 'Correct the result',
+  report: texts.reportTheMatch,
+  answer: texts.isThisRight,
+  set: texts.setTheResult,
+  correct: texts.correctTheResult,
 }
 
 export interface MatchProps {
@@ -31,13 +33,13 @@ export function MatchModal(props: MatchProps) {
     if (button === undefined) close()
   }, [button, close])
   return (
-    <Modal title={TITLES[button ?? 'Report']} close={close}>
+    <Modal title={TITLES[button ?? 'report']} close={close}>
       <p className="soft">{pairWords(bracket, match)}</p>
       <Claims bracket={bracket} match={match} />
-      {button === 'Answer' ? (
+      {button === 'answer' ? (
         <AnswerForm {...props} />
       ) : (
-        <ResultForm key={button} {...props} kind={button ?? 'Report'} />
+        <ResultForm key={button} {...props} kind={button ?? 'report'} />
       )}
     </Modal>
   )
@@ -48,7 +50,7 @@ function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
   const lines = claimLines(bracket, match)
   if (lines.length === 0) return null
   return (
-    <ul className="note stack tight" aria-label="What the two say">
+    <ul className="note stack tight" aria-label={texts.whatTheTwoSay}>
       {lines.map(line => (
         <li key={line}>{line}</li>
       ))}
@@ -70,12 +72,12 @@ function AnswerForm({ bracket, match, close }: MatchProps) {
   return (
     <>
       <p>
-        {nameOf(bracket, report.by)} reported:{' '}
-        <strong className="numbers">{wonWords(bracket, match, report.winner, match.score)}</strong>
+        {rich(texts.playerReported, {
+          player: nameOf(bracket, report.by),
+          result: <strong className="numbers">{wonWords(bracket, match, report.winner, match.score)}</strong>,
+        })}
       </p>
-      <p className="soft small">
-        Without an answer within 48 hours the report stands. A dispute goes to the organizer.
-      </p>
+      <p className="soft small">{texts.withoutAnAnswerWithin48}</p>
       <div className="row modal-foot">
         <button
           type="button"
@@ -83,7 +85,7 @@ function AnswerForm({ bracket, match, close }: MatchProps) {
           disabled={dispute.busy || confirm.busy}
           onClick={() => void after(dispute.run({ id, match: match.id }))}
         >
-          Dispute
+          {texts.dispute}
         </button>
         <button
           type="button"
@@ -91,7 +93,7 @@ function AnswerForm({ bracket, match, close }: MatchProps) {
           disabled={dispute.busy || confirm.busy}
           onClick={() => void after(confirm.run({ id, match: match.id, winner: winner.id ?? '' }))}
         >
-          Confirm
+          {texts.confirm}
         </button>
       </div>
     </>

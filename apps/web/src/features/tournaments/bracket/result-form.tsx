@@ -15,22 +15,28 @@ import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
 import { playerOf } from './tree.ts'
 import { type MatchButton, wonWords } from './words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
-type Kind = Exclude<MatchButton, 'Answer'>
+type Kind = Exclude<MatchButton, 'answer'>
 
 const NOTES: Record<Kind, string> = {
-  Report: 'The other player confirms. Without an answer within 48 hours your report stands.',
-  'Set result': 'Both players are told, and the winner goes on.',
-  Correct: 'Both players are told, and the bracket follows.',
+  report: texts.theOtherPlayerConfirmsWithout,
+  set: texts.bothPlayersAreToldAnd,
+  correct: texts.bothPlayersAreToldAndThe,
 }
-const SENDS: Record<Kind, string> = { Report: 'Send report', 'Set result': 'Set result', Correct: 'Correct result' }
+const SENDS: Record<Kind, string> = {
+  report: texts.sendReport,
+  set: texts.setResult,
+  correct: texts.correctResult,
+}
 
 /** The fields as they stand at first: a correction begins with what was decided. */
 const startOf = (
   { match: { winner, score } }: MatchProps,
   kind: Kind,
 ): { winner: number | null; scores: TypedScores } => {
-  if (kind !== 'Correct') return { winner: null, scores: ['', ''] }
+  if (kind !== 'correct') return { winner: null, scores: ['', ''] }
   const [one = '', two = ''] = (score ?? []).map(String)
   return { winner, scores: [one, two] }
 }
@@ -56,9 +62,9 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const send = async (later?: LaterChoice) => {
     if (!chosen || 'wrong' in typed) return
     const result = { id, match: match.id, winner: chosen.id ?? '', ...typed.scores }
-    const outcome = await (kind === 'Report'
+    const outcome = await (kind === 'report'
       ? report.run(result)
-      : kind === 'Correct'
+      : kind === 'correct'
         ? correct.run({ ...result, ...(later !== undefined && { later }) })
         : decide.run(result))
     if (outcome instanceof CallError) setAsking(false)
@@ -69,7 +75,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
     setTried(true)
     if (!chosen) return toast(bracketTexts.winnerMissing, { danger: true })
     if (wrong !== undefined) return toast(wrong, { danger: true })
-    if (kind === 'Report') void send()
+    if (kind === 'report') void send()
     else setAsking(true)
   }
 
@@ -81,7 +87,7 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
           {players.map(({ seed, short_name }, index) => (
             <TextField
               key={seed}
-              label={`Score of ${short_name} (optional)`}
+              label={say(texts.scoreOfShortNameOptional, { shortName: short_name })}
               type="text"
               inputMode="numeric"
               autoComplete="off"
@@ -101,10 +107,10 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
       </form>
       {asking && chosen && (
         <AskFirst
-          title={kind === 'Correct' ? 'Correct this match?' : 'Set this result?'}
-          confirm={kind === 'Correct' ? 'Correct' : 'Set result'}
+          title={kind === 'correct' ? texts.correctThisMatch : texts.setThisResult}
+          confirm={kind === 'correct' ? texts.correct : texts.setResult}
           words={wonWords(bracket, match, chosen.seed, scoresIn(typed))}
-          correction={kind === 'Correct' ? ofCorrection(bracket, match, chosen.seed) : undefined}
+          correction={kind === 'correct' ? ofCorrection(bracket, match, chosen.seed) : undefined}
           busy={busy}
           send={later => void send(later)}
           back={() => setAsking(false)}
@@ -128,7 +134,7 @@ function Winner({
   const name = useId()
   return (
     <fieldset className="stack tight" aria-describedby={missing ? `${name}-error` : undefined}>
-      <legend className="winner-legend">Who won?</legend>
+      <legend className="winner-legend">{texts.whoWon}</legend>
       {players.map(({ seed, id, full_name, image }) => (
         <label key={seed} className="winner-choice">
           <input type="radio" name={name} checked={winner === seed} onChange={() => choose(seed)} />

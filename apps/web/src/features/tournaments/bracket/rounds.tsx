@@ -2,6 +2,8 @@ import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { useEffect, useRef, useState } from 'react'
 import { MatchCard } from './match.tsx'
 import { roundToShow, type Tree } from './tree.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** The rounds of a part: side by side with lines between them, one at a time on a phone. */
 export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
@@ -32,7 +34,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   return (
     <div className={`rounds ${part} ${rounds.length === 1 ? 'single' : ''}`}>
       {rounds.length > 1 && (
-        <nav className="rounds-nav" aria-label={`Rounds, ${title}`}>
+        <nav className="rounds-nav" aria-label={say(texts.roundsTitle, { title })}>
           {rounds.map(({ key, name }, index) => (
             <button
               key={key}
@@ -51,7 +53,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
         ref={scroller}
         onScroll={follow}
         tabIndex={0}
-        aria-label={`All rounds, ${title}`}
+        aria-label={say(texts.allRoundsTitle, { title })}
       >
         {rounds.map(({ key, name, slots, next }) => (
           <section key={key} className="round" aria-label={alone ? name : `${title}, ${name}`}>

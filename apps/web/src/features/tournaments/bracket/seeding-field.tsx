@@ -10,6 +10,8 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { acceptedIn } from '../words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 interface Move {
   id: string
@@ -53,13 +55,10 @@ export default function Seeding({
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title={bracket.drawn === 1 ? 'Draw the bracket again' : 'Draw the bracket'} close={close}>
-      <p className="soft small">
-        The first seed and the second meet in the final at the earliest. You can draw again until the first result is
-        in, and everybody is told.
-      </p>
+    <Modal title={bracket.drawn === 1 ? texts.drawTheBracketAgain : texts.drawTheBracket} close={close}>
+      <p className="soft small">{texts.theFirstSeedAndThe}</p>
       <div className="row between">
-        <h3 className="seeding-title">Seeds</h3>
+        <h3 className="seeding-title">{texts.seeds}</h3>
         <button
           type="button"
           className="button small"
@@ -68,7 +67,7 @@ export default function Seeding({
             setLast(undefined)
           }}
         >
-          By rank
+          {texts.byRank}
         </button>
       </div>
       <ol className="seeding" ref={list}>
@@ -86,7 +85,7 @@ export default function Seeding({
             <button
               type="button"
               className="icon-button"
-              aria-label={`Move ${full_name} up`}
+              aria-label={say(texts.moveNameUp, { name: full_name })}
               data-move={`${id} -1`}
               disabled={index === 0}
               onClick={() => move(id, -1)}
@@ -96,7 +95,7 @@ export default function Seeding({
             <button
               type="button"
               className="icon-button"
-              aria-label={`Move ${full_name} down`}
+              aria-label={say(texts.moveNameDown, { name: full_name })}
               data-move={`${id} 1`}
               disabled={index === players.length - 1}
               onClick={() => move(id, 1)}
@@ -106,9 +105,11 @@ export default function Seeding({
           </li>
         ))}
       </ol>
-      <output className="visually-hidden">{mover && `${mover.full_name} is seed ${ids.indexOf(mover.id) + 1}`}</output>
+      <output className="visually-hidden">
+        {mover && say(texts.nameIsSeedValue, { name: mover.full_name, value: ids.indexOf(mover.id) + 1 })}
+      </output>
       <button type="button" className="button main wide" disabled={busy} onClick={() => void draw()}>
-        Draw
+        {texts.draw}
       </button>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { Card } from '../../../ui/card.tsx'
 import { standingsOf } from './tree.ts'
+import * as texts from '../texts.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
@@ -8,22 +9,22 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : String(valu
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
   <Card className="bracket-table">
     <table className="table">
-      <caption className="visually-hidden">{bracket.undecided > 0 ? 'As it stands' : 'Final order'}</caption>
+      <caption className="visually-hidden">{bracket.undecided > 0 ? texts.asItStands : texts.finalOrder}</caption>
       <thead>
         <tr>
           <th scope="col" className="number">
             <span aria-hidden="true">#</span>
-            <span className="visually-hidden">Place</span>
+            <span className="visually-hidden">{texts.place}</span>
           </th>
-          <th scope="col">Player</th>
+          <th scope="col">{texts.player}</th>
           <th scope="col" className="number">
-            Played
-          </th>
-          <th scope="col" className="number">
-            Won
+            {texts.played}
           </th>
           <th scope="col" className="number">
-            <abbr title="Points for minus points against">+/−</abbr>
+            {texts.won2}
+          </th>
+          <th scope="col" className="number">
+            <abbr title={texts.pointsForMinusPointsAgainst}>+/−</abbr>
           </th>
         </tr>
       </thead>
@@ -33,7 +34,7 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
             <td className="number">{index + 1}</td>
             <th scope="row">
               {player.full_name}
-              {player.seed === bracket.seed && <span className="soft small"> You</span>}
+              {player.seed === bracket.seed && <span className="soft small"> {texts.you}</span>}
             </th>
             <td className="number">{played}</td>
             <td className="number">
@@ -44,6 +45,6 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
         ))}
       </tbody>
     </table>
-    <p className="soft small">With as many wins: the matches against each other, then +/−, then the seed.</p>
+    <p className="soft small">{texts.withAsManyWinsThe}</p>
   </Card>
 )

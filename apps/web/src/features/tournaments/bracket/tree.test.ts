@@ -142,16 +142,16 @@ describe('a match says', () => {
     actions: { report: ALLOWED, dispute: ALLOWED, decide: HIDDEN, correct: HIDDEN },
   })
   test('who reported what, and asks the other player', () => {
-    expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported: Ben won', 'Answer'])
+    expect([matchLine(five, reported), matchButton(reported)]).toEqual(['Ben reported: Ben won', 'answer'])
     expect(matchLine({ ...five, seed: 2 }, reported)).toBe('You reported. The other player answers.')
   })
   test('what there is to do', () => {
     const ready = match(0, ['winners', 1, 1], [1, 2], {
       actions: { report: ALLOWED, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN },
     })
-    expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Ready to play', 'Report'])
+    expect([matchLine(five, ready), matchButton(ready)]).toEqual(['Ready to play', 'report'])
     const decides = { ...ready, actions: { report: HIDDEN, dispute: HIDDEN, decide: ALLOWED, correct: HIDDEN } }
-    expect([matchLine({ ...five, seed: null }, decides), matchButton(decides)]).toEqual([undefined, 'Set result'])
+    expect([matchLine({ ...five, seed: null }, decides), matchButton(decides)]).toEqual([undefined, 'set'])
   })
   test('how it was decided', () => {
     const decided = match(0, ['winners', 1, 1], [1, 2], { state: 'decided', winner: 1, decided_by: 'walkover' })

@@ -1,6 +1,7 @@
 import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import type { BracketPart } from '@gauntlet/contract/brackets/status'
 import { roundName } from '@gauntlet/contract/brackets/texts'
+import * as texts from '../texts.ts'
 
 /** A match in its place; `fed` is drawn with a line from the round before. */
 export interface Slot {
@@ -23,11 +24,11 @@ export interface Tree {
 }
 
 const TITLES: Record<BracketPart, string> = {
-  winners: 'Winners bracket',
-  losers: 'Losers bracket',
-  final: 'Finals',
-  third: 'Third place',
-  group: 'Rounds',
+  winners: texts.winnersBracket,
+  losers: texts.losersBracket,
+  final: texts.finals,
+  third: texts.thirdPlace,
+  group: texts.rounds,
 }
 const ORDER: readonly BracketPart[] = ['winners', 'losers', 'final', 'third', 'group']
 
@@ -68,7 +69,7 @@ function roundsOf({ format, matches }: Bracket, part: BracketPart): Round[] {
 export const treesOf = (bracket: Bracket): Tree[] =>
   ORDER.map(part => ({
     part,
-    title: bracket.format === 'single_elimination' && part === 'winners' ? 'Bracket' : TITLES[part],
+    title: bracket.format === 'single_elimination' && part === 'winners' ? texts.bracket : TITLES[part],
     rounds: roundsOf(bracket, part).filter(({ slots }) => slots.some(({ match }) => isDrawn(match))),
   })).filter(({ rounds }) => rounds.length > 0)
 

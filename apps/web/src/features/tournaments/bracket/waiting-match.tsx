@@ -9,6 +9,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WhereLine } from '../../../places/where.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import '../tournaments.css'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const FACE_PX = 48
 const NAME_PX = 20
@@ -27,19 +29,19 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
         <Link
           className="button small main"
           to={to}
-          aria-label={`${report ? 'Answer' : 'Report'}, ${full_name}, ${title}`}
+          aria-label={`${report ? texts.answer : texts.report}, ${full_name}, ${title}`}
         >
-          {report ? 'Answer' : 'Report'}
+          {report ? texts.answer : texts.report}
         </Link>
       }
     >
       <p className="tournament-line">
         {sport.name}
-        {ranked === 1 && <Chip>Ranked</Chip>}
+        {ranked === 1 && <Chip>{texts.ranked}</Chip>}
       </p>
       <p className="tournament-line small">
         <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
-        {unseen === 1 && <span className="new-mark">New</span>}
+        {unseen === 1 && <span className="new-mark">{texts.newIt}</span>}
         {waitingLine(match)}
       </p>
       <p className="fact small">
@@ -52,6 +54,8 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
 }
 
 function waitingLine({ report, opponent }: WaitingMatch): string {
-  if (!report) return 'Your match is ready to be played'
-  return report.won === 1 ? `${opponent.short_name} reports: you won` : `${opponent.short_name} reports a win`
+  if (!report) return texts.yourMatchIsReadyTo
+  return report.won === 1
+    ? say(texts.shortNameReportsYouWon, { shortName: opponent.short_name })
+    : say(texts.shortNameReportsAWin, { shortName: opponent.short_name })
 }

@@ -2,6 +2,8 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiTrophyOutline } from '@mdi/js'
 import { paths } from '../../../paths.ts'
 import { LinkRow } from '../../../ui/card.tsx'
+import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 
 export const awaitsReport = ({ actions }: Tournament): boolean => actions.report.kind === 'allowed'
 
@@ -12,7 +14,7 @@ export function WaitingForReport({ organizing }: { organizing: readonly Tourname
   return (
     <div className="card waiting-card">
       <LinkRow to={paths.reportTournament} icon={mdiTrophyOutline}>
-        {count === 1 ? '1 tournament waits for your report' : `${count} tournaments wait for your report`}
+        {plural(texts.nTournamentsWaitForYour, count)}
       </LinkRow>
     </div>
   )

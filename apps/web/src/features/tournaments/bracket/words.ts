@@ -1,43 +1,55 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { playerOf } from './tree.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** 'Ben Baseline', or what is known of a side that is still empty. */
 export const nameOf = (bracket: Bracket, seed: number | null | undefined): string =>
-  playerOf(bracket, seed)?.full_name ?? 'To be decided'
+  playerOf(bracket, seed)?.full_name ?? texts.toBeDecided
 
 /** 'Ben against Cleo'. */
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
-  `${nameOf(bracket, one)} against ${nameOf(bracket, two)}`
+  say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
 
 /** What a match waits for, or how it was decided where that was not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
   if (state === 'reported' && report?.by === bracket.seed)
     return actions.decide.reason === 'own_match_waits'
-      ? 'You reported. Without an answer in 12 hours you may decide.'
-      : 'You reported. The other player answers.'
+      ? texts.youReportedWithoutAnAnswer
+      : texts.youReportedTheOtherPlayer
   if (state === 'reported' && report)
-    return `${nameOf(bracket, report.by)} reported: ${nameOf(bracket, report.winner)} won`
-  if (state === 'disputed') return 'Disputed: the organizer decides'
-  if (state === 'unneeded') return 'Not needed'
+    return say(texts.playerReportedWinner, {
+      player: nameOf(bracket, report.by),
+      winner: nameOf(bracket, report.winner),
+    })
+  if (state === 'disputed') return texts.disputedTheOrganizerDecides
+  if (state === 'unneeded') return texts.notNeeded
   if (state === 'ready') return bracket.seed !== null && sides.includes(bracket.seed) ? readyWords(match) : undefined
-  if (decided_by === 'walkover') return 'Walkover'
+  if (decided_by === 'walkover') return texts.walkover
   if (decided_by === 'organizer')
     return bracket.organizer_seed !== null && sides.includes(bracket.organizer_seed)
-      ? 'Decided by the organizer, who plays in it'
-      : 'Decided by the organizer'
-  return decided_by === 'silence' ? 'Confirmed by silence' : undefined
+      ? texts.decidedByTheOrganizerWho
+      : texts.decidedByTheOrganizer
+  return decided_by === 'silence' ? texts.confirmedBySilence : undefined
 }
 
 const readyWords = ({ actions: { report } }: BracketMatch): string =>
-  report.reason === 'not_started' ? 'Your first match' : 'Ready to play'
+  report.reason === 'not_started' ? texts.yourFirstMatch : texts.readyToPlay
 
-export type MatchButton = 'Report' | 'Answer' | 'Set result' | 'Correct'
-/** What the button of a match says; undefined where the viewer has nothing to do with it. */
+export type MatchButton = 'report' | 'answer' | 'set' | 'correct'
+export const buttonWords: Record<MatchButton, string> = {
+  report: texts.report,
+  answer: texts.answer,
+  set: texts.setResult,
+  correct: texts.correct,
+}
+
+/** What the button of a match is for; undefined where the viewer has nothing to do with it. */
 export function matchButton({ state, actions }: BracketMatch): MatchButton | undefined {
-  if (actions.report.kind === 'allowed') return state === 'reported' ? 'Answer' : 'Report'
-  if (actions.decide.kind === 'allowed') return 'Set result'
-  return actions.correct.kind === 'allowed' ? 'Correct' : undefined
+  if (actions.report.kind === 'allowed') return state === 'reported' ? 'answer' : 'report'
+  if (actions.decide.kind === 'allowed') return 'set'
+  return actions.correct.kind === 'allowed' ? 'correct' : undefined
 }
 
 /** 'Ben Baseline won 6 : 4', the winner's score first; without one where none was named. */
@@ -48,10 +60,12 @@ export function wonWords(
   score: readonly number[] | null,
 ): string {
   const [one, two] = score ?? []
-  const won = `${nameOf(bracket, winner)} won`
+  const won = say(texts.playerWon, { player: nameOf(bracket, winner) })
   if (one === undefined || two === undefined) return won
   return sides[0] === winner ? `${won} ${one} : ${two}` : `${won} ${two} : ${one}`
 }
+
+const claimOf = (player: string, result: string): string => say(texts.playerSays, { player, result })
 
 /** What each of the two says of a disputed match. */
 export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
@@ -61,7 +75,7 @@ export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
     bracket,
     sides.find(seed => seed !== report.by),
   )
-  const first = `${nameOf(bracket, report.by)} says: ${wonWords(bracket, match, report.winner, score)}`
-  if (claim.winner === null) return [first, `${other} disputes it, without another result`]
-  return [first, `${other} says: ${wonWords(bracket, match, claim.winner, claim.score)}`]
+  const first = claimOf(nameOf(bracket, report.by), wonWords(bracket, match, report.winner, score))
+  if (claim.winner === null) return [first, say(texts.otherDisputesItWithoutAnother, { other })]
+  return [first, claimOf(other, wonWords(bracket, match, claim.winner, claim.score))]
 }

@@ -2,6 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { useNow } from '../../../ui/use-now.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { relative } from '../../../ui/when.ts'
+import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -11,7 +12,7 @@ export function Notes({ notes }: Pick<Tournament, 'notes'>) {
   const now = useNow(MINUTE_MS)
   if (notes.length === 0) return null
   return (
-    <Section title="Messages" count={notes.length}>
+    <Section title={texts.messages} count={notes.length}>
       <Card>
         <ul className="stack">
           {notes.map(({ id, message, user, created }) => (

@@ -13,12 +13,15 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { ordinal } from '../words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 /** Who takes part, in the order of the answer: the accepted first, with a result by position. */
 export function Participants({ tournament }: { tournament: Tournament }) {
   const { users } = tournament
   return (
-    <Section title="Participants" count={users.length}>
+    <Section title={texts.participants} count={users.length}>
       {users.length === 0 ? (
         <p className="card soft">{tournamentTexts.noParticipants}</p>
       ) : (
@@ -43,10 +46,13 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
       <div className="participant-body">
         <p className="participant-name">
           {former || own ? <strong>{full_name}</strong> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
-          {own && <span className="soft small"> You</span>}
+          {own && <span className="soft small"> {texts.you}</span>}
         </p>
         <p className="soft small numbers">
-          Rank <Rank value={rank} provisional={provisional} /> · {rating.toFixed(1)} stars
+          {rich(texts.rankRankRatingStars, {
+            rank: <Rank value={rank} provisional={provisional} />,
+            rating: rating.toFixed(1),
+          })}
         </p>
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
@@ -91,21 +97,21 @@ function OrganizerActs({
   tournament: Tournament
   place: Place
 }) {
-  const add = useAction(tournaments.addPlayers, { success: `${full_name} is in.` })
-  const remove = useAction(tournaments.removePlayer, { success: `${full_name} has no place any more.` })
+  const add = useAction(tournaments.addPlayers, { success: say(texts.nameIsIn, { name: full_name }) })
+  const remove = useAction(tournaments.removePlayer, { success: say(texts.nameHasNoPlaceAny, { name: full_name }) })
   const asks = invitation_status_id === PLACE.pending && _joinData.asked_by === 'self'
   const removal: Act = {
-    text: asks ? 'Turn down' : 'Remove',
+    text: asks ? texts.turnDown : texts.remove,
     look: 'danger',
     asks: {
-      title: asks ? `Turn ${full_name} down?` : `Remove ${full_name}?`,
-      text: asks ? 'They cannot ask again.' : 'They are told that they have no place any more.',
-      confirm: asks ? 'Turn down' : 'Remove',
+      title: asks ? say(texts.turnNameDown, { name: full_name }) : say(texts.removeName, { name: full_name }),
+      text: asks ? texts.theyCannotAskAgain : texts.theyAreToldThatThey,
+      confirm: asks ? texts.turnDown : texts.remove,
     },
     run: () => remove.run({ tournament_id: id, user_id: playerId }),
   }
   const approval: Act = {
-    text: 'Accept',
+    text: texts.accept,
     look: 'main',
     run: () => add.run({ tournament_id: id, user_id: [playerId] }),
   }

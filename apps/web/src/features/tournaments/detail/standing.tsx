@@ -9,6 +9,7 @@ import { absolute, countdown, relative } from '../../../ui/when.ts'
 import { Slots } from '../slots.tsx'
 import './detail.css'
 import { becomesLine, standingLine } from '../words.ts'
+import * as texts from '../texts.ts'
 
 const SECOND_MS = 1000
 const NAME_PX = 28
@@ -21,10 +22,10 @@ export function Standing({ tournament }: { tournament: Tournament }) {
   const { title, sport, status, ranked, rank_change } = tournament
   const line = standingLine(tournament, useSelf().id)
   return (
-    <section className="card standing" aria-label="Status">
+    <section className="card standing" aria-label={texts.status}>
       <div className="row between">
         <StatusChip status={status} />
-        <Chip>{ranked === 1 ? 'Ranked' : 'Not ranked'}</Chip>
+        <Chip>{ranked === 1 ? texts.ranked : texts.notRanked}</Chip>
       </div>
       <div className="standing-title">
         <SportMark name={sport.name} />
@@ -37,7 +38,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
       {line !== undefined && <p className="standing-line">{line}</p>}
       {rank_change ? (
         <p className="standing-number">
-          <span className="soft small">Your rank</span>
+          <span className="soft small">{texts.yourRank}</span>
           <span className="standing-figure">
             <span className="soft">{rank_change.before}</span> → {rank_change.after}
           </span>
@@ -65,17 +66,17 @@ function Clock({ tournament }: { tournament: Tournament }) {
     <>
       {left !== null && (
         <p className="standing-number" role="timer">
-          <span className="soft small">Starts in</span>
+          <span className="soft small">{texts.startsIn}</span>
           <span className="standing-figure">{left}</span>
         </p>
       )}
       {fate !== undefined && <p className="soft small">{fate}</p>}
       {held === 1 ? (
-        <p className="soft small">A dispute holds the ranks until an operator decides.</p>
+        <p className="soft small">{texts.aDisputeHoldsTheRanks}</p>
       ) : (
         settles_at !== null && (
           <p className="soft small">
-            {ranked === 1 ? 'The placings move the ranks' : 'The result stands'} {words(settles_at)}.
+            {ranked === 1 ? texts.thePlacingsMoveTheRanks2 : texts.theResultStands} {words(settles_at)}.
           </p>
         )
       )}

@@ -8,6 +8,7 @@ import { useNow } from '../../../ui/use-now.ts'
 import { absolute } from '../../../ui/when.ts'
 import { windowWords } from '../words.ts'
 import { WhereTerm } from '../../../places/where.tsx'
+import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,10 +17,10 @@ export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
   const { issuer, sport, ranked, open_invite, rules, timezone, format } = tournament
   return (
-    <Section title="Terms">
+    <Section title={texts.terms}>
       <Card>
         <dl className="terms">
-          <dt>Organizer</dt>
+          <dt>{texts.organizer}</dt>
           <dd>
             {issuer.former ? (
               issuer.full_name
@@ -27,33 +28,33 @@ export function Terms({ tournament }: { tournament: Tournament }) {
               <Link to={fill(paths.userView, { id: issuer.id })}>{issuer.full_name}</Link>
             )}
           </dd>
-          <dt>Sport</dt>
+          <dt>{texts.sport}</dt>
           <dd>{sport.name}</dd>
-          <dt>Start</dt>
+          <dt>{texts.start}</dt>
           <dd>
             <Moment at={tournament.tournament_start} timezone={timezone} now={now} />
           </dd>
-          <dt>End</dt>
+          <dt>{texts.end}</dt>
           <dd>{absolute(Date.parse(tournament.tournament_end), now, timezone)}</dd>
-          <WhereTerm place={tournament} hidden="Only its players see the venue." />
-          <dt>Ranks</dt>
+          <WhereTerm place={tournament} hidden={texts.onlyItsPlayersSeeThe} />
+          <dt>{texts.ranks}</dt>
           <dd className="numbers">{windowWords(tournament)}</dd>
-          <dt>Who joins</dt>
+          <dt>{texts.whoJoins}</dt>
           <dd>
-            {open_invite === 1 ? 'Anyone inside the ranks; others ask the organizer.' : 'Only players who are invited.'}
-            {open_invite === 1 && tournament.open_to_minors === 1 && ' Players under 18, too.'}
+            {open_invite === 1 ? texts.anyoneInsideTheRanksOthers : texts.onlyPlayersWhoAreInvited}
+            {open_invite === 1 && tournament.open_to_minors === 1 && ` ${texts.playersUnder18Too}`}
           </dd>
-          <dt>Ranked</dt>
-          <dd>{ranked === 1 ? 'Yes, the placings move the ranks.' : 'No, just for the game.'}</dd>
+          <dt>{texts.ranked}</dt>
+          <dd>{ranked === 1 ? texts.yesThePlacingsMoveThe : texts.noJustForTheGame}</dd>
           {format !== 'none' && (
             <>
-              <dt>Format</dt>
+              <dt>{texts.format}</dt>
               <dd>{formatTexts[format].title}</dd>
             </>
           )}
           {rules !== '' && (
             <>
-              <dt>Rules</dt>
+              <dt>{texts.rules}</dt>
               <dd className="prose">{rules}</dd>
             </>
           )}

@@ -27,6 +27,7 @@ import { Terms } from './terms.tsx'
 import { showsBracket } from '../words.ts'
 import { TournamentsLink } from '../tournaments-link.tsx'
 import '../tournaments.css'
+import * as texts from '../texts.ts'
 
 const BracketSection = lazy(() => import('../bracket/bracket.tsx'))
 
@@ -45,7 +46,7 @@ export default function TournamentDetail() {
   useViewed(tournament)
   return (
     <Page
-      title="Tournament"
+      title={texts.tournament}
       {...(tournament && {
         subtitle: tournament.sport.name,
         aside: (
@@ -62,7 +63,7 @@ export default function TournamentDetail() {
         <Detail key={id} tournament={tournament} />
       ) : error ? (
         <ErrorState
-          title="This tournament did not load."
+          title={texts.thisTournamentDidNotLoad}
           error={error}
           retry={() => void refetch()}
           away={<TournamentsLink />}
@@ -88,7 +89,7 @@ const Detail = ({ tournament }: { tournament: Tournament }) => (
     <Standing tournament={tournament} />
     <WhenWhere at={tournament.tournament_start} timezone={tournament.timezone} place={tournament} />
     {drawn(tournament.actions, 'inside').length > 0 && (
-      <Card label="What you can do" className="row">
+      <Card label={texts.whatYouCanDo} className="row">
         <TournamentActions tournament={tournament} where="inside" />
       </Card>
     )}

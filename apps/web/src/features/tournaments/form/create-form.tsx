@@ -13,6 +13,7 @@ import { closeDraft, draftStore, openDraft, sendDraft } from './draft.ts'
 import { InviteField, OVER_SLOTS } from '../invite/invite-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
+import * as texts from '../texts.ts'
 
 /** The create screen and the modal on the search differ in the order of their checks, their texts and their slots. */
 const FORMS = {
@@ -103,7 +104,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
         onChange={setChosen}
       />
       <button type="submit" className="button main wide" disabled={busy}>
-        Create Tournament
+        {texts.createTournament}
       </button>
     </form>
   )

@@ -1,9 +1,10 @@
 import { Modal } from '../../../ui/modal.tsx'
 import { CreateForm } from './create-form.tsx'
+import * as texts from '../texts.ts'
 
 /** Create Tournament, over the search. */
 const CreateModal = ({ close, done }: { close: () => void; done: () => void }) => (
-  <Modal title="Create Tournament" close={close}>
+  <Modal title={texts.createTournament} close={close}>
     <CreateForm kind="modal" done={done} />
   </Modal>
 )

@@ -21,6 +21,7 @@ import { wallTime } from '../../../ui/when.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { TournamentsLink } from '../tournaments-link.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
+import * as texts from '../texts.ts'
 
 /** Modify Tournament; says why where it cannot be modified. */
 export default function ModifyTournament() {
@@ -29,7 +30,7 @@ export default function ModifyTournament() {
   const tournament = data?.payload
   return (
     <Page
-      title="Modify Tournament"
+      title={texts.modifyTournament}
       {...(tournament && { subtitle: tournament.title })}
       back={fill(paths.tournamentView, { tournament_view_id: id })}
     >
@@ -41,7 +42,7 @@ export default function ModifyTournament() {
         )
       ) : error ? (
         <ErrorState
-          title="This tournament did not load."
+          title={texts.thisTournamentDidNotLoad}
           error={error}
           retry={() => void refetch()}
           away={<TournamentsLink />}
@@ -58,7 +59,7 @@ const Closed = ({ tournament: { id, actions } }: { tournament: Tournament }) => 
     title={tournamentReasons[actions.modify.reason ?? 'over']}
     action={
       <Link className="button" to={fill(paths.tournamentView, { tournament_view_id: id })}>
-        View the tournament
+        {texts.viewTheTournament}
       </Link>
     }
   />
@@ -107,9 +108,9 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
         endRequired
         paid={tournament.ranked === 1}
       />
-      <p className="soft small">Everyone who takes part is told, with your message.</p>
+      <p className="soft small">{texts.everyoneWhoTakesPartIs}</p>
       <button type="submit" className="button main wide" disabled={busy}>
-        Save changes
+        {texts.saveChanges}
       </button>
     </form>
   )

@@ -1,6 +1,8 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
 import { FormField, type Registered } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** A whole number, typed or moved in steps; leaving it puts it inside its bounds. */
 export const NumberField = ({
@@ -30,7 +32,7 @@ export const NumberField = ({
           <button
             type="button"
             className="icon-button"
-            aria-label={`${label}: ${step} less`}
+            aria-label={say(texts.labelStepLess, { label, step })}
             disabled={!known || now <= min}
             onClick={() => set(within(now - step))}
           >
@@ -51,7 +53,7 @@ export const NumberField = ({
           <button
             type="button"
             className="icon-button"
-            aria-label={`${label}: ${step} more`}
+            aria-label={say(texts.labelStepMore, { label, step })}
             disabled={!known || now >= max}
             onClick={() => set(within(now + step))}
           >

@@ -13,6 +13,9 @@ import { NumberField } from './number-field.tsx'
 import { SportField } from './sport-field.tsx'
 import type { TournamentFormParts } from './use-tournament-form.ts'
 import { windowWords } from '../words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { plural } from '../../../ui/plural.ts'
 
 const RULES_ROWS = 2
 const MESSAGE_ROWS = 6
@@ -41,22 +44,22 @@ export function TermsFields({
   const first = (
     <>
       <SportField field={field('sport')} />
-      <TextField label="Title" autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
+      <TextField label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...field('title')} />
     </>
   )
   const times = (
     <div className="form-pair">
-      <DateTimeField label="Start date & time" hint="On the clock at the venue." {...field('tournament_start')} />
+      <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('tournament_start')} />
       <DateTimeField
-        label={endRequired ? 'End date & time' : 'End date & time (optional)'}
-        hint={endRequired ? 'Not before the start.' : 'Empty is the end of that day.'}
+        label={endRequired ? texts.endDateTime : texts.endDateTimeOptional}
+        hint={endRequired ? texts.notBeforeTheStart : texts.emptyIsTheEndOf}
         {...(start !== '' && { min: start })}
         {...field('tournament_end')}
       />
     </div>
   )
   const place = <VenueFields form={form} names={VENUE_NAMES} />
-  const rules = <TextAreaField label="Rules" rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
+  const rules = <TextAreaField label={texts.rules} rows={RULES_ROWS} maxLength={RULES_MAX} {...field('rules')} />
   return (
     <>
       {first}
@@ -73,13 +76,26 @@ export function TermsFields({
           {rules}
         </>
       )}
-      <NumberField label="Slots" field={field('slots')} number={number('slots')} min={leastSlots} max={SLOTS_MAX} />
+      <NumberField
+        label={texts.slots}
+        field={field('slots')}
+        number={number('slots')}
+        min={leastSlots}
+        max={SLOTS_MAX}
+      />
       <FormatField parts={parts} />
       <fieldset className="stack tight">
         <div className="form-pair">
-          <NumberField label="Rank" field={field('minRate')} number={centre} min={0} max={RATE_MAX} step={RATE_STEP} />
           <NumberField
-            label="Spread"
+            label={texts.rank}
+            field={field('minRate')}
+            number={centre}
+            min={0}
+            max={RATE_MAX}
+            step={RATE_STEP}
+          />
+          <NumberField
+            label={texts.spread}
             field={field('minSpread')}
             number={spread}
             min={0}
@@ -88,21 +104,22 @@ export function TermsFields({
           />
         </div>
         <p className="hint soft small numbers">
-          Ranks {windowWords({ start_rating: Number(centre.value), end_rating: Number(spread.value) })} join at once;
-          others ask you.
+          {say(texts.ranksWindowWordsJoinAtOnce, {
+            windowWords: windowWords({ start_rating: Number(centre.value), end_rating: Number(spread.value) }),
+          })}
         </p>
       </fieldset>
-      <CheckField label="Open: anyone may join" {...field('open_invite')} />
-      <CheckField label="Also players under 18 who are not my friends" {...field('open_to_minors')} />
+      <CheckField label={texts.openAnyoneMayJoin} {...field('open_invite')} />
+      <CheckField label={texts.alsoPlayersUnder18Who} {...field('open_to_minors')} />
       <RankedField field={field('ranked')} paid={paid} />
-      <TextAreaField label="Message (optional)" rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
+      <TextAreaField label={texts.messageOptional} rows={MESSAGE_ROWS} maxLength={MESSAGE_MAX} {...field('message')} />
     </>
   )
 }
 
 /** How the winners are found, and what that means. */
 const FormatField = ({ parts: { field, format } }: { parts: TournamentFormParts }) => (
-  <SelectField label="Format" hint={formatTexts[format].line} {...field('format')}>
+  <SelectField label={texts.format} hint={formatTexts[format].line} {...field('format')}>
     {tournamentFormats.map(one => (
       <option key={one} value={one}>
         {formatTexts[one].title}
@@ -116,13 +133,14 @@ function RankedField({ field, paid }: { field: ReturnType<TournamentFormParts['f
   const { credits } = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_tournament
   const { error, ...registered } = field
-  const cost = paid
-    ? ' Turning it off gives you back what it cost.'
-    : ` It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits ?? 0}, given back if it is not played.`
+  const words = () => {
+    if (!price) return texts.thePlacingsMoveTheRanks
+    return paid ? texts.rankedPaid : plural(texts.rankedCosts, price, { credits: credits ?? 0 })
+  }
   return (
     <div className="ranked-choice">
-      <CheckField label="Ranked" {...registered} />
-      <p className="soft small">The placings move the ranks.{price ? cost : ''}</p>
+      <CheckField label={texts.ranked} {...registered} />
+      <p className="soft small">{words()}</p>
       {error !== undefined && <p className="form-error">{error}</p>}
     </div>
   )

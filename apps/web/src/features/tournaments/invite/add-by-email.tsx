@@ -8,33 +8,34 @@ import { useAction } from '../../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import * as texts from '../texts.ts'
 
 const schema = z.strictObject({ email: email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid) })
 
 /** Invites the owner of an e-mail; an address that no account has gets an invitation to sign up. */
 export default function AddByEmail({ tournament: { id }, close }: { tournament: Tournament; close: () => void }) {
   const form = useContractForm(schema, { email: '' })
-  const { run, busy } = useAction(tournaments.addPlayers, { success: 'Invitation sent.' })
+  const { run, busy } = useAction(tournaments.addPlayers, { success: texts.invitationSent })
   const send = form.handleSubmit(async values => {
     const outcome = await run({ tournament_id: id, ...values })
     if (outcome instanceof CallError) showErrors(form, outcome)
     else close()
   })
   return (
-    <Modal title="Add by email" close={close}>
+    <Modal title={texts.addByEmail} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <TextField
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="send"
-          hint="Somebody without an account gets an invitation by mail."
+          hint={texts.somebodyWithoutAnAccountGets}
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
         <button type="submit" className="button main wide" disabled={busy}>
-          Invite
+          {texts.invite}
         </button>
       </form>
     </Modal>

@@ -5,6 +5,8 @@ import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { FreeFriends, FriendChoices, inviteWords } from '../../../people/friend-choices.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 
 /** Invites friends who have no place yet, at most as many as there are slots. */
 export default function AddFriends({
@@ -16,15 +18,15 @@ export default function AddFriends({
 }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { run, busy } = useAction(tournaments.addPlayers, {
-    success: chosen.length === 1 ? 'Invitation sent.' : 'Invitations sent.',
+    success: plural(texts.invitationsSent, chosen.length),
   })
   const invite = async () => {
     const outcome = await run({ tournament_id: id, user_id: [...chosen] })
     if (!(outcome instanceof CallError)) close()
   }
   return (
-    <Modal title="Add from friends" close={close}>
-      <FreeFriends taken={users.map(user => user.id)} allTaken="All your friends are asked.">
+    <Modal title={texts.addFromFriends} close={close}>
+      <FreeFriends taken={users.map(user => user.id)} allTaken={texts.allYourFriendsAreAsked}>
         {free => (
           <>
             <FriendChoices friends={free} chosen={chosen} full={chosen.length >= slots} onChange={setChosen} />

@@ -9,18 +9,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { NotTaken } from './paste-list.tsx'
+import * as texts from '../texts.ts'
+import { plural } from '../../../ui/plural.ts'
 
 const AddByEmail = lazy(() => import('./add-by-email.tsx'))
 const AddFriends = lazy(() => import('./add-friends.tsx'))
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
-const invitedWords = (count: number): string => (count === 1 ? '1 player invited.' : `${count} players invited.`)
+const invitedWords = (count: number): string => plural(texts.nPlayersInvited, count)
 
 /** The organizer's ways to add participants: friends, somebody by e-mail, a list of both, the organizer. */
 export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const [open, setOpen] = useState<'friends' | 'email' | 'list'>()
   const { id, actions } = tournament
-  const join = useAction(tournaments.joinMyself, { success: 'You are in.' })
+  const join = useAction(tournaments.joinMyself, { success: texts.youAreIn })
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
   /** Friends in one call, e-mails one after the other: of a list the good ones are taken, whatever the others are. */
@@ -40,20 +42,20 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
   }
   const close = () => setOpen(undefined)
   return (
-    <Card label="Add participants" className="stack tight">
-      <h2>Add participants</h2>
+    <Card label={texts.addParticipants} className="stack tight">
+      <h2>{texts.addParticipants}</h2>
       <div className="row">
         <button type="button" className="button small" onClick={() => setOpen('friends')}>
           <Icon path={mdiAccountMultiplePlus} />
-          From friends
+          {texts.fromFriends}
         </button>
         <button type="button" className="button small" onClick={() => setOpen('email')}>
           <Icon path={mdiEmailPlusOutline} />
-          By email
+          {texts.byEmail}
         </button>
         <button type="button" className="button small" onClick={() => setOpen('list')}>
           <Icon path={mdiClipboardTextOutline} />
-          Paste a list
+          {texts.pasteAList}
         </button>
         {actions.join_myself.kind === 'allowed' && (
           <button
@@ -63,7 +65,7 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
             onClick={() => void join.run({ tournament_id: id })}
           >
             <Icon path={mdiAccountPlus} />
-            Add myself
+            {texts.addMyself}
           </button>
         )}
       </div>

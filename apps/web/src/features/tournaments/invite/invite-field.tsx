@@ -5,10 +5,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import { PeoplePicker } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const PasteList = lazy(() => import('./paste-list.tsx'))
 
-export const OVER_SLOTS = 'You invite more players than there are slots.'
+export const OVER_SLOTS = texts.youInviteMorePlayersThan
 
 /** Players to invite, found by name or e-mail, a whole e-mail as it is, or a list that is pasted; at most as many as there are slots. */
 export function InviteField({
@@ -42,8 +44,12 @@ export function InviteField({
   return (
     <div className="stack tight">
       <PeoplePicker
-        label="Invite players (optional)"
-        hint={full ? `Every one of the ${slots} slots has somebody invited.` : `${chosen.length} of ${slots} slots`}
+        label={texts.invitePlayersOptional}
+        hint={
+          full
+            ? say(texts.everyOneOfTheSlots, { slots })
+            : say(texts.chosenOfSlotsSlots, { chosen: chosen.length, slots })
+        }
         error={error}
         chosen={chosen}
         typed={typed}
@@ -57,7 +63,7 @@ export function InviteField({
       <div className="row">
         <button type="button" className="button small" onClick={() => setPasting(true)}>
           <Icon path={mdiClipboardTextOutline} />
-          Paste a list
+          {texts.pasteAList}
         </button>
       </div>
       <Suspense>{pasting && <PasteList close={() => setPasting(false)} take={take} />}</Suspense>

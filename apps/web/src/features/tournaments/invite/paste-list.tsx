@@ -8,6 +8,8 @@ import type { Pick } from '../../../people/picks.ts'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { foundWords, readList } from './pasted.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const ROWS = 7
 
@@ -45,12 +47,12 @@ export default function PasteList({
     setText([...failed.map(({ name }) => name), ...read.unknown].join('\n'))
   }
   return (
-    <Modal title="Paste a list" close={close}>
+    <Modal title={texts.pasteAList} close={close}>
       {known ? (
         <>
           <TextAreaField
-            label="Players"
-            hint="A friend’s name or an email on each line. Somebody without an account gets an invitation by mail."
+            label={texts.players}
+            hint={texts.aFriendsNameOrAn}
             rows={ROWS}
             autoCapitalize="none"
             value={text}
@@ -66,9 +68,7 @@ export default function PasteList({
               </p>
             ))}
             {read.unknown.length > 0 && (
-              <p className="note clay">
-                Not one of your friends: {read.unknown.join(', ')}. Put the email in place of the name.
-              </p>
+              <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
             )}
           </div>
           <button
@@ -77,11 +77,11 @@ export default function PasteList({
             disabled={busy || read.picks.length === 0}
             onClick={() => void send()}
           >
-            {words === '' ? 'Add' : `Add ${words}`}
+            {words === '' ? texts.add : say(texts.addWords, { words })}
           </button>
         </>
       ) : error ? (
-        <ErrorState title="Your friends did not load." error={error} retry={() => void refetch()} />
+        <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />
       ) : (
         <SkeletonList rows={3} />
       )}

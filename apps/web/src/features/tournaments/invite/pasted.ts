@@ -1,4 +1,6 @@
 import { emailIn, type Pick } from '../../../people/picks.ts'
+import * as texts from '../texts.ts'
+import { listed, plural } from '../../../ui/plural.ts'
 
 /** Whom a pasted list names, each once, and the lines that name nobody, or more than one. */
 export interface Pasted {
@@ -35,11 +37,12 @@ export function readList(text: string, friends: readonly Pick[]): Pasted {
   return { picks: [...picks.values()], unknown }
 }
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-
 /** '3 friends and 1 email'. */
 export function foundWords({ picks }: Pasted): string {
   const emails = picks.filter(({ key, name }) => key === name).length
-  return [...counted(picks.length - emails, 'friend', 'friends'), ...counted(emails, 'email', 'emails')].join(' and ')
+  const friends = picks.length - emails
+  return listed([
+    ...(friends === 0 ? [] : [plural(texts.nFriends, friends)]),
+    ...(emails === 0 ? [] : [plural(texts.nEmails, emails)]),
+  ])
 }

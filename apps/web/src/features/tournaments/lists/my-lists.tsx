@@ -8,6 +8,7 @@ import { Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TournamentCard } from '../tournament-card.tsx'
+import * as texts from '../texts.ts'
 
 const poll = { poll: POLL_TOURNAMENTS_MS }
 
@@ -39,13 +40,13 @@ export function MyLists({
   if (organizing.data.payload.length + participating.data.payload.length === 0)
     return (
       <EmptyState title={tournamentTexts.none} action={find}>
-        <p className="soft">What you organize, are invited to or join stands here.</p>
+        <p className="soft">{texts.whatYouOrganizeAreInvited}</p>
       </EmptyState>
     )
   return (
     <div className="my-lists">
-      <List title="Organizing" where="organizing" found={organizing.data.payload} />
-      <List title="Participating" where="participating" found={participating.data.payload} />
+      <List title={texts.organizing} where="organizing" found={organizing.data.payload} />
+      <List title={texts.participating} where="participating" found={participating.data.payload} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '../../../ui/link.tsx'
 import { paths } from '../../../paths.ts'
 import { MyLists, useMyTournaments } from './my-lists.tsx'
 import { TournamentPage } from './tournament-page.tsx'
+import * as texts from '../texts.ts'
 
 /** The tab My Tournaments. */
 export default function MyTournament() {
@@ -12,7 +13,7 @@ export default function MyTournament() {
         lists={lists}
         find={
           <Link className="button" to={paths.searchTournament}>
-            Find a tournament
+            {texts.findATournament}
           </Link>
         }
       />

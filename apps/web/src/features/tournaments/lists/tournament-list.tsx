@@ -5,19 +5,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { MyLists, useMyTournaments } from './my-lists.tsx'
 import { WaitingForReport } from '../bracket/waiting.tsx'
+import * as texts from '../texts.ts'
 
 /** The viewer's tournaments, with the way to a new one. */
 export default function TournamentList() {
   const lists = useMyTournaments()
   return (
-    <Page title="Tournaments" back={paths.dashboard} onRefresh={lists.refetch}>
+    <Page title={texts.tournaments} back={paths.dashboard} onRefresh={lists.refetch}>
       <div className="row">
         <Link className="button main" to={paths.addTournament}>
           <Icon path={mdiPlus} />
-          Create Tournament
+          {texts.createTournament}
         </Link>
         <Link className="button" to={paths.searchTournament}>
-          Find a tournament
+          {texts.findATournament}
         </Link>
       </div>
       <WaitingForReport organizing={lists.organizing.data?.payload ?? []} />

@@ -8,6 +8,9 @@ import { Rank } from '../../../people/rank.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { doubled, type Placings, placingsError, withPlacing } from './placings.ts'
 import { acceptedIn, ordinal } from '../words.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { rich } from '../../../ui/rich.tsx'
 
 const NONE: Placings = new Map()
 
@@ -34,7 +37,7 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <p className="soft small">Place at least four players. A player without a position counts as not placed.</p>
+      <p className="soft small">{texts.placeAtLeastFourPlayers}</p>
       <ul className="placings" aria-describedby={error === undefined ? undefined : errorId}>
         {players.map(({ id: playerId, full_name, preference, rank, provisional }) => (
           <li key={playerId} className="placing">
@@ -42,12 +45,12 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
             <span className="placing-name">
               {full_name}
               <span className="soft small">
-                Rank <Rank value={rank} provisional={provisional} />
+                {rich(texts.rankRank, { rank: <Rank value={rank} provisional={provisional} /> })}
               </span>
             </span>
             <select
               className="control"
-              aria-label={`Position of ${full_name}`}
+              aria-label={say(texts.positionOfName, { name: full_name })}
               aria-invalid={tried && twice.has(playerId)}
               value={placings.get(playerId) ?? ''}
               onChange={({ currentTarget: { value } }) =>
@@ -71,7 +74,7 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
       )}
       <SettleNote ranked={tournament.ranked} />
       <button type="submit" className="button main wide" disabled={busy}>
-        Send report
+        {texts.sendReport}
       </button>
     </form>
   )
@@ -79,6 +82,4 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
 
 /** When the ranks follow. */
 export const SettleNote = ({ ranked }: { ranked: 0 | 1 }) =>
-  ranked === 1 && (
-    <p className="note">The ranks move 48 hours after the report. Until then any player may dispute it.</p>
-  )
+  ranked === 1 && <p className="note">{texts.theRanksMove48Hours}</p>

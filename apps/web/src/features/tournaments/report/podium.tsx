@@ -4,6 +4,7 @@ import { mdiTrophy } from '@mdi/js'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ordinal } from '../words.ts'
+import * as texts from '../texts.ts'
 
 export type RankRow = AnswerOf<typeof tournaments.details>[number]
 
@@ -14,7 +15,7 @@ const OTHER_PX = 56
 
 /** The first three on their steps, the winner in the middle and highest. Read in the order of the positions. */
 export const Podium = ({ rows }: { rows: readonly RankRow[] }) => (
-  <ol className="podium" aria-label="Podium">
+  <ol className="podium" aria-label={texts.podium}>
     {rows.slice(0, STEPS).map(({ id, name, image, rank_value }, index) => (
       <li key={id} className={`podium-place at-${index + 1}`}>
         {index === 0 && <Icon path={mdiTrophy} />}

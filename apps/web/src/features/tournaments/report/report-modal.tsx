@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Modal } from '../../../ui/modal.tsx'
 import { ReportForm } from './report-form.tsx'
 import { useGoOn } from '../actions/use-go-on.ts'
+import * as texts from '../texts.ts'
 
 /** Tournament Report, over the tournament's screen. */
 export default function ReportModal({ tournament, close }: { tournament: Tournament; close: () => void }) {
@@ -17,7 +18,7 @@ export default function ReportModal({ tournament, close }: { tournament: Tournam
     goOn()
   }
   return (
-    <Modal title="Tournament Report" close={close}>
+    <Modal title={texts.tournamentReport} close={close}>
       <ReportForm tournament={tournament} done={done} />
     </Modal>
   )

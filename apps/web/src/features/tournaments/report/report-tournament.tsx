@@ -8,17 +8,18 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TournamentCard } from '../tournament-card.tsx'
 import { awaitsReport } from '../bracket/waiting.tsx'
+import * as texts from '../texts.ts'
 
 /** The tournaments that wait for the viewer's report. */
 export default function ReportTournament() {
   const { data, error, refetch } = useApi(tournaments.organizing, {}, { poll: POLL_TOURNAMENTS_MS })
   const waiting = data?.payload.filter(awaitsReport)
   return (
-    <Page title="Tournament Report" back={paths.tournamentList} onRefresh={refetch}>
+    <Page title={texts.tournamentReport} back={paths.tournamentList} onRefresh={refetch}>
       {waiting ? (
         waiting.length === 0 ? (
           <EmptyState title={tournamentTexts.none}>
-            <p className="soft">No tournament of yours waits for a report.</p>
+            <p className="soft">{texts.noTournamentOfYoursWaits}</p>
           </EmptyState>
         ) : (
           waiting.map(tournament => <TournamentCard key={tournament.id} tournament={tournament} where="organizing" />)

@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ReportForm } from './report-form.tsx'
 import { TournamentsLink } from '../tournaments-link.tsx'
 import '../tournaments.css'
+import * as texts from '../texts.ts'
 
 /** The result form on a screen of its own. */
 export default function Report() {
@@ -21,7 +22,7 @@ export default function Report() {
   const tournament = data?.payload
   return (
     <Page
-      title="Tournament Report"
+      title={texts.tournamentReport}
       {...(tournament && { subtitle: tournament.title })}
       back={fill(paths.tournamentView, { tournament_view_id: tid })}
     >
@@ -29,7 +30,7 @@ export default function Report() {
         <Reported key={tid} tournament={tournament} />
       ) : error ? (
         <ErrorState
-          title="This tournament did not load."
+          title={texts.thisTournamentDidNotLoad}
           error={error}
           retry={() => void refetch()}
           away={<TournamentsLink />}
@@ -52,10 +53,10 @@ function Reported({ tournament }: { tournament: Tournament }) {
     )
   return (
     <EmptyState
-      title={reason ? tournamentReasons[reason] : 'There is nothing to report.'}
+      title={reason ? tournamentReasons[reason] : texts.thereIsNothingToReport}
       action={
         <Link className="button" to={address}>
-          View the tournament
+          {texts.viewTheTournament}
         </Link>
       }
     />

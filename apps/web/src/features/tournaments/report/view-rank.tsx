@@ -13,6 +13,8 @@ import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import './rank.css'
 import { Podium, type RankRow } from './podium.tsx'
 import { TournamentsLink } from '../tournaments-link.tsx'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 /** The final positions of a tournament: a podium, and the rank details. */
 export default function ViewRank() {
@@ -21,7 +23,7 @@ export default function ViewRank() {
   const title = useApi(tournaments.view, { id }).data?.payload.title
   return (
     <Page
-      title="Rank Details"
+      title={texts.rankDetails}
       {...(title !== undefined && { subtitle: title })}
       back={fill(paths.tournamentView, { tournament_view_id: id })}
       onRefresh={refetch}
@@ -37,7 +39,7 @@ export default function ViewRank() {
         )
       ) : error ? (
         <ErrorState
-          title="This tournament did not load."
+          title={texts.thisTournamentDidNotLoad}
           error={error}
           retry={() => void refetch()}
           away={<TournamentsLink />}
@@ -46,7 +48,7 @@ export default function ViewRank() {
         <SkeletonList />
       )}
       <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
-        View the tournament
+        {texts.viewTheTournament}
       </Link>
     </Page>
   )
@@ -55,14 +57,14 @@ export default function ViewRank() {
 function Table({ rows }: { rows: readonly RankRow[] }) {
   const self = useSelf()
   return (
-    <Card label="Rank details">
+    <Card label={texts.rankDetails2}>
       <table className="table rank-details">
         <thead>
           <tr>
-            <th scope="col">Position</th>
-            <th scope="col">Name</th>
+            <th scope="col">{texts.position}</th>
+            <th scope="col">{texts.name}</th>
             <th scope="col" className="number">
-              Rank
+              {texts.rank}
             </th>
           </tr>
         </thead>
@@ -70,11 +72,12 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
           {rows.map(({ id, name, rank_value, total_participants, rating_value, provisional }) => (
             <tr key={id}>
               <td className="rank-position">
-                <strong>{rank_value}</strong> <span className="soft small">of {total_participants}</span>
+                <strong>{rank_value}</strong>{' '}
+                <span className="soft small">{say(texts.ofParticipants, { participants: total_participants })}</span>
               </td>
               <th scope="row">
                 {name}
-                {id === self.id && <span className="soft small"> You</span>}
+                {id === self.id && <span className="soft small"> {texts.you}</span>}
               </th>
               <td className="number">
                 <Rank value={rating_value} provisional={provisional} />

@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SettleNote } from './places-form.tsx'
 import { acceptedIn } from '../words.ts'
+import * as texts from '../texts.ts'
 
 /** Who won, where fewer than four play. */
 export function WinnerForm({ tournament, done }: { tournament: Tournament; done: () => void }) {
@@ -32,7 +33,7 @@ export function WinnerForm({ tournament, done }: { tournament: Tournament; done:
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <fieldset className="stack tight" aria-describedby={missing ? `${name}-error` : undefined}>
-        <legend className="winner-legend">Who won?</legend>
+        <legend className="winner-legend">{texts.whoWon}</legend>
         {acceptedIn(tournament).map(({ id: playerId, full_name, preference }) => (
           <label key={playerId} className="winner-choice">
             <input
@@ -57,7 +58,7 @@ export function WinnerForm({ tournament, done }: { tournament: Tournament; done:
       </fieldset>
       <SettleNote ranked={tournament.ranked} />
       <button type="submit" className="button main wide" disabled={busy}>
-        Send report
+        {texts.sendReport}
       </button>
     </form>
   )

@@ -4,6 +4,8 @@ import { useId } from 'react'
 import { Stepper } from '../../../search/stepper.tsx'
 import { type Filter, rateWindow } from './filter.ts'
 import { change } from './filter-store.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
 
 const within = (value: number) => Math.min(RATE_MAX, Math.max(0, value))
 
@@ -16,14 +18,14 @@ export function RateWindow({ filter }: { filter: Filter }) {
     <fieldset className="field" aria-labelledby={id}>
       <div className="row between">
         <span className="label" id={id}>
-          Ranks
+          {texts.ranks}
         </span>
         <output className="search-ranks">
           {minRate} – {maxRate}
         </output>
       </div>
-      <Steps label="Rank" value={String(centre)} move={by => change({ centre: within(centre + by) })} />
-      <Steps label="Spread" value={`± ${spread}`} move={by => change({ spread: within(spread + by) })} />
+      <Steps label={texts.rank} value={String(centre)} move={by => change({ centre: within(centre + by) })} />
+      <Steps label={texts.spread} value={`± ${spread}`} move={by => change({ spread: within(spread + by) })} />
     </fieldset>
   )
 }
@@ -32,8 +34,8 @@ const Steps = ({ label, value, move }: { label: string; value: string; move: (by
   <div className="row between">
     <span className="small">{label}</span>
     <Stepper
-      less={`${label}: ${RATE_STEP} less`}
-      more={`${label}: ${RATE_STEP} more`}
+      less={say(texts.labelRATESTEPLess, { label, rATESTEP: RATE_STEP })}
+      more={say(texts.labelRATESTEPMore, { label, rATESTEP: RATE_STEP })}
       down={() => move(-RATE_STEP)}
       up={() => move(RATE_STEP)}
     >

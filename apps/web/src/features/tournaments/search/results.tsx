@@ -2,11 +2,14 @@ import { PAGE_LIMIT } from '@gauntlet/contract/fields'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { usePages } from '../../../api/use-pages.ts'
 import { paths } from '../../../paths.ts'
-import { counted, EACH_LOOK, FoundList, Results } from '../../../search/results.tsx'
+import { EACH_LOOK, FoundList, Results } from '../../../search/results.tsx'
 import { useStore } from '../../../ui/store.ts'
 import { TournamentCard } from '../tournament-card.tsx'
 import { rateWindow, sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
+import * as texts from '../texts.ts'
+import { say } from '../../../ui/say.ts'
+import { plural } from '../../../ui/plural.ts'
 
 /** What the tournament search found, the nearest first. */
 export default function TournamentResults() {
@@ -19,20 +22,24 @@ export default function TournamentResults() {
   return (
     <Results
       endpoint={tournaments.search}
-      subtitle="Tournaments"
+      subtitle={texts.tournaments}
       back={paths.searchTournament}
       near={filter}
       change={change}
       facts={
         <p className="soft small numbers">
-          {filter.sports ? `${filter.sports.length} sports` : 'All sports'} · ranks {minRate} – {maxRate}
+          {say(texts.sportsAndRanks, {
+            sports: filter.sports ? say(texts.sportsSports, { sports: filter.sports.length }) : texts.allSports,
+            minRate,
+            maxRate,
+          })}
         </p>
       }
       search={pages}
-      found={found.length > 0 ? counted(total, 'tournament') : undefined}
-      none="Look farther away, at more ranks, or at any day."
+      found={found.length > 0 ? plural(texts.nTournaments, total) : undefined}
+      none={texts.lookFartherAwayAtMore}
     >
-      <FoundList title="Tournaments" count={total} pages={pages}>
+      <FoundList title={texts.tournaments} count={total} pages={pages}>
         {found.map(tournament => (
           <TournamentCard key={tournament.id} tournament={tournament} where="found" />
         ))}

@@ -12,6 +12,7 @@ import { change, filterStore } from './filter-store.ts'
 import { RateWindow } from './rate-window.tsx'
 import { SportsField } from './sports-field.tsx'
 import './search.css'
+import * as texts from '../texts.ts'
 
 const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 
@@ -45,7 +46,7 @@ function Create() {
     <>
       <button type="button" className="button tournament-create" onClick={() => setCreating(true)}>
         <Icon path={mdiPlus} />
-        Create Tournament
+        {texts.createTournament}
       </button>
       {creating && (
         <Suspense>

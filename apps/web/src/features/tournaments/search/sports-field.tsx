@@ -4,6 +4,7 @@ import { useSelf } from '../../../api/use-self.ts'
 import { ChoicesField } from '../../../ui/choices-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { change } from './filter-store.ts'
+import * as texts from '../texts.ts'
 
 /** Which sports; all of them at first. */
 export function SportsField({ chosen }: { chosen: readonly string[] | undefined }) {
@@ -14,20 +15,20 @@ export function SportsField({ chosen }: { chosen: readonly string[] | undefined 
   const own = self.sports.flatMap(({ id, _joinData }) => (_joinData.active === 1 && all.includes(id) ? id : []))
   const choose = (next: readonly string[]) =>
     change({ sports: next.length === all.length || next.length === 0 ? undefined : next })
-  if (error && !data) return <ErrorState title="The sports did not load." error={error} retry={() => void refetch()} />
+  if (error && !data) return <ErrorState title={texts.theSportsDidNotLoad} error={error} retry={() => void refetch()} />
   return (
     <>
       <div className="row">
         <button type="button" className="button small" onClick={() => choose([])}>
-          All sports
+          {texts.allSports}
         </button>
         {own.length > 0 && (
           <button type="button" className="button small" onClick={() => choose(own)}>
-            My sports
+            {texts.mySports}
           </button>
         )}
       </div>
-      <ChoicesField label="Sports" options={options} chosen={chosen ?? all} onChange={choose} />
+      <ChoicesField label={texts.sports} options={options} chosen={chosen ?? all} onChange={choose} />
     </>
   )
 }

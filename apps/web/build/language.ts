@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { type Catalogue, Codes, textsByCode, translate } from '@gauntlet/contract/language/catalogue'
+import { english } from '@gauntlet/contract/language/english'
+import { languages } from '@gauntlet/contract/language/languages'
+import { PSEUDO, pseudoText } from '@gauntlet/contract/language/pseudo'
+import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+
+/** The language that the sources are written in. */
+export const SOURCE = 'en-US'
+const CATALOGUE = /\/apps\/web\/src\/(?:.+\/)?texts\.ts$/
+const CONTRACT = /\/packages\/contract\/src\/(?!language\/)[\w/-]+\.ts$/
+/** What the contract calls its texts. */
+const TEXTS = /(?:Texts|Reasons|Messages)$/
+
+/** A module with the texts in its constants said in another way; those of `named` constants only, where that is given. */
+export function retold(code: string, say: (text: string) => string, named?: RegExp): string {
+  const { program, errors } = parseSync('texts.ts', code)
+  if (errors[0]) throw new Error(errors[0].message)
+  const spans: ESTree.Span[] = []
+  const keys = new Set<number>()
+  const edits: { start: number; end: number; text: string }[] = []
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (init && (!named || (id.type === 'Identifier' && named.test(id.name)))) spans.push(init)
+    },
+    Property({ key, computed }) {
+      if (!computed) keys.add(key.start)
+    },
+    Literal({ start, end, value }) {
+      if (typeof value !== 'string' || keys.has(start)) return
+      if (spans.some(span => span.start <= start && end <= span.end))
+        edits.push({ start, end, text: JSON.stringify(say(value)) })
+    },
+  }).visit(program)
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+}
+
+/** Says what the contract says in English in the language of a catalogue. */
+function sayer(catalogue: Catalogue): (text: string) => string {
+  const codes = new Codes(english)
+  const texts = textsByCode(catalogue)
+  return text => translate(texts, text, codes.find(text, ''))
+}
+
+/**
+ * Builds the client in one language: beside each `texts.ts` stands its translation, `texts.de.ts` for German, which is
+ * loaded in its place, and the contract's texts come from that language's catalogue. So a page has the texts of one
+ * language, and only its own. The pseudo-language needs no files: it is made of the English ones.
+ */
+export function language(tag: string): Plugin {
+  if (tag === SOURCE) return { name: 'language' }
+  const catalogue = tag === PSEUDO ? {} : languages[tag]
+  if (!catalogue) throw new Error(`There is no language ${tag}`)
+  const say = tag === PSEUDO ? pseudoText : sayer(catalogue)
+  return {
+    name: 'language',
+    enforce: 'pre',
+    load: {
+      filter: { id: CATALOGUE },
+      handler(id) {
+        if (tag === PSEUDO) return null
+        const translated = id.replace(/\.ts$/, `.${tag}.ts`)
+        if (!existsSync(translated)) this.error(`${translated} is missing`)
+        return `export * from ${JSON.stringify(translated)}`
+      },
+    },
+    transform: {
+      filter: { id: [CATALOGUE, CONTRACT] },
+      handler(code, id) {
+        if (CONTRACT.test(id)) return { code: retold(code, say, TEXTS), map: null }
+        return tag === PSEUDO ? { code: retold(code, pseudoText), map: null } : null
+      },
+    },
+  }
+}

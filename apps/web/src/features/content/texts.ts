@@ -1,0 +1,2 @@
+export const about = 'About'
+export const faq = 'FAQ'

@@ -1,0 +1,2 @@
+/** The language of this build, by its tag: texts are in it, and numbers, times and plurals as it has them. */
+export const LANGUAGE: string = import.meta.env['VITE_LANGUAGE'] ?? 'en-US'

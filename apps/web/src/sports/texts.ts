@@ -1,0 +1,6 @@
+export const chooseASport = 'Choose a sport'
+export const sport = 'Sport'
+export const yourSports = 'Your sports'
+export const otherSports = 'Other sports'
+export const theSportsDidNotLoad = 'The sports did not load.'
+export const tryAgain = 'Try Again'

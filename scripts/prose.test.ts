@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { contactReasons } from '@gauntlet/contract/contact/endpoints'
+import { expect, test } from 'vitest'
+import { root } from './support/lock.ts'
+import { proseIn } from './support/prose.ts'
+
+const src = join(root, 'apps/web/src')
+const files = globSync('**/*.{ts,tsx}', { cwd: src }).map(file => file.replaceAll('\\', '/'))
+const isCatalogue = (file: string) => /(^|\/)texts(\.[\w-]+)?\.ts$/.test(file)
+const read = (file: string) => readFileSync(join(src, file), 'utf8')
+
+/** Names, which no language has otherwise, and words that are sent or compared and never shown. */
+const KNOWN = new Set<string>([
+  ...contactReasons,
+  'Gauntlet',
+  'Android',
+  'Mac',
+  'Windows',
+  'Linux',
+  'POST',
+  'NFD',
+  'CallError',
+  'Bearer {}',
+  'who leads?',
+  'gauntlet live {}',
+])
+/** Which sport has which sign, by the names of the sports as the server has them. */
+const DATA = new Set(['sports/sport-marks.ts'])
+
+test('every text on a screen stands in a catalogue', () => {
+  const shown = files.filter(
+    file => !/\.test\.|(^|\/)testing|\.d\.ts$/.test(file) && !isCatalogue(file) && !DATA.has(file),
+  )
+  expect(shown.flatMap(file => proseIn(file, read(file), KNOWN))).toEqual([])
+})
+
+test('every text in a catalogue is said', () => {
+  const idle = files.filter(isCatalogue).flatMap(catalogue => {
+    const room = dirname(catalogue)
+    const uses = new Set(
+      files
+        .filter(file => file.startsWith(`${room}/`) || (room === 'ui' && !file.includes('/')))
+        .flatMap(file => [...read(file).matchAll(/\btexts\.(\w+)/g)].map(([, key]) => key)),
+    )
+    const keys = [...read(catalogue).matchAll(/^export const (\w+)/gm)].map(([, key]) => key)
+    return keys.filter(key => !uses.has(key)).map(key => `${relative('.', catalogue)}: ${key}`)
+  })
+  expect(idle).toEqual([])
+})
+
+test.each([
+  ['a text between tags', '<p>Play now</p>', 'Play now'],
+  ['a label', '<Field label="First name" />', 'First name'],
+  ['a word that is chosen', "<p>{won ? 'Won' : texts.lost}</p>", 'Won'],
+  ['a text with a place in it', 'const line = `${name} won the match`', '{} won the match'],
+])('%s is found', (_, code, text) => {
+  expect(
+    proseIn(
+      'screen.tsx',
+      `const screen = () => (${code.startsWith('<') ? code : '<p />'})\n${code.startsWith('<') ? '' : code}`,
+      new Set(),
+    ),
+  ).toEqual([expect.stringContaining(text)])
+})
+
+test.each([
+  ['a name of a class', '<p className="soft small" />'],
+  ['a state that is compared', "<p>{status === 'Complete' && texts.won}</p>"],
+  ['a text of a catalogue', '<p>{texts.won}, {name}</p>'],
+  ['an address', '<a href={`/players/${id}`}>{texts.view}</a>'],
+])('%s is none', (_, code) => {
+  expect(proseIn('screen.tsx', `const screen = () => (${code})`, new Set())).toEqual([])
+})
