@@ -176,12 +176,16 @@ export interface Loaded {
   me: ViewerFacts
 }
 
-/** The people of a challenge as they stand after it was written; whoever wrote it (`seenBy`) has seen it. */
-export const castOf = (cast: readonly ShownCastRow[], after: ChallengeFacts, seenBy: string | null): ShownCastRow[] =>
+/** The people of a challenge as they stand after it was written, and with what the player who wrote it wrote to them. */
+export const castOf = (
+  cast: readonly ShownCastRow[],
+  after: ChallengeFacts,
+  actor: { id: string; message: string | undefined },
+): ShownCastRow[] =>
   cast.map(row => {
     const player = after.players.find(({ user_id }) => user_id === row.user_id)
-    const unseen = row.unseen && row.user_id !== seenBy
-    return player ? { ...row, ...playerColumns(player), unseen } : row
+    const own = row.user_id === actor.id && { unseen: false, message: actor.message ?? row.message }
+    return player ? { ...row, ...playerColumns(player), ...own } : row
   })
 
 /** A challenge and who looks at it. Undefined where there is none. */

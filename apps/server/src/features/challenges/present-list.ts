@@ -7,8 +7,10 @@ import type { Point } from '@gauntlet/rules/places/distance'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
+import type { Written } from '../gathering/act.ts'
 import { rankChangesOf } from '../ranks/changes.ts'
 import { castOf, columnsOf, factsOf, type Loaded, viewerFacts, viewerOf } from './facts.ts'
+import { type Terms, termsOf } from './persist.ts'
 import { listShownCast, listShownCasts, type ShownCastRow } from './people-queries.ts'
 import { present, type Scene } from './present.ts'
 import { findShown, listShown, type ShownRow } from './queries.ts'
@@ -71,9 +73,15 @@ export async function presentChallenge(services: Services, viewer: Viewer, id: s
   return challenge
 }
 
-/** Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? */
-const isWhole = (before: ChallengeFacts, after: ChallengeFacts): boolean =>
-  before.status !== S.complete && after.status !== S.complete && before.players.length === after.players.length
+/**
+ * Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? Their ranks
+ * are those in its sport.
+ */
+const isWhole = ({ row, facts: before }: Loaded, after: ChallengeFacts, terms: Terms): boolean =>
+  before.status !== S.complete &&
+  after.status !== S.complete &&
+  before.players.length === after.players.length &&
+  terms.sport_id === row.sport_id
 
 /**
  * A challenge as it was just written, from what was read under its lock. It is read again only where that does not tell
@@ -82,12 +90,19 @@ const isWhole = (before: ChallengeFacts, after: ChallengeFacts): boolean =>
 export async function presentWritten(
   services: Services,
   viewer: Viewer,
-  { loaded: { row, facts, cast, me }, after, seen }: { loaded: Loaded; after: ChallengeFacts; seen: boolean },
+  {
+    loaded,
+    facts: after,
+    act,
+    repeated,
+  }: Written<Loaded, ChallengeFacts, { terms?: Terms; message?: string | undefined }>,
 ): Promise<Challenge> {
-  if (!isWhole(facts, after)) return presentChallenge(services, viewer, row.id)
+  const { row, cast, me } = loaded
+  const terms = act.terms ?? termsOf(row)
+  if (!isWhole(loaded, after, terms)) return presentChallenge(services, viewer, row.id)
   return present({
-    row: { ...row, ...columnsOf(after) },
-    cast: castOf(cast, after, seen ? viewer.id : null),
+    row: { ...row, ...terms, ...columnsOf(after) },
+    cast: repeated ? cast : castOf(cast, after, { id: viewer.id, message: act.message }),
     cards: new Map(cast.map(one => [one.user_id, cardOf(one)])),
     sport: { id: row.sport_id, name: row.sport_name, anchor: row.anchor },
     me,

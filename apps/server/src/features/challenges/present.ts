@@ -88,7 +88,7 @@ const seenBy = (row: CastRow) => ({
 export function present(scene: Scene): Challenge {
   const { row, me, now, sport } = scene
   const written = factsOf(row, scene.cast)
-  const facts = settle(written, now.getTime()).challenge
+  const facts = settle(written, now.getTime()).facts
   const viewer = viewerOf(me, row.sport_id, scene.cast)
   const cast = settledCast(scene.cast, facts)
   const ahead = facts.status === '1' || facts.status === '2'

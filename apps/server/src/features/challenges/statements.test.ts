@@ -23,3 +23,14 @@ test('accepting a challenge takes at most 13 statements', async () => {
   const { id } = await challengeOf(app, ada, [ben])
   expect(await node.statementsOf(challenges.answer, { id, status: 'accepted' }, ben)).toBeLessThanOrEqual(13)
 })
+
+// While an edit loaded its challenge, the player and the sport again, it took 25, and 14 for the message alone.
+test('modifying one takes at most 15', async () => {
+  const { id } = await challengeOf(app, ada, [ben])
+  expect(await node.statementsOf(challenges.edit, { id, venue: 'Court 9' }, ada)).toBeLessThanOrEqual(15)
+})
+
+test('writing another message takes at most 9', async () => {
+  const { id } = await challengeOf(app, ada, [ben])
+  expect(await node.statementsOf(challenges.edit, { id, message: 'Bring a hat.' }, ada)).toBeLessThanOrEqual(9)
+})
