@@ -1,16 +1,13 @@
 import { challengeRefusal, type ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
-import { isId } from '@gauntlet/contract/fields'
 import { verdictOf } from '@gauntlet/rules/challenges/actions'
 import type { Consequences } from '@gauntlet/rules/challenges/consequences'
 import type { ChallengeFacts, Viewer as RulesViewer } from '@gauntlet/rules/challenges/facts'
-import { isForbidden, isRepeat, mayView } from '@gauntlet/rules/challenges/reasons'
+import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/reasons'
 import { settle } from '@gauntlet/rules/challenges/settle'
-import type { Executor } from '../../platform/database/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
-import type { Services, Viewer } from '../../platform/services.ts'
+import { conflict, forbidden } from '../../platform/http/refusal.ts'
 import { type ActOf, type Decided, decidedActsOn, type Written } from '../gathering/act.ts'
-import { type Loaded, loadChallenge } from './facts.ts'
+import { type Loaded, requireVisible } from './facts.ts'
 import { storeChange, type Terms } from './persist.ts'
 import { presentWritten } from './present-list.ts'
 
@@ -20,20 +17,6 @@ export function refusalOf(action: ChallengeAction | 'issue', reason: ChallengeRe
   // Several reasons share the text that the specification has for an accept that failed.
   const code = `challenges.${reason}`
   return isForbidden(reason) ? forbidden(text, code) : conflict(text, code)
-}
-
-/** The challenge, where there is one and the viewer may see it. */
-export async function requireVisible(
-  executor: Executor,
-  services: Services,
-  viewer: Viewer,
-  id: unknown,
-  lock = false,
-): Promise<Loaded> {
-  const now = services.clock.now()
-  const loaded = isId(id) ? await loadChallenge(executor, { id, viewerId: viewer.id, now, lock }) : undefined
-  if (!loaded || mayView(loaded.facts, loaded.viewer, now.getTime()).kind !== 'allowed') throw notFound()
-  return loaded
 }
 
 export interface Act extends ActOf<ChallengeAction, ChallengeFacts, RulesViewer, Consequences, ChallengeReason> {
