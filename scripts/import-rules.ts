@@ -53,7 +53,7 @@ const importRules: readonly ImportRule[] = [
     // What is no part of a noun: how a notice writes a time, and a single match as a file.
     files: /^apps\/server\/src\/features\/(?:accounts|agenda|blocks|calendar|invitations|live|reminders|sessions)\//,
     never: [
-      `${server}features/(brackets|teams|tournaments|challenges(?!/(?:act|calendar)\\.ts)|events(?!/terms\\.ts))/`,
+      `${server}features/(brackets|teams|tournaments|challenges(?!/calendar\\.ts)|events(?!/terms\\.ts))/`,
     ],
   },
   {

@@ -1,11 +1,11 @@
 import { accept, cancel, decline, join } from '@gauntlet/rules/challenges/answering'
-import type { Attempt } from '@gauntlet/rules/challenges/attempt'
+import type { ChallengeAttempt } from '@gauntlet/rules/challenges/attempt'
 import type { ChallengeFacts, Millis, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
 import { confirm, report } from '@gauntlet/rules/challenges/reporting'
 import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.ts'
 import { putRating } from '../features/challenges/people-queries.ts'
-import { carryOut, storeChange, type Terms, termsOf } from '../features/challenges/persist.ts'
+import { carryOut, storeChange, type Terms } from '../features/challenges/persist.ts'
 import { insertChallenge, listPlayers, lockChallenge } from '../features/challenges/queries.ts'
 import { latestStart, venueOf } from '../features/challenges/terms.ts'
 import { newId } from '../platform/ids.ts'
@@ -14,7 +14,7 @@ import type { Fate, Fixture } from './fixtures.ts'
 import type { DemoPlayer } from './players.ts'
 import type { Step } from './timeline.ts'
 
-type Act = (facts: ChallengeFacts, viewer: Viewer, now: Millis) => Attempt
+type Act = (facts: ChallengeFacts, viewer: Viewer, now: Millis) => ChallengeAttempt
 
 /** The steps to each fate, after the challenge is issued. */
 const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'join' | 'report' | 'confirm')[]> = {
@@ -31,7 +31,7 @@ const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'join' | 'r
   joined: ['join'],
 }
 
-function allowedOf(attempt: Attempt) {
+function allowedOf(attempt: ChallengeAttempt) {
   if (attempt.kind !== 'allowed') throw new Error(`The rules refuse what was invented: ${attempt.reason}`)
   return attempt
 }
@@ -60,13 +60,13 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     targets: fate === 'open' || fate === 'joined' ? [] : [{ ...meant, id: opponent.id }],
     new_players_today: 0,
   }
-  const { challenge: after, consequences } = allowedOf(issue(facts, now.getTime()))
+  const { facts: after, consequences } = allowedOf(issue(facts, now.getTime()))
   const id = newId(now)
   await services.db.transaction(async tx => {
     const columns = { id, issuer_id: issuer.id, open: after.open, created_at: now, ...terms, ...columnsOf(after) }
     await insertChallenge.affected(tx, columns)
     await storePlayers(tx, id, { facts: after, message: match.message, unseen: [], actor: issuer.id })
-    await carryOut(tx, services, { id, after, consequences, terms, actor: issuer.id })
+    await carryOut(tx, services, { id, facts: after, consequences, terms, actor: issuer.id })
     services.live.touch(
       tx,
       after.players.map(player => player.user_id),
@@ -97,8 +97,8 @@ async function act(
     const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
     if (stars)
       await putRating.affected(tx, { challengeId: id, raterId: by.id, ratedId: stars.for.id, stars: stars.given })
-    const { challenge: after, consequences } = allowedOf(decide(before, viewer, services.clock.now().getTime()))
-    await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: by.id })
+    const { facts, consequences } = allowedOf(decide(before, viewer, services.clock.now().getTime()))
+    await storeChange(tx, services, { row, before, facts, consequences, actor: by.id })
   })
 }
 

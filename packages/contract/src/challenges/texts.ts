@@ -31,7 +31,6 @@ export const challengeTexts = {
   winner: 'Please select a winner',
   stars: 'Stars are 1 to 5.',
   unknownPlayer: 'We do not know this player.',
-  unknownSport: 'We do not know this sport.',
   tooManyPlayers: 'At most 8 players.',
   noSuchAnswer: 'The answer is accepted or dismissed.',
   unknownTimezone: 'We do not know the time at this place.',

@@ -1,6 +1,7 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import type { Decider } from '@gauntlet/contract/brackets/status'
 import type { Millis } from '../tournaments/facts.ts'
+import { type Attempt, done, type Outcome, type Refused } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import {
   type BracketSituation,
@@ -49,20 +50,16 @@ export interface BracketTold {
   out?: string
 }
 
-export interface BracketOutcome {
-  bracket: BracketFacts
+export interface BracketConsequences {
   /** To be carried out next; null where the act decided nothing. */
   decision: Decision | null
   notify: readonly BracketTold[]
 }
-export type BracketAttempt = ({ kind: 'allowed' } & BracketOutcome) | BracketRefusal
-export interface BracketRefusal {
-  kind: 'disabled' | 'hidden'
-  reason: BracketReason
-}
+export type BracketOutcome = Outcome<BracketFacts, BracketConsequences>
+export type BracketAttempt = Attempt<BracketFacts, BracketConsequences, BracketReason>
+export type BracketRefusal = Refused<BracketReason>
 
-export const isRefusal = (verdict: BracketVerdict): verdict is Exclude<BracketVerdict, { kind: 'allowed' }> =>
-  verdict.kind !== 'allowed'
+export const isRefusal = (verdict: BracketVerdict): verdict is BracketRefusal => verdict.kind !== 'allowed'
 
 export const playersOf = (bracket: BracketFacts, { sides }: MatchFacts): string[] =>
   sides.flatMap(seed => (seed === null ? [] : [userOf(bracket, seed)]))
@@ -90,18 +87,17 @@ const contest = (
   { tournament, bracket, viewerId }: BracketSituation,
   match: MatchFacts,
   claim: MatchFacts['claim'],
-): BracketAttempt => ({
-  kind: 'allowed',
-  bracket: withMatch(bracket, { ...match, disputed: true, claim }),
-  decision: null,
-  notify: [
-    {
-      notice: 'match_disputed',
-      match: match.id,
-      user_ids: [...new Set([tournament.organizer_id, ...playersOf(bracket, match)])].filter(id => id !== viewerId),
-    },
-  ],
-})
+): BracketAttempt =>
+  done(withMatch(bracket, { ...match, disputed: true, claim }), {
+    decision: null,
+    notify: [
+      {
+        notice: 'match_disputed',
+        match: match.id,
+        user_ids: [...new Set([tournament.organizer_id, ...playersOf(bracket, match)])].filter(id => id !== viewerId),
+      },
+    ],
+  })
 
 /**
  * A player names the winner. The first report waits for the other player, who confirms it by naming the same player and
@@ -119,16 +115,14 @@ export function reportMatch(situation: BracketSituation, match: MatchFacts, resu
   if (!report) {
     const changed = { ...match, report: { by, winner, at: now }, score: result.score }
     const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
-    return {
-      kind: 'allowed',
-      bracket: withMatch(bracket, changed),
+    return done(withMatch(bracket, changed), {
       decision: null,
       notify: [{ notice: 'match_reported', match: match.id, user_ids }],
-    }
+    })
   }
   if (report.winner !== winner) return contest(situation, match, { winner, score: result.score })
   const decision: Decision = { match: match.id, winner, by: 'players', score: match.score }
-  return { kind: 'allowed', bracket, decision, notify: [] }
+  return done(bracket, { decision, notify: [] })
 }
 
 export function disputeMatch(situation: BracketSituation, match: MatchFacts): BracketAttempt {
@@ -150,12 +144,10 @@ export function decideMatch(situation: BracketSituation, match: MatchFacts, resu
   const winner = winnerIn(bracket, match, result)
   if (typeof winner !== 'number') return winner
   const user_ids = playersOf(bracket, match).filter(id => id !== viewerId)
-  return {
-    kind: 'allowed',
-    bracket,
+  return done(bracket, {
     decision: { match: match.id, winner, by: 'organizer', score: result.score ?? scoreSaidFor(match, winner) },
     notify: [{ notice: 'match_decided', match: match.id, user_ids }],
-  }
+  })
 }
 
 /** The players whose match with this one is on, and who now go on. */
@@ -178,15 +170,13 @@ export function withdrawFrom(situation: BracketSituation): BracketAttempt {
   const verdict = bracketActionsFor(situation).withdraw
   if (isRefusal(verdict)) return verdict
   const user_ids = opponentsOf(bracket, viewerId).filter(id => id !== tournament.organizer_id)
-  return {
-    kind: 'allowed',
-    bracket: without(bracket, viewerId),
+  return done(without(bracket, viewerId), {
     decision: null,
     notify: [
       { notice: 'player_withdrew', out: viewerId, user_ids: [tournament.organizer_id] },
       { notice: 'opponent_out', out: viewerId, user_ids },
     ],
-  }
+  })
 }
 
 /** The organizer takes a player out: the same as if that player had withdrawn. */
@@ -196,15 +186,13 @@ export function disqualifyFrom(situation: BracketSituation, userId: string): Bra
   if (isRefusal(verdict)) return verdict
   const reason = unremovable(situation, userId)
   if (reason !== null) return disabled(reason === 'not_playing' ? 'not_playing' : 'nobody_out')
-  return {
-    kind: 'allowed',
-    bracket: without(bracket, userId),
+  return done(without(bracket, userId), {
     decision: null,
     notify: [
       { notice: 'disqualified', user_ids: [userId] },
       { notice: 'opponent_out', out: userId, user_ids: opponentsOf(bracket, userId) },
     ],
-  }
+  })
 }
 
 /** Where one of the two has withdrawn the other wins; where both have, the better seed goes on and loses next. */

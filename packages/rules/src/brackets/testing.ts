@@ -4,7 +4,7 @@ import type { Millis, TournamentFacts } from '../tournaments/facts.ts'
 import { accepted, START, tournament } from '../tournaments/testing.ts'
 import type { BracketSituation } from './actions.ts'
 import type { BracketFacts, MatchFacts, Seed } from './facts.ts'
-import type { BracketAttempt, BracketOutcome } from './playing.ts'
+import type { BracketAttempt, BracketTold } from './playing.ts'
 
 /** The players by seed; Ada organizes and does not play. */
 export const PLAYERS = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
@@ -86,15 +86,15 @@ export const first = ({ matches: [one] }: BracketFacts): MatchFacts => {
   return one
 }
 
-/** The outcome of an act that has to be allowed. */
-export function outcomeOf(attempt: BracketAttempt): BracketOutcome {
+/** The bracket after an act that has to be allowed, and what follows from it. */
+export function outcomeOf(attempt: BracketAttempt) {
   if (attempt.kind !== 'allowed') throw new Error(`refused: ${attempt.reason}`)
-  return attempt
+  return { bracket: attempt.facts, ...attempt.consequences }
 }
 /** 'no: reason' is disabled, a reason alone hidden. */
 export const verdictWords = (verdict: { kind: string; reason?: string }): string => {
   if (verdict.reason === undefined) return 'yes'
   return verdict.kind === 'disabled' ? `no: ${verdict.reason}` : verdict.reason
 }
-export const toldOf = ({ notify }: Pick<BracketOutcome, 'notify'>): string =>
+export const toldOf = ({ notify }: { notify: readonly BracketTold[] }): string =>
   notify.map(({ notice, user_ids }) => `${notice}: ${user_ids.join(', ')}`).join('; ')

@@ -156,7 +156,7 @@ export const verdictOf = (
 
 /** The viewer's verdicts on a challenge at `now`, whenever its facts were written. */
 export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Millis): Verdicts {
-  const settled = settle(challenge, now).challenge
+  const settled = settle(challenge, now).facts
   const verdict = (action: ChallengeAction) => verdictOf(action, settled, viewer, now)
   return {
     accept: verdict('accept'),

@@ -13,13 +13,13 @@ const Ada = viewer('Ada')
 const Ben = viewer('Ben')
 const Eve = viewer('Eve')
 const open = challenge({ open: true, players: [ada] })
-const joined = outcome(join(open, Ben, now)).challenge
+const joined = outcome(join(open, Ben, now)).facts
 
 describe('a direct challenge', () => {
   test('tells Ada when Ben accepts and when Cleo, the second, declines', () => {
     const asked = challenge({ players: [ada, player('Ben'), player('Cleo')] })
     const yes = outcome(accept(asked, Ben, now))
-    const no = outcome(decline(yes.challenge, viewer('Cleo'), now))
+    const no = outcome(decline(yes.facts, viewer('Cleo'), now))
     expect([toldTo(yes, 'accepted'), toldTo(no, 'declined')]).toEqual([['Ada'], ['Ada', 'Ben']])
   })
 
@@ -41,8 +41,8 @@ describe('a direct challenge', () => {
   })
 
   test('can be accepted again by Ben who took his acceptance back', () => {
-    const back = outcome(cancel(match(S.upcoming), Ben, now)).challenge
-    expect(outcome(accept(back, Ben, now)).challenge.status).toBe(S.upcoming)
+    const back = outcome(cancel(match(S.upcoming), Ben, now)).facts
+    expect(outcome(accept(back, Ben, now)).facts.status).toBe(S.upcoming)
   })
 
   test('tells Ben when Ada calls the match off', () => {
@@ -51,7 +51,7 @@ describe('a direct challenge', () => {
 
   test('is declined for good by Cleo who cancels without having answered', () => {
     const upcoming = match(S.upcoming, { players: [ada, accepted('Ben'), player('Cleo')] })
-    const { challenge: facts } = outcome(cancel(upcoming, viewer('Cleo'), now))
+    const { facts } = outcome(cancel(upcoming, viewer('Cleo'), now))
     expect([facts.status, stateOf(facts, 'Cleo')]).toEqual([S.upcoming, 'declined'])
   })
 })
@@ -59,21 +59,21 @@ describe('a direct challenge', () => {
 describe('an open challenge', () => {
   test('is joined by Ben, and Ada is told', () => {
     const attempt = outcome(join(open, Ben, now))
-    expect([stateOf(attempt.challenge, 'Ben'), toldTo(attempt, 'joined')]).toEqual(['pending', ['Ada']])
+    expect([stateOf(attempt.facts, 'Ben'), toldTo(attempt, 'joined')]).toEqual(['pending', ['Ada']])
   })
 
   test('is joined again by Ben who left it', () => {
-    const left = outcome(unjoin(joined, Ben, now)).challenge
-    expect(stateOf(outcome(join(left, Ben, now)).challenge, 'Ben')).toBe('pending')
+    const left = outcome(unjoin(joined, Ben, now)).facts
+    expect(stateOf(outcome(join(left, Ben, now)).facts, 'Ben')).toBe('pending')
   })
 
   test('is Pending again when Ben, who was in, leaves it', () => {
-    const upcoming = outcome(acceptParticipant(joined, Ada, 'Ben', now)).challenge
-    expect(outcome(unjoin(upcoming, Ben, now)).challenge.status).toBe(S.pending)
+    const upcoming = outcome(acceptParticipant(joined, Ada, 'Ben', now)).facts
+    expect(outcome(unjoin(upcoming, Ben, now)).facts.status).toBe(S.pending)
   })
 
   test('stays Pending when Ben is turned down', () => {
-    const { challenge: facts } = outcome(turnDown(joined, Ada, 'Ben', now))
+    const { facts } = outcome(turnDown(joined, Ada, 'Ben', now))
     expect([facts.status, stateOf(facts, 'Ben')]).toEqual([S.pending, 'declined'])
   })
 

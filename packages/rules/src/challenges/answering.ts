@@ -1,6 +1,7 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { tell } from '../gathering/notify.ts'
-import { type Attempt, attempt, done, succeed, withPlayer } from './attempt.ts'
+import { done, succeed } from '../gathering/outcome.ts'
+import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
 import { type Notice, none } from './consequences.ts'
 import {
   type ChallengeFacts,
@@ -31,13 +32,13 @@ export const reopen = (challenge: ChallengeFacts, now: Millis): ChallengeFacts =
     : challenge
 
 /** A recipient accepts. */
-export const accept = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
+export const accept = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('accept', facts, viewer, now, challenge => {
     const changed = admit(challenge, viewer.id)
     return done(changed, { ...none, notify: tell('accepted', others(changed, viewer.id)) })
   })
 
-const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): Attempt => {
+const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt => {
   const changed = withPlayer(challenge, viewer.id, { state: 'declined' })
   const left = changed.players.some(({ role, state }) => role === 'recipient' && state !== 'declined')
   if (left) return done(changed, { ...none, notify: tell('declined', others(changed, viewer.id)) })
@@ -45,11 +46,17 @@ const saysNo = (challenge: ChallengeFacts, viewer: Viewer, now: Millis): Attempt
 }
 
 /** A recipient declines; when the last one does, it is Dismissed. */
-export const decline = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
+export const decline = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('decline', facts, viewer, now, challenge => saysNo(challenge, viewer, now))
 
 /** Takes acceptances back: those players may accept again, or not. */
-const takeBack = (challenge: ChallengeFacts, from: string[], notice: Notice, by: string, now: Millis): Attempt => {
+const takeBack = (
+  challenge: ChallengeFacts,
+  from: string[],
+  notice: Notice,
+  by: string,
+  now: Millis,
+): ChallengeAttempt => {
   const changed = from.reduce((facts, id) => withPlayer(facts, id, { state: 'pending' }), challenge)
   return done(reopen(changed, now), { ...none, notify: tell(notice, others(challenge, by)) })
 }
@@ -58,7 +65,7 @@ const takeBack = (challenge: ChallengeFacts, from: string[], notice: Notice, by:
  * One step back before the start. The issuer: Pending is Cancelled, Upcoming is Pending again with all acceptances
  * taken back. A recipient who has not answered declines; an opponent takes the acceptance back.
  */
-export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
+export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('cancel', facts, viewer, now, challenge => {
     const standing = standingOf(challenge, viewer.id)
     if (standing === 'invited') return saysNo(challenge, viewer, now)
@@ -68,7 +75,7 @@ export const cancel = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Atte
   })
 
 /** Joins an open challenge, for the first time or again; the issuer answers. */
-export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
+export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('join', facts, viewer, now, challenge => {
     const known = playerOf(challenge, viewer.id)
     const changed = known
@@ -78,8 +85,12 @@ export const join = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attemp
     return done(changed, { ...none, notify: tell('joined', issuer === null ? [] : [issuer]) })
   })
 
+/** Writes to the others anew: nothing else changes. */
+export const writeMessage = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
+  attempt('message', facts, viewer, now, challenge => done(challenge, none))
+
 /** Leaves an open challenge, and takes the acceptance back where there was one. */
-export const unjoin = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Attempt =>
+export const unjoin = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('unjoin', facts, viewer, now, challenge => {
     const changed = reopen(withPlayer(challenge, viewer.id, { state: 'withdrawn' }), now)
     // A player who only asked to join concerns the issuer alone; one who was going to play concerns every player.

@@ -1,5 +1,6 @@
-import type { Notification } from '../gathering/notify.ts'
-import type { Millis } from './facts.ts'
+import { type Consequences as Common, none as nothing, together as joined } from '../gathering/consequences.ts'
+import type { Outcome } from '../gathering/outcome.ts'
+import type { ChallengeFacts, Millis } from './facts.ts'
 
 /** The news for players; the texts stand in the contract. */
 export type Notice =
@@ -35,35 +36,18 @@ export interface Result {
   at: Millis
 }
 
-/** Everything that an act or the passing of time leads to besides new facts: the server carries it out, once. */
-export interface Consequences {
-  /** Credits taken from the issuer. */
-  charge: number
-  /** Credits given back to the issuer. */
-  refund: number
-  /** The result counted before no longer counts; comes before `result`. */
-  voids_result: boolean
+export interface Consequences extends Common<Notice> {
   result: Result | null
   /** The player whose dispute ended void: the third in 90 days bars from ranked play. */
   strike: string | null
-  notify: readonly Notification<Notice>[]
 }
 
-export const none: Consequences = {
-  charge: 0,
-  refund: 0,
-  voids_result: false,
-  result: null,
-  strike: null,
-  notify: [],
-}
+export const none: Consequences = { ...nothing, result: null, strike: null }
 
-/** One after the other, as one. */
 export const together = (first: Consequences, second: Consequences): Consequences => ({
-  charge: first.charge + second.charge,
-  refund: first.refund + second.refund,
-  voids_result: first.voids_result || second.voids_result,
+  ...joined(first, second),
   result: second.result ?? first.result,
   strike: second.strike ?? first.strike,
-  notify: [...first.notify, ...second.notify],
 })
+
+export type ChallengeOutcome = Outcome<ChallengeFacts, Consequences>

@@ -70,14 +70,14 @@ describe('issuing', () => {
   })
 
   test('a direct ranked challenge costs its price and waits for its recipients', () => {
-    const { challenge: facts, consequences } = outcome(issue(wish(), ISSUED))
+    const { facts, consequences } = outcome(issue(wish(), ISSUED))
     expect(facts).toMatchObject({ status: S.pending, open: false, paid: 1 })
     expect([stateOf(facts, 'Ada'), stateOf(facts, 'Ben')]).toEqual(['accepted', 'pending'])
     expect(consequences).toMatchObject({ charge: 1, notify: [{ user_ids: ['Ben'], notice: 'issued' }] })
   })
 
   test('an open unranked one is free and asks nobody by name', () => {
-    const { challenge: facts, consequences } = outcome(issue(wish({ targets: [], ranked: false }), ISSUED))
+    const { facts, consequences } = outcome(issue(wish({ targets: [], ranked: false }), ISSUED))
     expect([facts.open, facts.paid, consequences.charge, consequences.notify]).toEqual([true, 0, 0, []])
   })
 })
@@ -88,7 +88,7 @@ describe('modifying', () => {
   const free = challenge({ ranked: false, paid: 0 })
 
   test('begins the wait for an answer anew', () => {
-    const { challenge: facts } = outcome(modify(challenge(), Ada, terms({ start: ISSUED + 20 * DAY }), now))
+    const { facts } = outcome(modify(challenge(), Ada, terms({ start: ISSUED + 20 * DAY }), now))
     expect(scheduleOf(facts).becomes_at).toBe(now + 9.5 * DAY)
   })
 
@@ -112,42 +112,42 @@ describe('modifying', () => {
       ['ranked switched on', { ranked: true }],
     ] as const)('asks Cleo again for %s', (_what, change) => {
       const changed = outcome(modify(joined, Ada, { ...same, ...change }, now))
-      expect([stateOf(changed.challenge, 'Cleo'), stateOf(changed.challenge, 'Dan')]).toEqual(['lapsed', 'declined'])
+      expect([stateOf(changed.facts, 'Cleo'), stateOf(changed.facts, 'Dan')]).toEqual(['lapsed', 'declined'])
       expect(toldTo(changed, 'modified')).toEqual(['Cleo'])
-      const { join: joinVerdict, unjoin: unjoinVerdict } = actionsFor(changed.challenge, viewer('Cleo'), now)
+      const { join: joinVerdict, unjoin: unjoinVerdict } = actionsFor(changed.facts, viewer('Cleo'), now)
       expect([joinVerdict.kind, unjoinVerdict.kind]).toEqual(['allowed', 'allowed'])
-      expect(acceptParticipant(changed.challenge, Ada, 'Cleo', now)).toMatchObject({ reason: 'nobody_waiting' })
+      expect(acceptParticipant(changed.facts, Ada, 'Cleo', now)).toMatchObject({ reason: 'nobody_waiting' })
     })
 
     test('takes Cleo as having joined when she does so again', () => {
-      const { challenge: changed } = outcome(modify(joined, Ada, terms({ ranked: false }), now))
-      expect(stateOf(outcome(join(changed, viewer('Cleo'), now)).challenge, 'Cleo')).toBe('pending')
+      const { facts: changed } = outcome(modify(joined, Ada, terms({ ranked: false }), now))
+      expect(stateOf(outcome(join(changed, viewer('Cleo'), now)).facts, 'Cleo')).toBe('pending')
     })
 
     test('keeps Cleo in for other rules, and tells her', () => {
       const changed = outcome(modify(joined, Ada, { ...same, rules_changed: true }, now))
-      expect([stateOf(changed.challenge, 'Cleo'), toldTo(changed, 'modified')]).toEqual(['pending', ['Cleo']])
+      expect([stateOf(changed.facts, 'Cleo'), toldTo(changed, 'modified')]).toEqual(['pending', ['Cleo']])
     })
   })
 
   test('concerns nobody where the terms stay as they are', () => {
     const same = terms({ sport_or_place_changed: false })
-    const { challenge: facts, consequences } = outcome(modify(challenge(), Ada, same, now))
+    const { facts, consequences } = outcome(modify(challenge(), Ada, same, now))
     expect([facts.pending_since, consequences.notify]).toEqual([ISSUED, []])
   })
 
   test('costs nothing while it stays ranked', () => {
-    const { challenge: facts, consequences } = outcome(modify(challenge(), Ada, terms({ credits: 0 }), now))
+    const { facts, consequences } = outcome(modify(challenge(), Ada, terms({ credits: 0 }), now))
     expect([facts.paid, consequences.charge, consequences.refund]).toEqual([1, 0, 0])
   })
 
   test('costs the price when ranked is turned on', () => {
-    const { challenge: facts, consequences } = outcome(modify(free, Ada, terms(), now))
+    const { facts, consequences } = outcome(modify(free, Ada, terms(), now))
     expect([facts.paid, consequences.charge]).toEqual([1, 1])
   })
 
   test('gives the credit back when ranked is turned off', () => {
-    const { challenge: facts, consequences } = outcome(modify(challenge(), Ada, terms({ ranked: false }), now))
+    const { facts, consequences } = outcome(modify(challenge(), Ada, terms({ ranked: false }), now))
     expect([facts.paid, consequences.refund]).toEqual([0, 1])
   })
 

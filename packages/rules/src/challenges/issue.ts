@@ -4,10 +4,11 @@ import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { others } from './answering.ts'
-import { type Attempt, attempt, done } from './attempt.ts'
-import { none } from './consequences.ts'
+import { done, succeed } from '../gathering/outcome.ts'
+import { type ChallengeAttempt, attempt } from './attempt.ts'
+import { type ChallengeOutcome, none } from './consequences.ts'
 import { type ChallengeFacts, type Millis, type Viewer, newPlayer } from './facts.ts'
-import { type Outcome, ids } from './settle.ts'
+import { ids } from './settle.ts'
 
 export const MINUTE_STEP = 10
 /** Recipients in `NEW_PLAYERS_WITHIN` who are neither friends nor past opponents. */
@@ -98,16 +99,16 @@ export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
 }
 
 /** A new challenge; what it costs is taken from the issuer. */
-export function issue(facts: IssueFacts, now: Millis): Attempt {
+export function issue(facts: IssueFacts, now: Millis): ChallengeAttempt {
   const verdict = mayIssue(facts, now)
-  return verdict.kind === 'allowed' ? { kind: 'allowed', ...issued(facts, now) } : verdict
+  return verdict.kind === 'allowed' ? succeed(issued(facts, now)) : verdict
 }
 
-function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: Millis): Outcome {
+function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: Millis): ChallengeOutcome {
   const paid = ranked ? price : 0
   const recipients = targets.map(({ id }) => id)
   return {
-    challenge: {
+    facts: {
       status: S.pending,
       open: recipients.length === 0,
       ranked,
@@ -155,7 +156,7 @@ const askAgain = (challenge: ChallengeFacts): ChallengeFacts => ({
  * ranked switched on, asks those who joined again. Ranked switched on is paid for, switched off is given back. Terms
  * that stay as they are concern nobody.
  */
-export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTerms, now: Millis): Attempt =>
+export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTerms, now: Millis): ChallengeAttempt =>
   attempt('modify', facts, viewer, now, challenge => {
     const { start, ranked, price } = terms
     const turnedOn = ranked && !challenge.ranked

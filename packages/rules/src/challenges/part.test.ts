@@ -6,12 +6,12 @@ import { accepted, ada, challenge, ISSUED, match, player, START } from './testin
 
 const now = ISSUED + 60_000
 const joined = (name: string) => player(name, { role: 'joined' })
-const stateOf = (outcome: ReturnType<typeof part>, name: string) => outcome && playerOf(outcome.challenge, name)?.state
+const stateOf = (outcome: ReturnType<typeof part>, name: string) => outcome && playerOf(outcome.facts, name)?.state
 
 describe('Ada has challenged Ben', () => {
   test('Ada blocks Ben: cancelled, the credit comes back, nobody is told', () => {
     expect(part(challenge(), 'Ada', 'Ben', now)).toMatchObject({
-      challenge: { status: S.cancelled, ended: 'cancelled', paid: 0 },
+      facts: { status: S.cancelled, ended: 'cancelled', paid: 0 },
       consequences: { refund: 1, notify: [] },
     })
   })
@@ -19,7 +19,7 @@ describe('Ada has challenged Ben', () => {
   test('Ben blocks Ada: dismissed as if he had declined, nobody is told', () => {
     const outcome = part(challenge(), 'Ben', 'Ada', now)
     expect(outcome).toMatchObject({
-      challenge: { status: S.dismissed, ended: 'declined' },
+      facts: { status: S.dismissed, ended: 'declined' },
       consequences: { refund: 1, notify: [] },
     })
     expect(stateOf(outcome, 'Ben')).toBe('declined')
@@ -30,14 +30,14 @@ describe('Ada has challenged Ben', () => {
     ['Ben', 'Ada'],
   ])('%s blocks %s and Cleo is asked too: it goes on with Cleo', (blocker, blocked) => {
     const outcome = part(challenge({ players: [ada, player('Ben'), player('Cleo')] }), blocker, blocked, now)
-    expect(outcome).toMatchObject({ challenge: { status: S.pending }, consequences: { refund: 0, notify: [] } })
+    expect(outcome).toMatchObject({ facts: { status: S.pending }, consequences: { refund: 0, notify: [] } })
     expect([stateOf(outcome, 'Ben'), stateOf(outcome, 'Cleo')]).toEqual(['declined', 'pending'])
   })
 
   test('Cleo has accepted, Ben has not: the match is on without him', () => {
     const upcoming = match(S.upcoming, { players: [ada, player('Ben'), accepted('Cleo')] })
     const outcome = part(upcoming, 'Ada', 'Ben', now)
-    expect(outcome?.challenge.status).toBe(S.upcoming)
+    expect(outcome?.facts.status).toBe(S.upcoming)
     expect(stateOf(outcome, 'Ben')).toBe('declined')
   })
 })
@@ -46,7 +46,7 @@ describe('Ben has joined the open challenge of Ada', () => {
   const open = challenge({ open: true, players: [ada, joined('Ben')] })
   test('Ada blocks Ben: he is turned down, and it stays open to others', () => {
     const outcome = part(open, 'Ada', 'Ben', now)
-    expect([outcome?.challenge.status, stateOf(outcome, 'Ben')]).toEqual([S.pending, 'declined'])
+    expect([outcome?.facts.status, stateOf(outcome, 'Ben')]).toEqual([S.pending, 'declined'])
   })
   test('Ben blocks Ada: he has left', () => {
     expect(stateOf(part(open, 'Ben', 'Ada', now), 'Ben')).toBe('withdrawn')

@@ -1,11 +1,11 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { withPlayer } from './attempt.ts'
-import { none } from './consequences.ts'
+import { type ChallengeOutcome, none } from './consequences.ts'
 import { type ChallengeFacts, type Millis, issuerOf, opponentsOf, playerOf } from './facts.ts'
-import { endUnplayed, type Outcome, settle } from './settle.ts'
+import { endUnplayed, settle } from './settle.ts'
 
-const quietly = ({ challenge, consequences }: Outcome): Outcome => ({
-  challenge,
+const quietly = ({ facts, consequences }: ChallengeOutcome): ChallengeOutcome => ({
+  facts,
   consequences: { ...consequences, notify: [] },
 })
 
@@ -20,15 +20,20 @@ const goesOn = (challenge: ChallengeFacts) =>
  * blocker's invitation is taken back, and the answer to the other's is no. What is agreed runs on. Undefined where
  * nothing waits.
  */
-export function part(facts: ChallengeFacts, blockerId: string, blockedId: string, now: Millis): Outcome | undefined {
-  const { challenge } = settle(facts, now)
+export function part(
+  facts: ChallengeFacts,
+  blockerId: string,
+  blockedId: string,
+  now: Millis,
+): ChallengeOutcome | undefined {
+  const { facts: challenge } = settle(facts, now)
   const issuer = issuerOf(challenge)
   const guest = issuer === blockerId ? blockedId : blockerId
   if ((issuer !== blockerId && issuer !== blockedId) || playerOf(challenge, guest)?.state !== 'pending')
     return undefined
   const left = challenge.open && guest === blockerId ? 'withdrawn' : 'declined'
   const parted = withPlayer(challenge, guest, { state: left })
-  if (goesOn(parted)) return { challenge: parted, consequences: none }
+  if (goesOn(parted)) return { facts: parted, consequences: none }
   return quietly(
     issuer === blockerId
       ? endUnplayed(challenge, S.cancelled, 'cancelled', now)

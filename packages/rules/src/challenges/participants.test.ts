@@ -67,6 +67,6 @@ describe('accepting somebody under 18', () => {
       reason: 'only_friends',
     })
     const accepted = outcome(acceptParticipant(facts, viewer('Ada', { minor: true, friend: 'friend' }), 'Cleo', now))
-    expect(stateOf(accepted.challenge, 'Cleo')).toBe('accepted')
+    expect(stateOf(accepted.facts, 'Cleo')).toBe('accepted')
   })
 })

@@ -1,5 +1,7 @@
 import { tell } from '../gathering/notify.ts'
-import { type Attempt, attempt, done, refuse, withPlayer } from './attempt.ts'
+import { done } from '../gathering/outcome.ts'
+import { disabled } from '../verdict.ts'
+import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
 import { admit } from './answering.ts'
 import { none } from './consequences.ts'
 import { type ChallengeFacts, type Millis, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
@@ -7,20 +9,25 @@ import { type ChallengeFacts, type Millis, type PlayerFacts, type Viewer, player
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
 
 /** The issuer of an open challenge accepts one who joined; the facts of `viewer` are about that player. */
-export const acceptParticipant = (facts: ChallengeFacts, viewer: Viewer, userId: string, now: Millis): Attempt =>
+export const acceptParticipant = (
+  facts: ChallengeFacts,
+  viewer: Viewer,
+  userId: string,
+  now: Millis,
+): ChallengeAttempt =>
   attempt('accept_participant', facts, viewer, now, challenge => {
-    if (!waits(challenge, userId)) return refuse('not_waiting')
-    if (viewer.blocked) return refuse('unavailable')
-    if (viewer.minor && viewer.friend !== 'friend') return refuse('only_friends')
+    if (!waits(challenge, userId)) return disabled('not_waiting')
+    if (viewer.blocked) return disabled('unavailable')
+    if (viewer.minor && viewer.friend !== 'friend') return disabled('only_friends')
     return done(admit(challenge, userId), { ...none, notify: tell('admitted', [userId]) })
   })
 
 /** The issuer of an open challenge turns down one who joined; that player cannot join it again. */
-export const turnDown = (facts: ChallengeFacts, viewer: Viewer, userId: string, now: Millis): Attempt =>
+export const turnDown = (facts: ChallengeFacts, viewer: Viewer, userId: string, now: Millis): ChallengeAttempt =>
   attempt('turn_down', facts, viewer, now, challenge =>
     waits(challenge, userId)
       ? done(withPlayer(challenge, userId, { state: 'declined' }), { ...none, notify: tell('turned_down', [userId]) })
-      : refuse('not_waiting'),
+      : disabled('not_waiting'),
   )
 
 /** A participant as the viewer stands to them. */

@@ -23,7 +23,7 @@ export const isRepeat = (action: ChallengeAction, reason: ChallengeReason): bool
  * but strangers see neither where somebody under 18 is in it. The refusal is told as 'there is none' (404).
  */
 export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Verdict<'not_invited'> {
-  const { challenge } = settle(facts, now)
+  const { facts: challenge } = settle(facts, now)
   if (standingOf(challenge, viewer.id) !== 'stranger') return allowed
   if (viewer.blocked) return hidden('not_invited')
   if (challenge.status === S.complete) return viewer.kept ? hidden('not_invited') : allowed
@@ -34,9 +34,9 @@ export function mayView(facts: ChallengeFacts, viewer: Viewer, now: Millis): Ver
 
 /** The one call for 'cancel' says 'not played' once the start has passed. */
 export const cancelMeans = (facts: ChallengeFacts, now: Millis): 'cancel' | 'not_played' =>
-  settle(facts, now).challenge.status === S.reporting ? 'not_played' : 'cancel'
+  settle(facts, now).facts.status === S.reporting ? 'not_played' : 'cancel'
 
 /** The guard of that call: the list on which the player saw it. */
 export function cancelGuard(facts: ChallengeFacts, from: 'pending' | 'upcoming', now: Millis): Verdict<'list_changed'> {
-  return settle(facts, now).challenge.status === S[from] ? allowed : disabled('list_changed')
+  return settle(facts, now).facts.status === S[from] ? allowed : disabled('list_changed')
 }

@@ -12,17 +12,17 @@ const Ben = viewer('Ben')
 const Cleo = viewer('Cleo')
 const two = match(S.reporting)
 const four = match(S.reporting, { players: [ada, accepted('Ben'), accepted('Cleo'), accepted('Dan')] })
-const benWon = outcome(report(two, Ben, 'Ben', now)).challenge
+const benWon = outcome(report(two, Ben, 'Ben', now)).facts
 
 describe('a match of two', () => {
   test('is not decided by one report', () => {
     const reported = outcome(report(two, Ben, 'Ben', now))
-    expect([reported.challenge.status, reported.consequences.result]).toEqual([S.reporting, null])
+    expect([reported.facts.status, reported.consequences.result]).toEqual([S.reporting, null])
     expect(toldTo(reported, 'reported')).toEqual(['Ada'])
   })
 
   test('is Complete when Ada confirms, with a result to rate', () => {
-    const { challenge, consequences } = outcome(confirm(benWon, Ada, now + HOUR))
+    const { facts: challenge, consequences } = outcome(confirm(benWon, Ada, now + HOUR))
     expect(challenge).toMatchObject({ status: S.complete, winner_id: 'Ben', ended: 'agreed' })
     expect(consequences.result).toEqual({
       winner_id: 'Ben',
@@ -33,12 +33,12 @@ describe('a match of two', () => {
   })
 
   test('is disputed when Ada reports another winner', () => {
-    const { challenge } = outcome(report(benWon, Ada, 'Ada', now + HOUR))
+    const { facts: challenge } = outcome(report(benWon, Ada, 'Ada', now + HOUR))
     expect(challenge).toMatchObject({ status: S.reporting, disputed_by: 'Ada', disputed_at: now + HOUR })
   })
 
   test('is disputed when Ada rejects the report, and can no longer be confirmed', () => {
-    const { challenge } = outcome(dispute(benWon, Ada, now + HOUR))
+    const { facts: challenge } = outcome(dispute(benWon, Ada, now + HOUR))
     expect(confirm(challenge, Ada, now + HOUR)).toEqual({ kind: 'disabled', reason: 'already_disputed' })
   })
 
@@ -52,45 +52,45 @@ describe('a match of two', () => {
 
   test('that was not played, as both say, is Dismissed with its credit back', () => {
     const said = outcome(notPlayed(two, Ada, now))
-    const both = outcome(notPlayed(said.challenge, Ben, now))
-    expect(said.challenge.status).toBe(S.reporting)
-    expect(both.challenge).toMatchObject({ status: S.dismissed, ended: 'not_played' })
+    const both = outcome(notPlayed(said.facts, Ben, now))
+    expect(said.facts.status).toBe(S.reporting)
+    expect(both.facts).toMatchObject({ status: S.dismissed, ended: 'not_played' })
     expect([said.consequences.refund, both.consequences.refund]).toEqual([0, 1])
   })
 })
 
 describe('a match of four', () => {
-  const first = outcome(report(four, Ben, 'Ben', now)).challenge
-  const second = outcome(report(first, Cleo, 'Ben', now)).challenge
+  const first = outcome(report(four, Ben, 'Ben', now)).facts
+  const second = outcome(report(first, Cleo, 'Ben', now)).facts
 
   test('is not decided by two who agree', () => {
     expect(second.status).toBe(S.reporting)
   })
 
   test('is decided by three who agree', () => {
-    expect(outcome(report(second, Ada, 'Ben', now)).challenge).toMatchObject({ status: S.complete, winner_id: 'Ben' })
+    expect(outcome(report(second, Ada, 'Ben', now)).facts).toMatchObject({ status: S.complete, winner_id: 'Ben' })
   })
 
   test('is disputed by the first who names another winner', () => {
-    expect(outcome(report(second, Ada, 'Ada', now)).challenge).toMatchObject({
+    expect(outcome(report(second, Ada, 'Ada', now)).facts).toMatchObject({
       status: S.reporting,
       disputed_by: 'Ada',
     })
   })
 
   test('stands 48 hours after the first of two reports that agree', () => {
-    const later = outcome(report(first, Cleo, 'Ben', now + 30 * HOUR)).challenge
-    expect(settle(later, now + 48 * HOUR).challenge).toMatchObject({ status: S.complete, ended: 'silence' })
+    const later = outcome(report(first, Cleo, 'Ben', now + 30 * HOUR)).facts
+    expect(settle(later, now + 48 * HOUR).facts).toMatchObject({ status: S.complete, ended: 'silence' })
   })
 })
 
 describe('a report that stands because Ada was silent', () => {
-  const stood = settle(benWon, now + 48 * HOUR).challenge
+  const stood = settle(benWon, now + 48 * HOUR).facts
 
   test('can be contested by Ada for 7 days, and stands until an operator decides', () => {
-    const { challenge } = outcome(contest(stood, Ada, now + 3 * DAY))
+    const { facts: challenge } = outcome(contest(stood, Ada, now + 3 * DAY))
     expect(challenge).toMatchObject({ status: S.complete, winner_id: 'Ben', disputed_by: 'Ada' })
-    expect(settle(challenge, now + 90 * DAY).challenge.status).toBe(S.complete)
+    expect(settle(challenge, now + 90 * DAY).facts.status).toBe(S.complete)
   })
 
   test('can be contested by Ada no longer than that', () => {
@@ -103,17 +103,17 @@ describe('a report that stands because Ada was silent', () => {
 })
 
 describe('an operator', () => {
-  const disputed = outcome(dispute(benWon, Ada, now + HOUR)).challenge
-  const complete = outcome(confirm(benWon, Ada, now)).challenge
+  const disputed = outcome(dispute(benWon, Ada, now + HOUR)).facts
+  const complete = outcome(confirm(benWon, Ada, now)).facts
 
   test('decides a disputed match for Ada', () => {
-    const { challenge, consequences } = outcome(resolve(disputed, { winner_id: 'Ada' }, now + DAY))
+    const { facts: challenge, consequences } = outcome(resolve(disputed, { winner_id: 'Ada' }, now + DAY))
     expect(challenge).toMatchObject({ status: S.complete, winner_id: 'Ada', ended: 'operator' })
     expect(consequences.result?.winner_id).toBe('Ada')
   })
 
   test('makes a disputed match void', () => {
-    const { challenge, consequences } = outcome(resolve(disputed, 'void', now + DAY))
+    const { facts: challenge, consequences } = outcome(resolve(disputed, 'void', now + DAY))
     expect([challenge.status, consequences.strike]).toEqual([S.dismissed, 'Ada'])
   })
 
@@ -122,7 +122,7 @@ describe('an operator', () => {
   })
 
   test('makes a result void that was rated', () => {
-    const { challenge, consequences } = outcome(resolve(complete, 'void', now + DAY))
+    const { facts: challenge, consequences } = outcome(resolve(complete, 'void', now + DAY))
     expect([challenge.status, consequences.voids_result, consequences.strike]).toEqual([S.dismissed, true, null])
   })
 

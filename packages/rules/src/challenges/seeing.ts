@@ -8,7 +8,7 @@ import { settle } from './settle.ts'
  * ahead is read by those who may join it. Everybody else gets the outline: sport, day, city, sides and result.
  */
 export function seesInside(facts: ChallengeFacts, viewer: Viewer, now: Millis): boolean {
-  const { challenge } = settle(facts, now)
+  const { facts: challenge } = settle(facts, now)
   const own = playerOf(challenge, viewer.id)
   if (own && (own.role !== 'joined' || own.state === 'accepted')) return true
   const isAhead = challenge.status === S.pending || challenge.status === S.upcoming

@@ -3,13 +3,14 @@ import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accept, cancel, decline, join, unjoin } from './answering.ts'
-import type { Attempt } from './attempt.ts'
+import type { ChallengeAttempt } from './attempt.ts'
+import type { ChallengeOutcome } from './consequences.ts'
 import { type ChallengeFacts, type Millis, type Viewer, opponentsOf } from './facts.ts'
 import { type Target, issue, modify } from './issue.ts'
 import { scheduleOf } from './lifecycle.ts'
 import { acceptParticipant, turnDown } from './participants.ts'
 import { confirm, contest, dispute, notPlayed, report, resolve } from './reporting.ts'
-import { type Outcome, settle } from './settle.ts'
+import { settle } from './settle.ts'
 import { ISSUED, START, outcome, target, viewer, wish } from './testing.ts'
 
 const NAMES = ['Ada', 'Ben', 'Cleo']
@@ -22,7 +23,7 @@ const valid = {
   rules_changed: false,
 }
 
-type Act = (facts: ChallengeFacts, by: Viewer, other: string, now: Millis) => Attempt
+type Act = (facts: ChallengeFacts, by: Viewer, other: string, now: Millis) => ChallengeAttempt
 const acts = {
   accept: (facts, by, _other, now) => accept(facts, by, now),
   decline: (facts, by, _other, now) => decline(facts, by, now),
@@ -69,18 +70,18 @@ const beginnings = fc.record({
 type Beginning = typeof beginnings extends fc.Arbitrary<infer T> ? T : never
 
 function begin({ targets, agreed }: Beginning): ChallengeFacts {
-  const issued = outcome(issue(wish({ targets }), ISSUED)).challenge
+  const issued = outcome(issue(wish({ targets }), ISSUED)).facts
   return agreed.reduce((facts, name) => {
     if (targets.length > 0) {
       const answer = accept(facts, viewer(name), ISSUED)
-      return answer.kind === 'allowed' ? answer.challenge : facts
+      return answer.kind === 'allowed' ? answer.facts : facts
     }
-    const joined = outcome(join(facts, viewer(name), ISSUED)).challenge
-    return outcome(acceptParticipant(joined, viewer('Ada'), name, ISSUED)).challenge
+    const joined = outcome(join(facts, viewer(name), ISSUED)).facts
+    return outcome(acceptParticipant(joined, viewer('Ada'), name, ISSUED)).facts
   }, issued)
 }
 
-interface Change extends Outcome {
+interface Change extends ChallengeOutcome {
   before: ChallengeFacts
   now: Millis
 }
@@ -93,12 +94,12 @@ function* changes(beginning: Beginning, list: Moves): Generator<Change> {
     now += wait
     const settled = settle(facts, now)
     yield { before: facts, now, ...settled }
-    facts = settled.challenge
+    facts = settled.facts
     for (const attempt of [...attempts.slice(from), ...attempts.slice(0, from)]) {
       const tried = attempt(facts, now)
       if (tried.kind !== 'allowed') continue
       yield { before: facts, now, ...tried }
-      facts = tried.challenge
+      facts = tried.facts
       break
     }
   }
@@ -117,18 +118,18 @@ const ahead = (at: Millis | null, now: Millis) => at === null || (at > now && at
 
 describe('whatever players do and however time passes', () => {
   test('the status is a known one', () => {
-    expect(exceptionToEach(({ challenge }) => challengeStatuses.includes(challenge.status))).toBe(null)
+    expect(exceptionToEach(({ facts: challenge }) => challengeStatuses.includes(challenge.status))).toBe(null)
   })
 
   test('what was cancelled or dismissed stays so', () => {
-    expect(exceptionToEach(({ before, challenge }) => !over(before.status) || before.status === challenge.status)).toBe(
-      null,
-    )
+    expect(
+      exceptionToEach(({ before, facts: challenge }) => !over(before.status) || before.status === challenge.status),
+    ).toBe(null)
   })
 
   test('what is due lies ahead, on a whole minute', () => {
     expect(
-      exceptionToEach(({ challenge, now }) => {
+      exceptionToEach(({ facts: challenge, now }) => {
         const { becomes_at, next_reminder_at } = scheduleOf(challenge)
         return ahead(becomes_at, now) && ahead(next_reminder_at, now)
       }),
@@ -137,9 +138,9 @@ describe('whatever players do and however time passes', () => {
 
   test('settling again changes nothing and tells nobody', () => {
     expect(
-      exceptionToEach(({ challenge, now }) => {
+      exceptionToEach(({ facts: challenge, now }) => {
         const again = settle(challenge, now)
-        return again.challenge === challenge && again.consequences.notify.length === 0
+        return again.facts === challenge && again.consequences.notify.length === 0
       }),
     ).toBe(null)
   })
@@ -148,7 +149,7 @@ describe('whatever players do and however time passes', () => {
     expect(
       exception(list => {
         let balance = 1
-        return list.every(({ challenge, consequences }) => {
+        return list.every(({ facts: challenge, consequences }) => {
           balance += consequences.charge - consequences.refund
           return balance === challenge.paid && balance >= 0
         })
@@ -160,7 +161,7 @@ describe('whatever players do and however time passes', () => {
     const agreed = [S.upcoming, S.reporting, S.complete] as readonly string[]
     const waiting = [S.pending, S.cancelled] as readonly string[]
     expect(
-      exceptionToEach(({ challenge }) => {
+      exceptionToEach(({ facts: challenge }) => {
         const opponents = opponentsOf(challenge).length
         if (agreed.includes(challenge.status)) return opponents > 0
         return !waiting.includes(challenge.status) || opponents === 0
@@ -170,7 +171,7 @@ describe('whatever players do and however time passes', () => {
 
   test('a winner is known exactly while it is Complete', () => {
     expect(
-      exceptionToEach(({ challenge }) => (challenge.winner_id !== null) === (challenge.status === S.complete)),
+      exceptionToEach(({ facts: challenge }) => (challenge.winner_id !== null) === (challenge.status === S.complete)),
     ).toBe(null)
   })
 
@@ -178,7 +179,7 @@ describe('whatever players do and however time passes', () => {
     expect(
       exception(list => {
         let counted = 0
-        return list.every(({ challenge, consequences }) => {
+        return list.every(({ facts: challenge, consequences }) => {
           counted += (consequences.result ? 1 : 0) - (consequences.voids_result ? 1 : 0)
           return counted === (challenge.status === S.complete ? 1 : 0)
         })

@@ -1,14 +1,9 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import { tell } from '../gathering/notify.ts'
-import { type Consequences, none, type Notice, together } from './consequences.ts'
+import { settling } from '../gathering/outcome.ts'
+import { type ChallengeOutcome, none, type Notice, together } from './consequences.ts'
 import { type ChallengeFacts, type Millis, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
-
-/** New facts to store, and what follows from them. */
-export interface Outcome {
-  challenge: ChallengeFacts
-  consequences: Consequences
-}
 
 /** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */
 export const step = (challenge: ChallengeFacts, to: ChallengeStatus): ChallengeFacts => {
@@ -35,10 +30,10 @@ export function endUnplayed(
   to: typeof S.cancelled | typeof S.dismissed,
   ended: ChallengeEnding,
   at: Millis,
-): Outcome {
+): ChallengeOutcome {
   const concerned = ids([...playing(challenge), ...waiting(challenge)])
   return {
-    challenge: { ...step(lapse(challenge), to), ended, ended_at: at, paid: 0 },
+    facts: { ...step(lapse(challenge), to), ended, ended_at: at, paid: 0 },
     consequences: {
       ...none,
       refund: challenge.paid,
@@ -48,10 +43,15 @@ export function endUnplayed(
 }
 
 /** The result stands. */
-export function complete(challenge: ChallengeFacts, winner: string, ended: ChallengeEnding, at: Millis): Outcome {
+export function complete(
+  challenge: ChallengeFacts,
+  winner: string,
+  ended: ChallengeEnding,
+  at: Millis,
+): ChallengeOutcome {
   const players = ids(playing(challenge))
   return {
-    challenge: { ...step(challenge, S.complete), winner_id: winner, ended, ended_at: at },
+    facts: { ...step(challenge, S.complete), winner_id: winner, ended, ended_at: at },
     consequences: {
       ...none,
       result: { winner_id: winner, player_ids: players, ranked: challenge.ranked, at },
@@ -61,9 +61,9 @@ export function complete(challenge: ChallengeFacts, winner: string, ended: Chall
 }
 
 /** No result stands. It was played, so what it cost stays paid; the one who disputed is told apart. */
-export function voided(challenge: ChallengeFacts, at: Millis): Outcome {
+export function voided(challenge: ChallengeFacts, at: Millis): ChallengeOutcome {
   return {
-    challenge: { ...step(challenge, S.dismissed), winner_id: null, ended: 'void', ended_at: at },
+    facts: { ...step(challenge, S.dismissed), winner_id: null, ended: 'void', ended_at: at },
     consequences: {
       ...none,
       voids_result: challenge.status === S.complete,
@@ -73,9 +73,9 @@ export function voided(challenge: ChallengeFacts, at: Millis): Outcome {
   }
 }
 
-function begin(challenge: ChallengeFacts): Outcome {
+function begin(challenge: ChallengeFacts): ChallengeOutcome {
   return {
-    challenge: step(lapse(challenge), S.reporting),
+    facts: step(lapse(challenge), S.reporting),
     consequences: {
       ...none,
       notify: [...tell('report_due', ids(playing(challenge))), ...tell('lapsed', ids(waiting(challenge)))],
@@ -83,15 +83,15 @@ function begin(challenge: ChallengeFacts): Outcome {
   }
 }
 
-function remind(challenge: ChallengeFacts): Outcome {
+function remind(challenge: ChallengeFacts): ChallengeOutcome {
   const silent = playing(challenge).filter(player => player.reported_at === null)
   return {
-    challenge: { ...challenge, reminders_sent: challenge.reminders_sent + 1 },
+    facts: { ...challenge, reminders_sent: challenge.reminders_sent + 1 },
     consequences: { ...none, notify: tell('reminder', ids(silent)) },
   }
 }
 
-function take(challenge: ChallengeFacts, { timer, at }: Due): Outcome {
+function take(challenge: ChallengeFacts, { timer, at }: Due): ChallengeOutcome {
   if (timer.ended === null) return begin(challenge)
   if (timer.ended === 'void') return voided(challenge, at)
   const [first] = reportsOf(challenge)
@@ -99,19 +99,11 @@ function take(challenge: ChallengeFacts, { timer, at }: Due): Outcome {
   return endUnplayed(challenge, S.dismissed, timer.ended, at)
 }
 
-/**
- * Everything that time has done up to `now`, in the order in which it came due. Facts that are settled already come
- * back as they are, so it may run twice, and on any node.
- */
-export function settle(challenge: ChallengeFacts, now: Millis): Outcome {
-  let outcome: Outcome = { challenge, consequences: none }
-  for (;;) {
-    const due = nextStep(outcome.challenge)
-    const reminder = nextReminderAt(outcome.challenge)
-    let next: Outcome
-    if (reminder !== null && reminder <= now && (due === null || reminder <= due.at)) next = remind(outcome.challenge)
-    else if (due !== null && due.at <= now) next = take(outcome.challenge, due)
-    else return outcome
-    outcome = { challenge: next.challenge, consequences: together(outcome.consequences, next.consequences) }
-  }
+function nextOf(challenge: ChallengeFacts, now: Millis): ChallengeOutcome | null {
+  const due = nextStep(challenge)
+  const reminder = nextReminderAt(challenge)
+  if (reminder !== null && reminder <= now && (due === null || reminder <= due.at)) return remind(challenge)
+  return due !== null && due.at <= now ? take(challenge, due) : null
 }
+
+export const settle = settling(none, together, nextOf)

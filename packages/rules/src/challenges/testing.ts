@@ -2,10 +2,10 @@ import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@
 import { matrixOf } from '../gathering/testing.ts'
 import { DAY } from '@gauntlet/contract/time'
 import { actionsFor } from './actions.ts'
-import type { Attempt } from './attempt.ts'
+import type { ChallengeAttempt } from './attempt.ts'
+import type { ChallengeOutcome } from './consequences.ts'
 import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
 import type { IssueFacts, Target } from './issue.ts'
-import type { Outcome } from './settle.ts'
 
 /** Ada issues at this moment, for a match three days later. */
 export const ISSUED: Millis = Date.UTC(2027, 4, 3, 12)
@@ -83,7 +83,7 @@ export const wish = (change: Partial<IssueFacts> = {}): IssueFacts => ({
 })
 
 /** The outcome of an act that has to be allowed. */
-export function outcome(attempt: Attempt): Outcome {
+export function outcome(attempt: ChallengeAttempt): ChallengeOutcome {
   if (attempt.kind !== 'allowed') throw new Error(`refused: ${attempt.reason}`)
   return attempt
 }

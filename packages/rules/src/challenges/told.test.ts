@@ -24,7 +24,7 @@ describe('who is told of what', () => {
   })
 
   test('Ben, that he is in, when Ada accepts him into her open match', () => {
-    const open = outcome(join(challenge({ open: true, players: [ada] }), viewer('Ben'), now)).challenge
+    const open = outcome(join(challenge({ open: true, players: [ada] }), viewer('Ben'), now)).facts
     expect(everybodyTold(outcome(acceptParticipant(open, viewer('Ada'), 'Ben', now)))).toEqual(['admitted: Ben'])
   })
 

@@ -52,7 +52,7 @@ const rules: Record<EventAction, (scene: Scene) => EventVerdict> = {
 }
 
 export function verdictOf(action: EventAction, facts: EventFacts, viewer: EventViewer, now: Millis): EventVerdict {
-  const event = settle(facts, now)
+  const { facts: event } = settle(facts, now)
   return rules[action]({ event, viewer, standing: standingIn(event, viewer.id), now })
 }
 

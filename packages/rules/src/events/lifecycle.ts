@@ -1,29 +1,38 @@
 import type { EventNoticeName } from '@gauntlet/contract/events/notices'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import { tell, type Notification } from '../gathering/notify.ts'
+import type { Outcome } from '../gathering/outcome.ts'
 import { type EventFacts, involvedIn, type Millis, openSlots, waitingIn } from './facts.ts'
 
-export interface EventOutcome {
-  event: EventFacts
+/** An event costs nothing and counts nowhere. */
+export interface EventConsequences {
   notify: readonly Notification<EventNoticeName>[]
 }
+export const none: EventConsequences = { notify: [] }
+
+export const together = (first: EventConsequences, second: EventConsequences): EventConsequences => ({
+  notify: [...first.notify, ...second.notify],
+})
+
+export type EventOutcome = Outcome<EventFacts, EventConsequences>
 
 /** The event as time has changed it: one whose end has passed is Complete. */
-export const settle = (event: EventFacts, now: Millis): EventFacts =>
-  event.status === 'Upcoming' && now >= event.end ? { ...event, status: 'Complete' } : event
+export const settle = (event: EventFacts, now: Millis): EventOutcome => ({
+  facts: event.status === 'Upcoming' && now >= event.end ? { ...event, status: 'Complete' } : event,
+  consequences: none,
+})
 
 export const othersIn = (event: EventFacts, actor: string): string[] => involvedIn(event).filter(id => id !== actor)
 
 /** Gives places that are free to those who wait, in their order, and tells them. */
-export function refill({ event, notify }: EventOutcome): EventOutcome {
+export function refill(event: EventFacts): EventOutcome {
   const taken = new Set(
     waitingIn(event)
       .slice(0, openSlots(event))
       .map(({ user_id }) => user_id),
   )
-  if (taken.size === 0) return { event, notify }
   const places = event.places.map(place =>
     taken.has(place.user_id) ? { ...place, state: PLACE.accepted, queued: null } : place,
   )
-  return { event: { ...event, places }, notify: [...notify, ...tell('taken_in', [...taken])] }
+  return { facts: { ...event, places }, consequences: { notify: tell('taken_in', [...taken]) } }
 }

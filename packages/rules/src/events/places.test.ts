@@ -20,14 +20,17 @@ const full = event({ places: [accepted('ben'), accepted('cleo')] })
 
 describe('joining', () => {
   test('takes a place, and the organizer is told', () => {
-    const { event: after, notify } = outcomeOf(joinEvent(event(), viewer('ben'), NOW))
+    const {
+      facts: after,
+      consequences: { notify },
+    } = outcomeOf(joinEvent(event(), viewer('ben'), NOW))
     expect(standingIn(after, 'ben')).toBe('accepted')
     expect(notify).toEqual([{ notice: 'joined', user_ids: [ORGANIZER] }])
   })
 
   test('once all are taken, waits behind the others', () => {
     let facts = full
-    for (const name of ['dan', 'eve', 'fay']) facts = outcomeOf(joinEvent(facts, viewer(name), NOW)).event
+    for (const name of ['dan', 'eve', 'fay']) facts = outcomeOf(joinEvent(facts, viewer(name), NOW)).facts
     expect(waitingIn(facts).map(({ user_id }) => user_id)).toEqual(['dan', 'eve', 'fay'])
     expect(positionIn(facts, 'eve')).toBe(2)
     expect(acceptedIn(facts)).toHaveLength(2)
@@ -35,7 +38,10 @@ describe('joining', () => {
 
   test('an invited player waits too where all are taken', () => {
     const facts = event({ ...full, places: [...full.places, waiting('dan', 1), invited('eve')] })
-    const { event: after, notify } = outcomeOf(joinEvent(facts, viewer('eve'), NOW))
+    const {
+      facts: after,
+      consequences: { notify },
+    } = outcomeOf(joinEvent(facts, viewer('eve'), NOW))
     expect(positionIn(after, 'eve')).toBe(2)
     expect(notify).toEqual([{ notice: 'queued', user_ids: [ORGANIZER] }])
   })
@@ -59,7 +65,10 @@ describe('a place that becomes free', () => {
   const queue = event({ ...full, places: [...full.places, waiting('eve', 2), waiting('dan', 1), invited('fay')] })
 
   test('is taken by the first who waits, who is told', () => {
-    const { event: after, notify } = outcomeOf(leaveEvent(queue, viewer('ben'), NOW))
+    const {
+      facts: after,
+      consequences: { notify },
+    } = outcomeOf(leaveEvent(queue, viewer('ben'), NOW))
     expect(standingIn(after, 'dan')).toBe('accepted')
     expect(positionIn(after, 'eve')).toBe(1)
     expect(notify).toEqual([
@@ -69,22 +78,25 @@ describe('a place that becomes free', () => {
   })
 
   test('is not given to a player who stopped waiting, nor to one who is only invited', () => {
-    const without = outcomeOf(leaveEvent(queue, viewer('dan'), NOW)).event
-    const after = outcomeOf(leaveEvent(without, viewer('ben'), NOW)).event
+    const without = outcomeOf(leaveEvent(queue, viewer('dan'), NOW)).facts
+    const after = outcomeOf(leaveEvent(without, viewer('ben'), NOW)).facts
     expect(acceptedIn(after).map(({ user_id }) => user_id)).toEqual(['cleo', 'eve'])
-    const last = outcomeOf(leaveEvent(after, viewer('cleo'), NOW)).event
+    const last = outcomeOf(leaveEvent(after, viewer('cleo'), NOW)).facts
     expect(standingIn(last, 'fay')).toBe('invited')
   })
 
   test('by removal goes the same way, and the removed one is told', () => {
-    const { event: after, notify } = outcomeOf(removePlayer(queue, ada, 'cleo', NOW))
+    const {
+      facts: after,
+      consequences: { notify },
+    } = outcomeOf(removePlayer(queue, ada, 'cleo', NOW))
     expect([standingIn(after, 'cleo'), standingIn(after, 'dan')]).toEqual(['turned_down', 'accepted'])
     expect(notify.map(({ notice }) => notice)).toEqual(['removed', 'taken_in'])
   })
 
   test('by a closed account goes the same way; of what is over nothing changes', () => {
-    expect(standingIn(dropPlayer(queue, 'ben', NOW).event, 'dan')).toBe('accepted')
-    expect(standingIn(dropPlayer(queue, 'ben', NOW + 28 * HOUR).event, 'ben')).toBe('accepted')
+    expect(standingIn(dropPlayer(queue, 'ben', NOW).facts, 'dan')).toBe('accepted')
+    expect(standingIn(dropPlayer(queue, 'ben', NOW + 28 * HOUR).facts, 'ben')).toBe('accepted')
   })
 })
 
@@ -92,14 +104,17 @@ describe('inviting', () => {
   test('leaves the organizer and players who have a place, wait or are invited as they are', () => {
     const facts = event({ places: [accepted('ben'), invited('cleo'), waiting('dan', 1)] })
     const targets = ['ben', 'cleo', 'dan', ORGANIZER, 'eve'].map(name => viewer(name))
-    const { event: after, notify } = outcomeOf(invitePlayers(facts, ada, targets, NOW))
+    const {
+      facts: after,
+      consequences: { notify },
+    } = outcomeOf(invitePlayers(facts, ada, targets, NOW))
     expect(notify).toContainEqual({ notice: 'invited', user_ids: ['eve'] })
     expect(standingIn(after, 'ben')).toBe('accepted')
     expect(standingIn(after, ORGANIZER)).toBe('none')
   })
 
   test('gives the turned down another chance', () => {
-    const { event: after } = outcomeOf(invitePlayers(event({ places: [turnedDown('ben')] }), ada, [viewer('ben')], NOW))
+    const { facts: after } = outcomeOf(invitePlayers(event({ places: [turnedDown('ben')] }), ada, [viewer('ben')], NOW))
     expect(standingIn(after, 'ben')).toBe('invited')
   })
 
@@ -117,7 +132,7 @@ describe('inviting', () => {
 
 test('the last participant can be removed, and removing a stranger is refused', () => {
   const facts = event({ places: [accepted('ben')] })
-  const { event: after } = outcomeOf(removePlayer(facts, ada, 'ben', NOW))
+  const { facts: after } = outcomeOf(removePlayer(facts, ada, 'ben', NOW))
   expect(acceptedIn(after)).toEqual([])
   expect(reasonOf(removePlayer(after, ada, 'ben', NOW))).toBe('disabled: not_in')
   expect(reasonOf(removePlayer(facts, ada, 'eve', NOW))).toBe('disabled: not_in')
@@ -125,7 +140,7 @@ test('the last participant can be removed, and removing a stranger is refused', 
 
 test('an organizer who takes part may be taken out again, and come back', () => {
   const joined = outcomeOf(joinEvent(event(), ada, NOW))
-  expect(joined.notify).toEqual([])
-  const out = outcomeOf(removePlayer(joined.event, ada, ORGANIZER, NOW)).event
+  expect(joined.consequences.notify).toEqual([])
+  const out = outcomeOf(removePlayer(joined.facts, ada, ORGANIZER, NOW)).facts
   expect(reasonOf(joinEvent(out, ada, NOW))).toBe('allowed')
 })

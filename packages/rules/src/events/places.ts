@@ -1,32 +1,9 @@
-import type { EventAction } from '@gauntlet/contract/events/status'
-import type { EventReason } from '@gauntlet/contract/events/texts'
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
 import { tell } from '../gathering/notify.ts'
-import { verdictOf } from './actions.ts'
+import { disabled } from '../verdict.ts'
+import { attempt, doneAndRefilled, type EventAttempt } from './attempt.ts'
 import { type EventFacts, type EventStanding, type EventViewer, type Millis, openSlots, standingIn } from './facts.ts'
 import { type EventOutcome, refill, settle } from './lifecycle.ts'
-
-export type EventRefusal = { kind: 'disabled'; reason: EventReason } | { kind: 'hidden'; reason: EventReason }
-export type EventAttempt = ({ kind: 'allowed' } & EventOutcome) | EventRefusal
-
-export const done = (event: EventFacts, notify: EventOutcome['notify'] = []): EventAttempt => ({
-  kind: 'allowed',
-  ...refill({ event, notify }),
-})
-export const refused = (reason: EventReason): EventRefusal => ({ kind: 'disabled', reason })
-
-/** Settles, asks for the verdict, acts on settled facts, and gives the places that this frees to waiting players. */
-export function attempt(
-  action: EventAction,
-  facts: EventFacts,
-  viewer: EventViewer,
-  now: Millis,
-  act: (settled: EventFacts) => EventAttempt,
-): EventAttempt {
-  const event = settle(facts, now)
-  const verdict = verdictOf(action, event, viewer, now)
-  return verdict.kind === 'allowed' ? act(event) : verdict
-}
 
 /** A place keeps its position among the places; a new one comes last. */
 function withPlace(
@@ -60,7 +37,7 @@ export function joinEvent(facts: EventFacts, viewer: EventViewer, now: Millis): 
     const joined = take(event, viewer.id, invited ? 'organizer' : 'self')
     const waits = standingIn(joined, viewer.id) === 'waiting'
     const whom = event.organizer_id === viewer.id ? [] : [event.organizer_id]
-    return done(joined, tell(waits ? 'queued' : invited ? 'accepted' : 'joined', whom))
+    return doneAndRefilled(joined, tell(waits ? 'queued' : invited ? 'accepted' : 'joined', whom))
   })
 }
 
@@ -69,11 +46,14 @@ export function leaveEvent(facts: EventFacts, viewer: EventViewer, now: Millis):
   const whom = facts.organizer_id === viewer.id ? [] : [facts.organizer_id]
   if (standingIn(facts, viewer.id) === 'invited')
     return attempt('decline', facts, viewer, now, event =>
-      done(withPlace(event, viewer.id, { state: PLACE.dismissed, asked_by: 'organizer' }), tell('declined', whom)),
+      doneAndRefilled(
+        withPlace(event, viewer.id, { state: PLACE.dismissed, asked_by: 'organizer' }),
+        tell('declined', whom),
+      ),
     )
   return attempt('leave', facts, viewer, now, event => {
     const came = standingIn(event, viewer.id) === 'accepted'
-    return done(without(event, viewer.id), tell('left', came ? whom : []))
+    return doneAndRefilled(without(event, viewer.id), tell('left', came ? whom : []))
   })
 }
 
@@ -94,12 +74,12 @@ export const invitePlayers = (
       const standing = standingIn(event, target.id)
       if (target.id === organizer.id || standing === 'accepted' || standing === 'waiting' || standing === 'invited')
         continue
-      if (target.blocked) return refused('unavailable')
-      if (target.kept_apart) return refused('only_friends')
+      if (target.blocked) return disabled('unavailable')
+      if (target.kept_apart) return disabled('only_friends')
       event = withPlace(event, target.id, { state: PLACE.pending, asked_by: 'organizer' })
       invited.push(target.id)
     }
-    return done(event, tell('invited', invited))
+    return doneAndRefilled(event, tell('invited', invited))
   })
 
 /** Players who have a place, wait for one or were invited: the organizer knows of them. */
@@ -116,15 +96,17 @@ export const isOutOfReach = (facts: EventFacts, target: EventViewer): boolean =>
 export const removePlayer = (facts: EventFacts, organizer: EventViewer, userId: string, now: Millis): EventAttempt =>
   attempt('remove', facts, organizer, now, event => {
     const standing = standingIn(event, userId)
-    if (standing === 'none' || standing === 'declined' || standing === 'turned_down') return refused('not_in')
+    if (standing === 'none' || standing === 'declined' || standing === 'turned_down') return disabled('not_in')
     return userId === organizer.id
-      ? done(without(event, userId))
-      : done(withPlace(event, userId, { state: PLACE.dismissed, asked_by: 'self' }), tell('removed', [userId]))
+      ? doneAndRefilled(without(event, userId))
+      : doneAndRefilled(
+          withPlace(event, userId, { state: PLACE.dismissed, asked_by: 'self' }),
+          tell('removed', [userId]),
+        )
   })
 
 /** A player whose account closes, or whom a block parts from the organizer, is out without a word. */
-export const dropPlayer = (facts: EventFacts, userId: string, now: Millis): EventOutcome => {
-  const event = settle(facts, now)
-  const outcome = { event: without(event, userId), notify: [] }
-  return event.status === 'Upcoming' ? refill(outcome) : { event, notify: [] }
+export function dropPlayer(facts: EventFacts, userId: string, now: Millis): EventOutcome {
+  const settled = settle(facts, now)
+  return settled.facts.status === 'Upcoming' ? refill(without(settled.facts, userId)) : settled
 }

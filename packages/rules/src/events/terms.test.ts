@@ -29,7 +29,10 @@ describe('modifying', () => {
   const places = [accepted('ben'), accepted('cleo'), waiting('dan', 1), invited('eve')]
 
   test('more slots let waiting players in, and everyone in it is told', () => {
-    const { event: after, notify } = outcomeOf(modifyEvent(event({ places }), ada, { ...terms, slots: 3 }, LATEST, NOW))
+    const {
+      facts: after,
+      consequences: { notify },
+    } = outcomeOf(modifyEvent(event({ places }), ada, { ...terms, slots: 3 }, LATEST, NOW))
     expect(standingIn(after, 'dan')).toBe('accepted')
     expect(notify).toEqual([
       { notice: 'modified', user_ids: ['ben', 'cleo', 'dan', 'eve'] },
@@ -55,7 +58,10 @@ describe('modifying', () => {
 
 test('cancelling tells everyone in it, once', () => {
   const facts = event({ places: [accepted('ben'), waiting('dan', 1), invited('eve')] })
-  const { event: after, notify } = outcomeOf(cancelEvent(facts, ada, NOW))
+  const {
+    facts: after,
+    consequences: { notify },
+  } = outcomeOf(cancelEvent(facts, ada, NOW))
   expect(after.status).toBe('Cancelled')
   expect(notify).toEqual([{ notice: 'cancelled', user_ids: ['ben', 'dan', 'eve'] }])
   expect(reasonOf(cancelEvent(after, ada, NOW))).toBe('disabled: cancelled')

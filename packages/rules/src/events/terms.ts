@@ -4,7 +4,8 @@ import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { acceptedIn, type EventFacts, type EventViewer, type Millis } from './facts.ts'
 import { othersIn } from './lifecycle.ts'
-import { attempt, done, type EventAttempt, refused } from './places.ts'
+import { done } from '../gathering/outcome.ts'
+import { attempt, doneAndRefilled, type EventAttempt } from './attempt.ts'
 
 const STEP = 10 * MINUTE
 
@@ -54,13 +55,11 @@ export const modifyEvent = (
       unless(terms.slots >= acceptedIn(event).length, 'slots_below_accepted'),
       mayTake(terms, latestStart, terms.start !== event.start, now),
     )
-    if (verdict.kind !== 'allowed') return refused(verdict.reason)
-    return done({ ...event, ...terms }, tell('modified', othersIn(event, viewer.id)))
+    if (verdict.kind !== 'allowed') return verdict
+    return doneAndRefilled({ ...event, ...terms }, tell('modified', othersIn(event, viewer.id)))
   })
 
 export const cancelEvent = (facts: EventFacts, viewer: EventViewer, now: Millis): EventAttempt =>
-  attempt('cancel', facts, viewer, now, event => ({
-    kind: 'allowed',
-    event: { ...event, status: 'Cancelled' },
-    notify: tell('cancelled', othersIn(event, viewer.id)),
-  }))
+  attempt('cancel', facts, viewer, now, event =>
+    done({ ...event, status: 'Cancelled' as const }, { notify: tell('cancelled', othersIn(event, viewer.id)) }),
+  )

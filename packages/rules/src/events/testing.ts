@@ -1,7 +1,7 @@
 import { HOUR } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
 import type { EventFacts, EventPlaceFacts, EventViewer, Millis } from './facts.ts'
-import type { EventAttempt } from './places.ts'
+import type { EventAttempt } from './attempt.ts'
 
 export const NOW: Millis = Date.UTC(2030, 5, 3, 12)
 export const LATEST: Millis = Date.UTC(2031, 11, 31)

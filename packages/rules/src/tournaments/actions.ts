@@ -102,7 +102,7 @@ const rules: Record<TournamentAction, Rule> = {
 
 /** Why Join, where the viewer may press it, is a request that waits for the organizer; null where it is not. */
 export function joinAsks(facts: TournamentFacts, viewer: TournamentViewer, now: Millis): AskCause | null {
-  const { tournament } = settle(facts, now)
+  const { facts: tournament } = settle(facts, now)
   return verdictOf('join', tournament, viewer, now).kind === 'allowed' ? askCauseOf(tournament, viewer) : null
 }
 
@@ -128,7 +128,7 @@ export function tournamentActionsFor(
   viewer: TournamentViewer,
   now: Millis,
 ): TournamentVerdicts {
-  const situation = situationOf(settle(tournament, now).tournament, viewer, now)
+  const situation = situationOf(settle(tournament, now).facts, viewer, now)
   return {
     join: rules.join(situation),
     leave: rules.leave(situation),

@@ -34,22 +34,22 @@ describe('the last match', () => {
   const order = ['Cleo', 'Ben', 'Eve', 'Dan']
   test('ends the tournament with the placings of the bracket, and tells everybody', () => {
     const end = endByBracket(drawn(), order, END)
-    expect([end.tournament.status, standings(end.tournament)]).toEqual(['Complete', 'Cleo 1, Ben 2, Eve 3, Dan 4'])
-    expect(end.tournament.ended).toBe('reported')
+    expect([end.facts.status, standings(end.facts)]).toEqual(['Complete', 'Cleo 1, Ben 2, Eve 3, Dan 4'])
+    expect(end.facts.ended).toBe('reported')
     expect(toldTo(end, 'completed')).toEqual(['Ada', ...FOUR])
   })
   test.each([true, false])('leaves 48 hours before the result stands, ranked or not: %s', ranked => {
     const end = endByBracket(drawn({ ranked }), order, END)
-    expect([end.tournament.settles_at, end.consequences.settles]).toEqual([END + HOLD_WAIT, false])
-    expect(settle(end.tournament, END + HOLD_WAIT).consequences.settles).toBe(true)
+    expect([end.facts.settles_at, end.consequences.settles]).toEqual([END + HOLD_WAIT, false])
+    expect(settle(end.facts, END + HOLD_WAIT).consequences.settles).toBe(true)
   })
 })
 
 describe('a result that is taken back', () => {
-  const ended = endByBracket(drawn(), FOUR, END).tournament
+  const ended = endByBracket(drawn(), FOUR, END).facts
   const later = END + 20 * 24 * HOUR
   test('leaves a tournament that is being played, without places or dispute', () => {
-    const { tournament: open } = reopen({ ...ended, held_at: END + HOUR, held_by: 'Dan' }, END + 2 * HOUR)
+    const { facts: open } = reopen({ ...ended, held_at: END + HOUR, held_by: 'Dan' }, END + 2 * HOUR)
     expect([open.status, standings(open), stateOf(open, 'Ben')]).toEqual(['Reporting', '', PLACE.accepted])
     expect([open.reported_at, open.settles_at, open.held_at, open.held_by, open.ended]).toEqual([
       null,
@@ -60,9 +60,9 @@ describe('a result that is taken back', () => {
     ])
   })
   test('has two weeks from then on to be played again', () => {
-    const late = endByBracket(drawn({ end: later }), FOUR, later).tournament
-    const { tournament: open } = reopen({ ...late, end: END }, later + HOUR)
-    expect(settle(open, later + 24 * HOUR).tournament.status).toBe('Reporting')
+    const late = endByBracket(drawn({ end: later }), FOUR, later).facts
+    const { facts: open } = reopen({ ...late, end: END }, later + HOUR)
+    expect(settle(open, later + 24 * HOUR).facts.status).toBe('Reporting')
   })
 })
 
@@ -72,7 +72,7 @@ const put = (target: TournamentViewer, { friend = true, ...change }: Partial<Tou
 describe('a player who walks in', () => {
   test('is accepted at once and told', () => {
     const result = outcome(put(viewer('Finn'), {}))
-    expect([stateOf(result.tournament, 'Finn'), toldTo(result, 'walked_in')]).toEqual([PLACE.accepted, ['Finn']])
+    expect([stateOf(result.facts, 'Finn'), toldTo(result, 'walked_in')]).toEqual([PLACE.accepted, ['Finn']])
   })
   test('is a friend of the organizer, or was invited or asked', () => {
     expect(reasonOf(put(viewer('Finn'), { friend: false }))).toBe('only_friends')

@@ -11,24 +11,20 @@ const two = tournament({ places: [...accepted('Ben', 'Cleo'), invited('Dan'), as
 describe('at its start', () => {
   test('a tournament of two accepted begins, and players who still wait are out', () => {
     const begun = settle(two, START)
-    expect([settle(two, START - 1).tournament.status, begun.tournament.status]).toEqual(['Upcoming', 'Reporting'])
-    expect(['Dan', 'Eve'].map(name => stateOf(begun.tournament, name))).toEqual([PLACE.dismissed, PLACE.dismissed])
+    expect([settle(two, START - 1).facts.status, begun.facts.status]).toEqual(['Upcoming', 'Reporting'])
+    expect(['Dan', 'Eve'].map(name => stateOf(begun.facts, name))).toEqual([PLACE.dismissed, PLACE.dismissed])
     expect([toldTo(begun, 'report_due'), toldTo(begun, 'removed')]).toEqual([['Ada'], ['Dan', 'Eve']])
   })
   test('one of fewer is Dismissed, the credits are given back, and everybody is told', () => {
     const gone = settle(tournament({ places: [...accepted('Ben'), invited('Dan')] }), START)
-    expect([gone.tournament.status, gone.tournament.ended, gone.consequences.refund]).toEqual([
-      'Dismissed',
-      'too_few',
-      5,
-    ])
+    expect([gone.facts.status, gone.facts.ended, gone.consequences.refund]).toEqual(['Dismissed', 'too_few', 5])
     expect(toldTo(gone, 'dismissed')).toEqual(['Ada', 'Ben', 'Dan'])
   })
 })
 
 test('one that nobody has reported 14 days after its end is Dismissed, with the credits back', () => {
   const late = settle(two, END + 14 * DAY)
-  expect([settle(two, END + 14 * DAY - 1).tournament.status, late.tournament.ended, late.consequences.refund]).toEqual([
+  expect([settle(two, END + 14 * DAY - 1).facts.status, late.facts.ended, late.consequences.refund]).toEqual([
     'Reporting',
     'unreported',
     5,
@@ -50,9 +46,9 @@ test('what is due next is known while there is something', () => {
 })
 
 test('settling again changes nothing and tells nobody', () => {
-  const begun = settle(two, START).tournament
+  const begun = settle(two, START).facts
   const again = settle(begun, START)
-  expect([again.tournament, again.consequences.notify]).toEqual([begun, []])
+  expect([again.facts, again.consequences.notify]).toEqual([begun, []])
 })
 
 test('nothing can be modified from one hour before the start', () => {

@@ -2,7 +2,9 @@ import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
 import { HOUR } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
-import { tell, type Notification } from '../gathering/notify.ts'
+import { type Consequences, none as nothing, together as joined } from '../gathering/consequences.ts'
+import { tell } from '../gathering/notify.ts'
+import { type Outcome, settling } from '../gathering/outcome.ts'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
 import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
 
@@ -43,29 +45,18 @@ export type TournamentNotice =
   | 'resolved'
   | 'voided'
 
-/** Consequences of an act or of time, carried out once. */
-export interface TournamentConsequences {
-  /** Credits to take from the organizer, and to give back. */
-  charge: number
-  refund: number
-  /** The counted result is undone; before `settles`, where there are both. */
-  voids_result: boolean
+export interface TournamentConsequences extends Consequences<TournamentNotice> {
   /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
   settles: boolean
-  notify: readonly Notification<TournamentNotice>[]
 }
-export const nothing: TournamentConsequences = {
-  charge: 0,
-  refund: 0,
-  voids_result: false,
-  settles: false,
-  notify: [],
-}
+export const none: TournamentConsequences = { ...nothing, settles: false }
 
-export interface TournamentOutcome {
-  tournament: TournamentFacts
-  consequences: TournamentConsequences
-}
+export const together = (first: TournamentConsequences, second: TournamentConsequences): TournamentConsequences => ({
+  ...joined(first, second),
+  settles: first.settles || second.settles,
+})
+
+export type TournamentOutcome = Outcome<TournamentFacts, TournamentConsequences>
 
 /** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */
 export const step = (tournament: TournamentFacts, to: TournamentStatus): TournamentFacts => {
@@ -95,9 +86,9 @@ function begin(tournament: TournamentFacts, at: Millis): TournamentOutcome {
     place.state === PLACE.pending ? { ...place, state: PLACE.dismissed } : place,
   )
   return {
-    tournament: { ...step(tournament, 'Reporting'), places },
+    facts: { ...step(tournament, 'Reporting'), places },
     consequences: {
-      ...nothing,
+      ...none,
       notify: [...toldOfStart(tournament), ...tell('removed', userIds(waiting))],
     },
   }
@@ -112,8 +103,8 @@ function toldOfStart(tournament: TournamentFacts): TournamentConsequences['notif
 
 function dismiss(tournament: TournamentFacts, ended: 'too_few' | 'unreported', at: Millis): TournamentOutcome {
   return {
-    tournament: { ...step(tournament, 'Dismissed'), ended, ended_at: at, paid: 0 },
-    consequences: { ...nothing, refund: tournament.paid, notify: tell('dismissed', involved(tournament)) },
+    facts: { ...step(tournament, 'Dismissed'), ended, ended_at: at, paid: 0 },
+    consequences: { ...none, refund: tournament.paid, notify: tell('dismissed', involved(tournament)) },
   }
 }
 
@@ -121,14 +112,14 @@ function dismiss(tournament: TournamentFacts, ended: 'too_few' | 'unreported', a
 export function voided(tournament: TournamentFacts, at: Millis): TournamentOutcome {
   const places = tournament.places.map(place => ({ ...place, position: null }))
   return {
-    tournament: { ...step(tournament, 'Dismissed'), places, ended: 'void', ended_at: at, settles_at: null },
-    consequences: { ...nothing, notify: tell('voided', involved(tournament)) },
+    facts: { ...step(tournament, 'Dismissed'), places, ended: 'void', ended_at: at, settles_at: null },
+    consequences: { ...none, notify: tell('voided', involved(tournament)) },
   }
 }
 
 const stand = (tournament: TournamentFacts): TournamentOutcome => ({
-  tournament: { ...tournament, settles_at: null, held_at: null, held_by: null },
-  consequences: { ...nothing, settles: true },
+  facts: { ...tournament, settles_at: null, held_at: null, held_by: null },
+  consequences: { ...none, settles: true },
 })
 
 function nextDue(tournament: TournamentFacts): Due | null {
@@ -158,22 +149,10 @@ export function scheduleOf(tournament: TournamentFacts): TournamentSchedule {
   return { becomes: moves ? due.to : null, becomes_at: moves ? at : null, due_at: at }
 }
 
-/** Everything that time has done up to `now`, in the order in which it came due; it may run twice. */
-export function settle(tournament: TournamentFacts, now: Millis): TournamentOutcome {
-  let outcome: TournamentOutcome = { tournament, consequences: nothing }
-  for (;;) {
-    const due = nextDue(outcome.tournament)
-    const at = due ? wholeMinute(due.at) : now
-    if (!due || at > now) return outcome
-    const next = due.take(outcome.tournament, at)
-    outcome = { tournament: next.tournament, consequences: together(outcome.consequences, next.consequences) }
-  }
+function nextOf(tournament: TournamentFacts, now: Millis): TournamentOutcome | null {
+  const due = nextDue(tournament)
+  const at = due && wholeMinute(due.at)
+  return due !== null && at !== null && at <= now ? due.take(tournament, at) : null
 }
 
-export const together = (one: TournamentConsequences, two: TournamentConsequences): TournamentConsequences => ({
-  charge: one.charge + two.charge,
-  refund: one.refund + two.refund,
-  voids_result: one.voids_result || two.voids_result,
-  settles: one.settles || two.settles,
-  notify: [...one.notify, ...two.notify],
-})
+export const settle = settling(none, together, nextOf)

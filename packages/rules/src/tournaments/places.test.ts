@@ -34,7 +34,7 @@ const NOW = ANNOUNCED
 const Gil = viewer('Gil')
 const join = (facts = tournament(), who = Gil) => joinTournament(facts, who, NOW)
 const whyAsk = (who: TournamentViewer, change: Partial<TournamentFacts> = {}) => joinAsks(tournament(change), who, NOW)
-const joined = (facts = tournament(), who = Gil) => stateOf(outcome(join(facts, who)).tournament, who.id)
+const joined = (facts = tournament(), who = Gil) => stateOf(outcome(join(facts, who)).facts, who.id)
 
 describe('joining an open tournament of the ranks 350 to 650', () => {
   test.each([350, 500, 650])('Gil, who stands at %i, is in at once', rank => {
@@ -42,7 +42,7 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
   })
   test.each([349, 651])('Gil, who stands at %i, asks the organizer', rank => {
     const asked = outcome(join(tournament(), viewer('Gil', { rank })))
-    expect([stateOf(asked.tournament, 'Gil'), toldTo(asked, 'asked')]).toEqual([PLACE.pending, ['Ada']])
+    expect([stateOf(asked.facts, 'Gil'), toldTo(asked, 'asked')]).toEqual([PLACE.pending, ['Ada']])
   })
   test('a provisional player asks where it is ranked, and is in where it is not', () => {
     const provisional = viewer('Gil', { provisional: true })
@@ -64,11 +64,11 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
   })
   test('under 18 and no friend of the organizer, where it is opened to under-18s', () => {
     const opened = tournament({ open_to_minors: true })
-    expect(outcome(join(opened, viewer('Gil', { kept_apart: true }))).tournament.places).toHaveLength(1)
+    expect(outcome(join(opened, viewer('Gil', { kept_apart: true }))).facts.places).toHaveLength(1)
   })
   test('the last slot is taken, and nobody after that', () => {
     const seven = tournament({ places: accepted('B', 'C', 'D', 'E', 'F', 'G', 'H') })
-    const eight = outcome(join(seven)).tournament
+    const eight = outcome(join(seven)).facts
     expect(openSlots(eight)).toBe(0)
     expect(reasonOf(join(eight, viewer('Ida')))).toBe('full')
   })
@@ -97,9 +97,9 @@ describe('joining an open tournament of the ranks 350 to 650', () => {
 
 describe('the organizer', () => {
   test('takes a place outside the own rank window, and gives it back', () => {
-    const playing = outcome(joinMyself(tournament(), viewer('Ada', { rank: 2000 }), NOW)).tournament
+    const playing = outcome(joinMyself(tournament(), viewer('Ada', { rank: 2000 }), NOW)).facts
     expect(stateOf(playing, 'Ada')).toBe(PLACE.accepted)
-    expect(outcome(leaveTournament(playing, ada, NOW)).tournament.places).toEqual([])
+    expect(outcome(leaveTournament(playing, ada, NOW)).facts.places).toEqual([])
   })
   test('invites players, approves those who asked, and leaves those with a place as they are', () => {
     const facts = tournament({ places: [...accepted('Ben'), asking('Dan'), invited('Cleo')] })
@@ -111,7 +111,7 @@ describe('the organizer', () => {
         NOW,
       ),
     )
-    expect(['Ben', 'Dan', 'Cleo', 'Gil'].map(name => stateOf(added.tournament, name))).toEqual([
+    expect(['Ben', 'Dan', 'Cleo', 'Gil'].map(name => stateOf(added.facts, name))).toEqual([
       PLACE.accepted,
       PLACE.accepted,
       PLACE.pending,
@@ -129,15 +129,15 @@ describe('the organizer', () => {
   test('turns down a player who asked, who then cannot ask again until invited', () => {
     const removed = outcome(removePlayer(tournament({ places: [asking('Gil')] }), ada, 'Gil', NOW))
     expect(toldTo(removed, 'removed')).toEqual(['Gil'])
-    expect(reasonOf(join(removed.tournament))).toBe('turned_down')
-    const again = outcome(addPlayers(removed.tournament, ada, [Gil], NOW)).tournament
-    expect(stateOf(outcome(confirmPlace(again, Gil, NOW)).tournament, 'Gil')).toBe(PLACE.accepted)
+    expect(reasonOf(join(removed.facts))).toBe('turned_down')
+    const again = outcome(addPlayers(removed.facts, ada, [Gil], NOW)).facts
+    expect(stateOf(outcome(confirmPlace(again, Gil, NOW)).facts, 'Gil')).toBe(PLACE.accepted)
   })
   test('cannot remove somebody who is not there', () => {
     expect(reasonOf(removePlayer(tournament(), ada, 'Gil', NOW))).toBe('not_there')
   })
   test('may remove the last participant, and the tournament is dismissed at its start with the credits back', () => {
-    const alone = outcome(removePlayer(tournament({ places: accepted('Ben') }), ada, 'Ben', NOW)).tournament
+    const alone = outcome(removePlayer(tournament({ places: accepted('Ben') }), ada, 'Ben', NOW)).facts
     const late = removePlayer(alone, ada, 'Ben', START)
     expect([alone.status, reasonOf(late)]).toEqual(['Upcoming', 'over'])
   })
@@ -147,10 +147,10 @@ describe('an invited player', () => {
   const facts = tournament({ places: [invited('Gil')] })
   test('confirms, and the organizer is told', () => {
     const confirmed = outcome(confirmPlace(facts, Gil, NOW))
-    expect([stateOf(confirmed.tournament, 'Gil'), toldTo(confirmed, 'confirmed')]).toEqual([PLACE.accepted, ['Ada']])
+    expect([stateOf(confirmed.facts, 'Gil'), toldTo(confirmed, 'confirmed')]).toEqual([PLACE.accepted, ['Ada']])
   })
   test('declines, and may change the mind while it is open', () => {
-    const gone = outcome(declinePlace(facts, Gil, NOW)).tournament
+    const gone = outcome(declinePlace(facts, Gil, NOW)).facts
     expect([stateOf(gone, 'Gil'), joined(gone)]).toEqual([PLACE.dismissed, PLACE.accepted])
   })
 })
@@ -165,7 +165,7 @@ describe('when Ada and Gil part by a block', () => {
   test('everything that waits between the two ends, and nobody is told', () => {
     const byAda = parted('Ada', 'Gil')
     const byGil = parted('Gil', 'Ada')
-    expect([byAda?.tournament.places[0]?.state, byGil?.tournament.places]).toEqual([PLACE.dismissed, []])
+    expect([byAda?.facts.places[0]?.state, byGil?.facts.places]).toEqual([PLACE.dismissed, []])
     expect([byAda, byGil].map(it => it?.consequences.notify)).toEqual([[], []])
   })
   test('an accepted place stays, and so does everything between others', () => {

@@ -1,6 +1,8 @@
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
 import { tell } from '../gathering/notify.ts'
-import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
+import { done } from '../gathering/outcome.ts'
+import { disabled } from '../verdict.ts'
+import { afterSettling, attempt, type TournamentAttempt } from './attempt.ts'
 import {
   askCauseOf,
   type Millis,
@@ -12,7 +14,7 @@ import {
   type TournamentFacts,
   type TournamentViewer,
 } from './facts.ts'
-import { nothing, settle, type TournamentOutcome } from './lifecycle.ts'
+import { none, settle, type TournamentOutcome } from './lifecycle.ts'
 
 const withPlace = (tournament: TournamentFacts, user_id: string, state: PlaceState, asked_by: Asker) => {
   const place: PlaceFacts = { user_id, state, asked_by, position: null }
@@ -38,7 +40,7 @@ export const joinTournament = (facts: TournamentFacts, viewer: TournamentViewer,
       asked ? 'organizer' : 'self',
     )
     const whom = own ? [] : [organizer]
-    return done(joined, { ...nothing, notify: tell(atOnce ? 'joined' : 'asked', whom) })
+    return done(joined, { ...none, notify: tell(atOnce ? 'joined' : 'asked', whom) })
   })
 
 /** Players who have a place, asked for one or were invited: the organizer knows of them. */
@@ -47,14 +49,14 @@ const KNOWN: readonly PlaceStanding[] = ['accepted', 'requester', 'invited']
 /** The organizer plays too; the rank window is not for the one who set it. */
 export const joinMyself = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
   attempt('join_myself', facts, viewer, now, tournament =>
-    done(withPlace(tournament, viewer.id, PLACE.accepted, 'self'), nothing),
+    done(withPlace(tournament, viewer.id, PLACE.accepted, 'self'), none),
   )
 
 /** Gives the place back, or takes the request or declines the invitation back with it. */
 export const leaveTournament = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
   attempt('leave', facts, viewer, now, tournament =>
     done(without(tournament, viewer.id), {
-      ...nothing,
+      ...none,
       notify: tournament.organizer_id === viewer.id ? [] : tell('left', [tournament.organizer_id]),
     }),
   )
@@ -63,7 +65,7 @@ export const leaveTournament = (facts: TournamentFacts, viewer: TournamentViewer
 export const confirmPlace = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
   attempt('confirm', facts, viewer, now, tournament =>
     done(withPlace(tournament, viewer.id, PLACE.accepted, 'organizer'), {
-      ...nothing,
+      ...none,
       notify: tell('confirmed', [tournament.organizer_id]),
     }),
   )
@@ -72,7 +74,7 @@ export const confirmPlace = (facts: TournamentFacts, viewer: TournamentViewer, n
 export const declinePlace = (facts: TournamentFacts, viewer: TournamentViewer, now: Millis): TournamentAttempt =>
   attempt('decline', facts, viewer, now, tournament =>
     done(withPlace(tournament, viewer.id, PLACE.dismissed, 'organizer'), {
-      ...nothing,
+      ...none,
       notify: tell('declined', [tournament.organizer_id]),
     }),
   )
@@ -94,39 +96,41 @@ export const addPlayers = (
     for (const target of targets) {
       const standing = standingIn(tournament, target.id)
       if (standing === 'accepted' || standing === 'invited') continue
-      if (target.blocked) return refused('unavailable')
+      if (target.blocked) return disabled('unavailable')
       if (standing === 'requester') {
-        if (openSlots(tournament) === 0) return refused('full')
+        if (openSlots(tournament) === 0) return disabled('full')
         tournament = withPlace(tournament, target.id, PLACE.accepted, 'self')
         approved.push(target.id)
         continue
       }
-      if (target.kept_apart) return refused('only_friends')
+      if (target.kept_apart) return disabled('only_friends')
       tournament = withPlace(tournament, target.id, PLACE.pending, 'organizer')
       invited.push(target.id)
     }
-    return done(tournament, { ...nothing, notify: [...tell('invited', invited), ...tell('approved', approved)] })
+    return done(tournament, { ...none, notify: [...tell('invited', invited), ...tell('approved', approved)] })
   })
 
 /**
  * The organizer puts a player into a bracket that has begun, accepted at once: a friend, or somebody who asked or was
  * invited; a player who does not want that can withdraw. The bracket says whether it has room.
  */
-export function walkIn(
+export const walkIn = (
   facts: TournamentFacts,
   target: TournamentViewer & { friend: boolean },
   now: Millis,
-): TournamentAttempt {
-  const { tournament, consequences } = settle(facts, now)
-  const standing = standingIn(tournament, target.id)
-  if (standing === 'accepted') return refused('is_in')
-  if (target.blocked || target.kept_apart) return refused('unavailable')
-  if (!target.friend && standing === 'none') return refused('only_friends')
-  if (!target.plays_sport) return refused('not_their_sport')
-  if (openSlots(tournament) === 0) return refused('full')
-  const notify = [...consequences.notify, ...tell('walked_in', [target.id])]
-  return done(withPlace(tournament, target.id, PLACE.accepted, 'organizer'), { ...consequences, notify })
-}
+): TournamentAttempt =>
+  afterSettling(facts, now, tournament => {
+    const standing = standingIn(tournament, target.id)
+    if (standing === 'accepted') return disabled('is_in')
+    if (target.blocked || target.kept_apart) return disabled('unavailable')
+    if (!target.friend && standing === 'none') return disabled('only_friends')
+    if (!target.plays_sport) return disabled('not_their_sport')
+    if (openSlots(tournament) === 0) return disabled('full')
+    return done(withPlace(tournament, target.id, PLACE.accepted, 'organizer'), {
+      ...none,
+      notify: tell('walked_in', [target.id]),
+    })
+  })
 
 /**
  * Whether a player can be invited by nobody but friends, or not by this organizer. A player named by e-mail is
@@ -144,10 +148,10 @@ export const removePlayer = (
 ): TournamentAttempt =>
   attempt('remove_players', facts, organizer, now, tournament => {
     const place = placeOf(tournament, userId)
-    if (!place || place.state === PLACE.dismissed) return refused('not_there')
+    if (!place || place.state === PLACE.dismissed) return disabled('not_there')
     const removed =
       userId === organizer.id ? without(tournament, userId) : withPlace(tournament, userId, PLACE.dismissed, 'self')
-    return done(removed, { ...nothing, notify: userId === organizer.id ? [] : tell('removed', [userId]) })
+    return done(removed, { ...none, notify: userId === organizer.id ? [] : tell('removed', [userId]) })
   })
 
 /**
@@ -161,12 +165,12 @@ export function partPlaces(
   blockedId: string,
   now: Millis,
 ): TournamentOutcome | undefined {
-  const { tournament } = settle(facts, now)
+  const { facts: tournament } = settle(facts, now)
   const guest = tournament.organizer_id === blockerId ? blockedId : blockerId
   const between = [blockerId, blockedId].includes(tournament.organizer_id)
   if (!between || tournament.status !== 'Upcoming' || placeOf(tournament, guest)?.state !== PLACE.pending)
     return undefined
   const parted =
     guest === blockerId ? without(tournament, guest) : withPlace(tournament, guest, PLACE.dismissed, 'self')
-  return { tournament: parted, consequences: nothing }
+  return { facts: parted, consequences: none }
 }

@@ -41,14 +41,14 @@ const report = (text: string, facts = played()) => reportPlaces(facts, ada, plac
 
 describe('a report with places', () => {
   test('places everybody', () => {
-    const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4, Dan 5')).tournament
+    const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4, Dan 5')).facts
     expect([done.status, standings(done)]).toEqual(['Complete', 'Cleo 1, Ben 2, Finn 3, Eve 4, Dan 5'])
   })
   test('closes gaps', () => {
-    expect(standings(outcome(report('Cleo 1, Ben 2, Finn 4, Eve 5')).tournament)).toBe('Cleo 1, Ben 2, Finn 3, Eve 4')
+    expect(standings(outcome(report('Cleo 1, Ben 2, Finn 4, Eve 5')).facts)).toBe('Cleo 1, Ben 2, Finn 3, Eve 4')
   })
   test('leaves out players without a place, though they have played', () => {
-    const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4')).tournament
+    const done = outcome(report('Cleo 1, Ben 2, Finn 3, Eve 4')).facts
     expect(done.places.find(({ user_id }) => user_id === 'Dan')).toEqual(place('Dan', PLACE.complete))
   })
   test.each([
@@ -79,7 +79,7 @@ describe('a report with places', () => {
     expect(reasonOf(reportPlaces(facts, ada, placings('Ben 1, Cleo 2, Dan 3, Eve 4'), now))).toBe(reason)
   })
   test('comes once', () => {
-    const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
+    const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).facts
     expect(reasonOf(report('Ben 1, Cleo 2, Dan 3, Eve 4', done))).toBe('reported')
   })
   test('tells the players, not the organizer', () => {
@@ -90,7 +90,7 @@ describe('a report with places', () => {
 describe('a report of the winner alone', () => {
   const three = played(['Ben', 'Cleo', 'Dan'])
   test('serves fewer than four, and the others have no place', () => {
-    const done = outcome(reportWinner(three, ada, 'Dan', END)).tournament
+    const done = outcome(reportWinner(three, ada, 'Dan', END)).facts
     expect([standings(done), stateOf(done, 'Ben')]).toEqual(['Dan 1', PLACE.complete])
   })
   test('serves nobody else', () => {
@@ -98,7 +98,7 @@ describe('a report of the winner alone', () => {
     expect(reasonOf(reportWinner(three, ada, 'Gil', END))).toBe('not_accepted')
   })
   test('is not possible once the last opponent was removed', () => {
-    const one = outcome(removePlayer(played(['Ben', 'Cleo']), ada, 'Cleo', END)).tournament
+    const one = outcome(removePlayer(played(['Ben', 'Cleo']), ada, 'Cleo', END)).facts
     expect(reasonOf(reportWinner(one, ada, 'Ben', END))).toBe('too_few')
   })
 })
@@ -107,25 +107,21 @@ describe('when placings count', () => {
   const text = 'Ben 1, Cleo 2, Dan 3, Eve 4'
   test('ranked ones move the ranks 48 hours after the report, not sooner', () => {
     const done = outcome(report(text))
-    expect([done.consequences.settles, done.tournament.settles_at]).toEqual([false, END + HOLD_WAIT])
-    const sooner = settle(done.tournament, END + HOLD_WAIT - 1)
-    const then = settle(done.tournament, END + HOLD_WAIT)
-    expect([sooner.consequences.settles, then.consequences.settles, then.tournament.settles_at]).toEqual([
-      false,
-      true,
-      null,
-    ])
+    expect([done.consequences.settles, done.facts.settles_at]).toEqual([false, END + HOLD_WAIT])
+    const sooner = settle(done.facts, END + HOLD_WAIT - 1)
+    const then = settle(done.facts, END + HOLD_WAIT)
+    expect([sooner.consequences.settles, then.consequences.settles, then.facts.settles_at]).toEqual([false, true, null])
   })
   test('unranked ones count at once', () => {
     const done = outcome(report(text, played(five, { ranked: false })))
-    expect([done.consequences.settles, done.tournament.settles_at]).toEqual([true, null])
+    expect([done.consequences.settles, done.facts.settles_at]).toEqual([true, null])
   })
 })
 
 describe('a dispute', () => {
-  const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
+  const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).facts
   const hold = (by = 'Cleo', now = END + HOUR, facts = done) => holdPlacings(facts, viewer(by), now)
-  const held = outcome(hold()).tournament
+  const held = outcome(hold()).facts
 
   test('of an accepted player holds the placings, and the organizer is told', () => {
     expect([held.held_by, toldTo(outcome(hold()), 'held')]).toEqual(['Cleo', ['Ada']])
@@ -141,38 +137,38 @@ describe('a dispute', () => {
   })
   test('is void where no operator decides it for 30 days', () => {
     const at = END + HOUR + UNDECIDED_WAIT
-    const [before, after] = [settle(held, at - 1).tournament, settle(held, at).tournament]
+    const [before, after] = [settle(held, at - 1).facts, settle(held, at).facts]
     expect([before.status, after.status, after.ended, standings(after)]).toEqual(['Complete', 'Dismissed', 'void', ''])
   })
   test('is decided by an operator: the placings stand', () => {
     const stood = outcome(resolvePlacings(held, 'stand', END + DAY))
-    expect([stood.consequences.settles, stood.tournament.held_by, standings(stood.tournament)]).toEqual([
+    expect([stood.consequences.settles, stood.facts.held_by, standings(stood.facts)]).toEqual([
       true,
       null,
       'Ben 1, Cleo 2, Dan 3, Eve 4',
     ])
   })
   test('is decided by an operator: another winner, and those before go down by one', () => {
-    const decided = outcome(resolvePlacings(held, { winner: 'Dan' }, END + DAY)).tournament
+    const decided = outcome(resolvePlacings(held, { winner: 'Dan' }, END + DAY)).facts
     expect([decided.ended, standings(decided)]).toEqual(['operator', 'Dan 1, Ben 2, Cleo 3, Eve 4'])
   })
   test('about the winner alone leaves the one who was without a place', () => {
-    const facts = outcome(reportWinner(played(['Ben', 'Cleo']), ada, 'Ben', END)).tournament
-    const disputed = outcome(hold('Cleo', END + HOUR, facts)).tournament
-    expect(standings(outcome(resolvePlacings(disputed, { winner: 'Cleo' }, END + DAY)).tournament)).toBe('Cleo 1')
+    const facts = outcome(reportWinner(played(['Ben', 'Cleo']), ada, 'Ben', END)).facts
+    const disputed = outcome(hold('Cleo', END + HOUR, facts)).facts
+    expect(standings(outcome(resolvePlacings(disputed, { winner: 'Cleo' }, END + DAY)).facts)).toBe('Cleo 1')
   })
   test('is decided by an operator: void', () => {
-    const { tournament: gone, consequences } = outcome(resolvePlacings(held, 'void', END + DAY))
+    const { facts: gone, consequences } = outcome(resolvePlacings(held, 'void', END + DAY))
     expect([gone.status, standings(gone), consequences.settles]).toEqual(['Dismissed', '', false])
   })
   test('is decided by an operator: places dealt anew, and the rest without one', () => {
     const decided = outcome(resolvePlacings(held, { placings: placings('Eve 1, Finn 2, Ben 3, Cleo 5') }, END + DAY))
-    expect(standings(decided.tournament)).toBe('Eve 1, Finn 2, Ben 3, Cleo 4')
+    expect(standings(decided.facts)).toBe('Eve 1, Finn 2, Ben 3, Cleo 4')
     expect(toldTo(decided, 'resolved')).toEqual(['Ada', ...five])
     expect(reasonOf(resolvePlacings(held, { placings: placings('Eve 1, Finn 2') }, END + DAY))).toBe('four_places')
   })
   test('is decided once, for somebody who has played', () => {
-    const stood = outcome(resolvePlacings(held, 'stand', END + DAY)).tournament
+    const stood = outcome(resolvePlacings(held, 'stand', END + DAY)).facts
     expect(reasonOf(resolvePlacings(stood, 'stand', END + DAY))).toBe('not_held')
     expect(reasonOf(resolvePlacings(held, { winner: 'Gil' }, END + DAY))).toBe('not_accepted')
   })
@@ -184,8 +180,8 @@ const follows = (facts: TournamentFacts, decision: PlacingsDecision, now: number
 }
 
 describe('an operator corrects placings that nobody disputes', () => {
-  const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).tournament
-  const counted = settle(done, END + HOLD_WAIT).tournament
+  const done = outcome(report('Ben 1, Cleo 2, Dan 3, Eve 4')).facts
+  const counted = settle(done, END + HOLD_WAIT).facts
   test('before they count: nothing is undone', () => {
     expect(follows(done, { winner: 'Dan' }, END + HOUR)).toEqual({ voids_result: false, settles: true })
     expect(follows(done, 'void', END + HOUR)).toEqual({ voids_result: false, settles: false })
@@ -198,7 +194,7 @@ describe('an operator corrects placings that nobody disputes', () => {
     expect(follows(done, 'void', END + HOLD_WAIT)).toEqual({ voids_result: false, settles: false })
   })
   test('that are void already, or not there yet, are left alone', () => {
-    const gone = outcome(resolvePlacings(counted, 'void', END + 5 * DAY)).tournament
+    const gone = outcome(resolvePlacings(counted, 'void', END + 5 * DAY)).facts
     expect(reasonOf(resolvePlacings(gone, 'void', END + 6 * DAY))).toBe('not_held')
     expect(reasonOf(resolvePlacings(played(), { winner: 'Dan' }, END))).toBe('not_held')
   })

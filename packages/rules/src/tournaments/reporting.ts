@@ -1,9 +1,11 @@
 import { PLACE, PLACED_MIN } from '@gauntlet/contract/tournaments/status'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { tell } from '../gathering/notify.ts'
-import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
+import { done } from '../gathering/outcome.ts'
+import { disabled } from '../verdict.ts'
+import { attempt, type TournamentAttempt } from './attempt.ts'
 import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer, userIds } from './facts.ts'
-import { HOLD_WAIT, nothing, settle, step, together, type TournamentOutcome, voided } from './lifecycle.ts'
+import { HOLD_WAIT, none, settle, step, together, type TournamentOutcome, voided } from './lifecycle.ts'
 
 export interface Placing {
   user_id: string
@@ -45,7 +47,7 @@ const withResult = (
   now: Millis,
   settles_at: Millis | null,
 ): TournamentOutcome => ({
-  tournament: {
+  facts: {
     ...step(tournament, 'Complete'),
     places: withPositions(tournament, positions),
     reported_at: now,
@@ -53,12 +55,12 @@ const withResult = (
     ended: 'reported',
     ended_at: now,
   },
-  consequences: { ...nothing, settles: settles_at === null },
+  consequences: { ...none, settles: settles_at === null },
 })
 
 /** Ranks move after the time in which a player may hold a ranked result; an unranked one stands at once. */
 function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, number>, now: Millis): TournamentAttempt {
-  const { tournament: after, consequences } = withResult(
+  const { facts: after, consequences } = withResult(
     tournament,
     positions,
     now,
@@ -74,12 +76,12 @@ function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, nu
  */
 export function endByBracket(facts: TournamentFacts, placings: readonly string[], now: Millis): TournamentOutcome {
   const past = settle(facts, now)
-  const players = userIds(acceptedIn(past.tournament))
+  const players = userIds(acceptedIn(past.facts))
   const positions = closed(placings.map((user_id, index) => ({ user_id, position: index + 1 })))
-  const { tournament, consequences } = withResult(past.tournament, positions, now, now + HOLD_WAIT)
+  const { facts: tournament, consequences } = withResult(past.facts, positions, now, now + HOLD_WAIT)
   const told = [...new Set([tournament.organizer_id, ...players])]
   return {
-    tournament,
+    facts: tournament,
     consequences: together(past.consequences, { ...consequences, notify: tell('completed', told) }),
   }
 }
@@ -89,10 +91,10 @@ export function endByBracket(facts: TournamentFacts, placings: readonly string[]
  * ends later than was announced.
  */
 export function reopen(facts: TournamentFacts, now: Millis): TournamentOutcome {
-  const { tournament, consequences } = settle(facts, now)
+  const { facts: tournament, consequences } = settle(facts, now)
   const players = new Set(userIds(acceptedIn(tournament)))
   return {
-    tournament: {
+    facts: {
       ...step(tournament, 'Reporting'),
       places: tournament.places.map(place =>
         players.has(place.user_id) ? { ...place, state: PLACE.accepted, position: null } : place,
@@ -118,7 +120,7 @@ export const reportPlaces = (
 ): TournamentAttempt =>
   attempt('report', facts, viewer, now, tournament => {
     const fault = faultIn(tournament, placings)
-    return fault ? refused(fault) : complete(tournament, closed(placings), now)
+    return fault ? disabled(fault) : complete(tournament, closed(placings), now)
   })
 
 /** The organizer names the winner of a tournament of fewer than four; the others have no place. */
@@ -130,8 +132,8 @@ export const reportWinner = (
 ): TournamentAttempt =>
   attempt('report', facts, viewer, now, tournament => {
     const players = userIds(acceptedIn(tournament))
-    if (players.length >= PLACED_MIN) return refused('use_places')
-    if (!players.includes(winner)) return refused('not_accepted')
+    if (players.length >= PLACED_MIN) return disabled('use_places')
+    if (!players.includes(winner)) return disabled('not_accepted')
     return complete(tournament, new Map([[winner, 1]]), now)
   })
 
@@ -141,7 +143,7 @@ export const holdPlacings = (facts: TournamentFacts, viewer: TournamentViewer, n
     done(
       { ...tournament, held_at: now, held_by: viewer.id },
       {
-        ...nothing,
+        ...none,
         notify: tell('held', [tournament.organizer_id]),
       },
     ),
@@ -170,19 +172,19 @@ function decided(
  */
 export function resolvePlacings(facts: TournamentFacts, decision: PlacingsDecision, now: Millis): TournamentAttempt {
   const past = settle(facts, now)
-  const { tournament } = past
-  if (tournament.status !== 'Complete') return refused('not_held')
+  const { facts: tournament } = past
+  if (tournament.status !== 'Complete') return disabled('not_held')
   // Where time had them stand only now, nothing has been counted yet, and nothing of that is.
   const voids_result = facts.status === 'Complete' && facts.settles_at === null
   const follow = (next: TournamentOutcome, settles: boolean) =>
-    done(next.tournament, { ...together(past.consequences, next.consequences), voids_result, settles })
+    done(next.facts, { ...together(past.consequences, next.consequences), voids_result, settles })
   if (decision === 'void') return follow(voided(tournament, now), false)
   const outcome = decided(tournament, decision)
-  if ('fault' in outcome) return refused(outcome.fault)
+  if ('fault' in outcome) return disabled(outcome.fault)
   const notify = tell('resolved', [...new Set([tournament.organizer_id, ...userIds(acceptedIn(tournament))])])
   const { places } = outcome
   const stands = { ...tournament, places, ended: 'operator', settles_at: null, held_at: null, held_by: null } as const
-  return follow({ tournament: stands, consequences: { ...nothing, notify } }, true)
+  return follow({ facts: stands, consequences: { ...none, notify } }, true)
 }
 
 /**

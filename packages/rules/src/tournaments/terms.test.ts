@@ -62,7 +62,7 @@ describe('modifying a tournament', () => {
   test('changes the terms and tells everybody in it', () => {
     const facts = tournament({ places: [...accepted('Ben'), invited('Cleo'), asking('Dan')] })
     const changed = outcome(modify({ slots: 16, open: false, centre: 600 }, { facts }))
-    expect(changed.tournament).toMatchObject({ slots: 16, open: false, centre: 600, spread: 150 })
+    expect(changed.facts).toMatchObject({ slots: 16, open: false, centre: 600, spread: 150 })
     expect(toldTo(changed, 'modified')).toEqual(['Ben', 'Cleo', 'Dan'])
   })
   test('is the organizer’s, until one hour before the start', () => {
@@ -83,8 +83,8 @@ describe('modifying a tournament', () => {
     const free = tournament({ ranked: false, paid: 0 })
     const on = outcome(modify({}, { facts: free }))
     const off = outcome(modify({ ranked: false }))
-    expect([on.consequences.charge, on.tournament.paid]).toEqual([5, 5])
-    expect([off.consequences.refund, off.tournament.paid]).toEqual([5, 0])
+    expect([on.consequences.charge, on.facts.paid]).toEqual([5, 5])
+    expect([off.consequences.refund, off.facts.paid]).toEqual([5, 0])
     expect(reasonOf(modify({}, { facts: free, has: { credits: 4 } }))).toBe('too_few_credits')
     expect(modify({}, { has: { credits: 0 } }).kind).toBe('allowed')
   })
@@ -94,7 +94,7 @@ describe('cancelling a tournament', () => {
   const places = [...accepted('Ben'), invited('Cleo')]
   test('before the start gives the credits back and tells everybody', () => {
     const gone = outcome(cancelTournament(tournament({ places }), ada, ANNOUNCED))
-    expect([gone.tournament.status, gone.consequences.refund, toldTo(gone, 'cancelled')]).toEqual([
+    expect([gone.facts.status, gone.consequences.refund, toldTo(gone, 'cancelled')]).toEqual([
       'Cancelled',
       5,
       ['Ben', 'Cleo'],
@@ -105,7 +105,7 @@ describe('cancelling a tournament', () => {
     expect(outcome(cancelTournament(begun, ada, END)).consequences.refund).toBe(0)
   })
   test('twice is refused', () => {
-    const gone = outcome(cancelTournament(tournament({ places }), ada, ANNOUNCED)).tournament
+    const gone = outcome(cancelTournament(tournament({ places }), ada, ANNOUNCED)).facts
     expect(reasonOf(cancelTournament(gone, ada, ANNOUNCED))).toBe('cancelled')
   })
 })

@@ -3,9 +3,10 @@ import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
-import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
+import { done } from '../gathering/outcome.ts'
+import { attempt, type TournamentAttempt } from './attempt.ts'
 import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer } from './facts.ts'
-import { nothing, othersIn, step } from './lifecycle.ts'
+import { none, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10
 
@@ -73,7 +74,7 @@ export const modifyTournament = (
       unless(terms.slots >= accepted.length, 'slots_below_accepted'),
       mayTake(terms, means, { charged: turnedOn, moved: terms.start !== tournament.start }, now),
     )
-    if (verdict.kind !== 'allowed') return refused(verdict.reason)
+    if (verdict.kind !== 'allowed') return disabled(verdict.reason)
     const charge = turnedOn ? means.price : 0
     const refund = terms.ranked ? 0 : tournament.paid
     const { ranked, open, open_to_minors, centre, spread, start, end, slots, format } = terms
@@ -91,7 +92,7 @@ export const modifyTournament = (
         format,
         paid: tournament.paid + charge - refund,
       },
-      { ...nothing, charge, refund, notify: tell('modified', othersIn(tournament, viewer.id)) },
+      { ...none, charge, refund, notify: tell('modified', othersIn(tournament, viewer.id)) },
     )
   })
 
@@ -101,6 +102,6 @@ export const cancelTournament = (facts: TournamentFacts, viewer: TournamentViewe
     const refund = tournament.status === 'Upcoming' ? tournament.paid : 0
     return done(
       { ...step(tournament, 'Cancelled'), ended: 'cancelled', ended_at: now, paid: tournament.paid - refund },
-      { ...nothing, refund, notify: tell('cancelled', othersIn(tournament, viewer.id)) },
+      { ...none, refund, notify: tell('cancelled', othersIn(tournament, viewer.id)) },
     )
   })

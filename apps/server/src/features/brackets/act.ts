@@ -81,7 +81,8 @@ const plays =
     const attempt = rule(situation)
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
     const after = await playOn(current, now, attempt)
-    const change = { row, stored: facts, tournament, before: stored, after, actor: viewer.id, notify: attempt.notify }
+    const { notify } = attempt.consequences
+    const change = { row, stored: facts, tournament, before: stored, after, actor: viewer.id, notify }
     await storeBracket(tx, services, change)
     return sceneOf(loaded, after)
   }

@@ -3,7 +3,7 @@ import { correctMatch } from '@gauntlet/rules/brackets/correcting'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { reopen } from '@gauntlet/rules/tournaments/reporting'
-import { storeChange, termsOf } from '../tournaments/persist.ts'
+import { storeChange } from '../tournaments/persist.ts'
 import { bracketAct, matchIn, refusalOf, resultOf, sceneOf, situationIn } from './act.ts'
 import { corrected } from '../draws/corrected.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
@@ -30,10 +30,9 @@ export const correctIt = bracketAct<typeof brackets.correct>('organizer', (act, 
       await storeBracket(tx, services, { ...change, stored: facts, tournament })
       return sceneOf(loaded, after)
     }
-    const { tournament: open, consequences } = reopen(facts, now)
-    const reopened = { id: row.id, before: facts, after: open, consequences, terms: termsOf(row), actor: viewer.id }
-    await storeChange(tx, services, reopened)
-    await storeBracket(tx, services, { ...change, stored: open, tournament: open })
+    const reopened = reopen(facts, now)
+    await storeChange(tx, services, { row, before: facts, ...reopened, actor: viewer.id })
+    await storeBracket(tx, services, { ...change, stored: reopened.facts, tournament: reopened.facts })
     return null
   }),
 )

@@ -8,7 +8,7 @@ import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
 import { walkIn } from '@gauntlet/rules/tournaments/places'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import { personsBeside } from '../tournaments/facts.ts'
-import { storeChange, termsOf } from '../tournaments/persist.ts'
+import { storeChange } from '../tournaments/persist.ts'
 import { bracketAct, refusalOf, sceneOf } from './act.ts'
 import { type LoadedBracket, undrawn } from './present.ts'
 import { drawBracket } from '../draws/redraw.ts'
@@ -52,9 +52,7 @@ export const walkInIt = bracketAct<typeof brackets.walkIn>('organizer', (act, vi
     if (!attempt || (attempt.kind !== 'allowed' && attempt.reason === 'unavailable'))
       throw badField('user_id', tournamentTexts.unknownPlayer)
     if (attempt.kind !== 'allowed') throw conflict(tournamentReasons[attempt.reason])
-    const { tournament: after, consequences } = attempt
-    const change = { id: row.id, before: facts, after, consequences, terms: termsOf(row), actor: viewer.id }
-    await storeChange(tx, services, change)
+    await storeChange(tx, services, { row, before: facts, ...attempt, actor: viewer.id })
     const drawn = await loadBracket(tx, row)
     const news = drawn ? newsBetween(bracket, bracketFacts(drawn)) : []
     const notify = news.map(told => ({ ...told, user_ids: told.user_ids.filter(userId => userId !== user_id) }))

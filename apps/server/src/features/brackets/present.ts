@@ -120,7 +120,7 @@ export async function requireBracket(
   const executor = tx ?? services.db
   const loaded = await requireVisible(executor, services, viewer, id, tx !== undefined)
   const now = services.clock.now().getTime()
-  const { tournament } = settle(loaded.facts, now)
+  const { facts: tournament } = settle(loaded.facts, now)
   return { ...loaded, tournament, stored: await loadBracket(executor, loaded.row), now }
 }
 

@@ -18,7 +18,7 @@ async function lockBracket(tx: Transaction, services: Services, id: string) {
   const now = services.clock.now().getTime()
   const row = await lockTournament.one(tx, { id })
   const stored = factsOf(row, await listPlaces.all(tx, { id }))
-  const { tournament } = settle(stored, now)
+  const { facts: tournament } = settle(stored, now)
   const before = await loadBracket(tx, row)
   if (!before) throw new Error(`Tournament ${id} has no bracket`)
   return { now, row, stored, tournament, before }
@@ -49,6 +49,7 @@ export async function leaveBrackets(tx: Transaction, services: Services, userId:
     const attempt = withdrawFrom({ tournament, bracket: bracketFacts(before), viewerId: userId, now })
     if (attempt.kind !== 'allowed') continue
     const after = await playOn(before, now, attempt)
-    await storeBracket(tx, services, { row, stored, tournament, before, after, actor: userId, notify: attempt.notify })
+    const { notify } = attempt.consequences
+    await storeBracket(tx, services, { row, stored, tournament, before, after, actor: userId, notify })
   }
 }

@@ -66,8 +66,8 @@ export async function tellOfBracket(
 async function endWith(tx: Transaction, services: Services, facts: BracketFacts, change: Change): Promise<void> {
   const { row, stored, actor } = change
   const placings = placingsOf(facts).map(seed => userOf(facts, seed))
-  const { tournament: after, consequences } = endByBracket(stored, placings, services.clock.now().getTime())
-  await storeChange(tx, services, { id: row.id, before: stored, after, consequences, terms: termsOf(row), actor })
+  const ended = endByBracket(stored, placings, services.clock.now().getTime())
+  await storeChange(tx, services, { row, before: stored, ...ended, actor })
 }
 
 /**

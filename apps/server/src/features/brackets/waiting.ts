@@ -35,7 +35,7 @@ async function matchesIn(
   { row, facts, cast }: Loaded,
 ): Promise<Omit<WaitingMatch, 'unseen'>[]> {
   const now = clock.now().getTime()
-  const { tournament } = settle(facts, now)
+  const { facts: tournament } = settle(facts, now)
   const stored = await loadBracket(db, row)
   if (!stored) return []
   const state = await asOf(stored, tournament, now)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { type calendar, calendarTexts } from '@gauntlet/contract/calendar/endpoints'
-import { isId } from '@gauntlet/contract/fields'
 import { DAY } from '@gauntlet/contract/time'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
@@ -10,12 +9,10 @@ import { isNamedBy } from '../../platform/http/etags.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownerOfCalendar } from '../calendar-addresses/addresses.ts'
-import { requireVisible } from '../challenges/act.ts'
-import { challengeEntries } from '../challenges/calendar.ts'
+import { matchEntries } from '../challenges/calendar.ts'
 
 /** A calendar keeps what was played lately, not years of it. */
 const KEPT = 90 * DAY
-const EVER = new Date(0)
 const FRESH_SECONDS = 300
 
 const part = z.object({ id: z.string().optional(), token: z.string().optional() })
@@ -32,8 +29,7 @@ const send = (reply: FastifyReply, text: string, name: string) =>
 /** A match of the viewer as a file. */
 export const matchFile: RawUseCase<typeof calendar.match> = async (services, viewer, request, reply) => {
   const { id } = part.parse(request.params)
-  await requireVisible(services.db, services, viewer, id)
-  const entries = isId(id) ? await challengeEntries(services, { userId: viewer.id, since: EVER, id }) : []
+  const entries = await matchEntries(services, viewer, id)
   if (entries.length === 0) throw conflict(calendarTexts.notAgreed)
   await send(reply, composed(services, entries), 'match')
 }

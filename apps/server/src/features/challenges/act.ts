@@ -1,86 +1,49 @@
-import { challengeRefusal } from '@gauntlet/contract/challenges/reasons'
+import { challengeRefusal, type ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
-import { isId } from '@gauntlet/contract/fields'
-import type { Attempt } from '@gauntlet/rules/challenges/attempt'
-import type { ChallengeFacts, Millis, Viewer as RulesViewer } from '@gauntlet/rules/challenges/facts'
-import { isForbidden, isRepeat, mayView } from '@gauntlet/rules/challenges/reasons'
-import type { Executor, Transaction } from '../../platform/database/database.ts'
-import { conflict, forbidden, notFound } from '../../platform/http/refusal.ts'
-import type { Services, Viewer } from '../../platform/services.ts'
-import { actsOn, type Raw } from '../gathering/act.ts'
-import { type Loaded, loadChallenge } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { verdictOf } from '@gauntlet/rules/challenges/actions'
+import type { Consequences } from '@gauntlet/rules/challenges/consequences'
+import type { ChallengeFacts, Viewer as RulesViewer } from '@gauntlet/rules/challenges/facts'
+import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/reasons'
+import { settle } from '@gauntlet/rules/challenges/settle'
+import { conflict, forbidden } from '../../platform/http/refusal.ts'
+import { type ActOf, type Decided, decidedActsOn, type Written } from '../gathering/act.ts'
+import { type Loaded, requireVisible } from './facts.ts'
+import { storeChange, type Terms } from './persist.ts'
 import { presentWritten } from './present-list.ts'
 
-export type Act = (facts: ChallengeFacts, viewer: RulesViewer, now: Millis) => Attempt
-
 /** The status and text of a refusal, from the rule's reason. */
-export function refusalOf(action: ChallengeAction | 'issue', attempt: Exclude<Attempt, { kind: 'allowed' }>) {
-  const text = challengeRefusal(action, attempt.reason)
+export function refusalOf(action: ChallengeAction | 'issue', reason: ChallengeReason) {
+  const text = challengeRefusal(action, reason)
   // Several reasons share the text that the specification has for an accept that failed.
-  const code = `challenges.${attempt.reason}`
-  return isForbidden(attempt.reason) ? forbidden(text, code) : conflict(text, code)
+  const code = `challenges.${reason}`
+  return isForbidden(reason) ? forbidden(text, code) : conflict(text, code)
 }
 
-/** The challenge, where there is one and the viewer may see it. */
-export async function requireVisible(
-  executor: Executor,
-  services: Services,
-  viewer: Viewer,
-  id: unknown,
-  lock = false,
-): Promise<Loaded> {
-  const now = services.clock.now()
-  const loaded = isId(id) ? await loadChallenge(executor, { id, viewerId: viewer.id, now, lock }) : undefined
-  if (!loaded || mayView(loaded.facts, loaded.viewer, now.getTime()).kind !== 'allowed') throw notFound()
-  return loaded
-}
-
-/** What an input stands for on a challenge, as far as it says so before it is checked. */
-export type Meaning = (facts: ChallengeFacts, raw: Raw, now: Millis) => [ChallengeAction, Act]
-
-function refuseOthers({ clock }: Services, { facts, viewer }: Loaded, meaning: Meaning, raw: Raw): void {
-  const now = clock.now().getTime()
-  const [action, act] = meaning(facts, raw, now)
-  const attempt = act(facts, viewer, now)
-  if (attempt.kind !== 'allowed' && isForbidden(attempt.reason) && !isRepeat(action, attempt.reason))
-    throw refusalOf(action, attempt)
-}
-
-export interface Doing {
-  choose: (facts: ChallengeFacts, now: Millis, loaded: Loaded) => { action: ChallengeAction; act: Act }
-  /** A repeated GET answers with what stands. */
-  repeats: boolean
-  /** What the rules do not know of, stored with it: stars, messages. */
-  also?: (tx: Transaction, loaded: Loaded) => Promise<void>
-}
-
-async function carryOut(
-  tx: Transaction,
-  services: Services,
-  viewer: Viewer,
-  loaded: Loaded,
-  { choose, repeats, also }: Doing,
-) {
-  const now = services.clock.now().getTime()
-  const { action, act } = choose(loaded.facts, now, loaded)
-  const attempt = act(loaded.facts, loaded.viewer, now)
-  if (attempt.kind !== 'allowed') {
-    if (repeats && isRepeat(action, attempt.reason)) return { loaded, after: loaded.facts, seen: false }
-    throw refusalOf(action, attempt)
-  }
-  await also?.(tx, loaded)
-  const { challenge: after, consequences } = attempt
-  const { id } = loaded.row
-  const terms = termsOf(loaded.row)
-  await storeChange(tx, services, { id, before: loaded.facts, after, consequences, terms, actor: viewer.id })
-  return { loaded, after, seen: true }
+export interface Act extends ActOf<ChallengeAction, ChallengeFacts, RulesViewer, Consequences, ChallengeReason> {
+  /** The terms that the issuer has edited; left out, they stand. */
+  terms?: Terms
+  /** What the player writes to the others now; left out, it stands. */
+  message?: string | undefined
 }
 
 /** An act on a challenge, from what its input means. */
-export const challengeAct = actsOn({
+export const challengeAct = decidedActsOn({
   load: (services, viewer, id, tx) => requireVisible(tx ?? services.db, services, viewer, id, tx !== undefined),
-  refuseOthers,
-  carryOut,
-  present: presentWritten,
+  rules: {
+    settle,
+    verdictOf,
+    isForbidden: (_action, reason) => isForbidden(reason),
+    isRepeat,
+  },
+  refusalOf,
+  store: (tx, services, { loaded, act, ...change }: Decided<Loaded, ChallengeFacts, Consequences, Act>) =>
+    storeChange(tx, services, {
+      ...change,
+      row: loaded.row,
+      before: loaded.facts,
+      edited: act.terms,
+      message: act.message,
+    }),
+  present: (services, viewer, written: Written<Loaded, ChallengeFacts, Act>) =>
+    presentWritten(services, viewer, written),
 })

@@ -1,7 +1,8 @@
 import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
-import type { Services } from '../../platform/services.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
+import { requireVisible } from './facts.ts'
 import { challengeLink } from './notices.ts'
 
 /** A match has no agreed end; a calendar would show one without length as nothing. */
@@ -31,4 +32,12 @@ export async function challengeEntries(
   { userId, since, id = null }: { userId: string; since: Date; id?: string | null },
 ): Promise<CalendarEntry[]> {
   return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(entryOf)
+}
+
+const EVER = new Date(0)
+
+/** One match that the viewer plays, whenever it is; none where nothing is agreed. Throws 404 where it is not there. */
+export async function matchEntries(services: Services, viewer: Viewer, id: unknown): Promise<CalendarEntry[]> {
+  const { row } = await requireVisible(services.db, services, viewer, id)
+  return challengeEntries(services, { userId: viewer.id, since: EVER, id: row.id })
 }

@@ -5,7 +5,7 @@ import { contest } from '@gauntlet/rules/challenges/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { loadChallenge } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 
 /**
  * A player disputes through the contact form, in the transaction of the message: the verdict says whether that came in
@@ -24,7 +24,6 @@ export async function contestChallenge(
   const { facts: before, row } = loaded
   const attempt = contest(before, loaded.viewer, now)
   if (attempt.kind !== 'allowed') return attempt
-  const { challenge: after, consequences } = attempt
-  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: viewer.id })
+  await storeChange(tx, services, { row, before, ...attempt, actor: viewer.id })
   return allowed
 }

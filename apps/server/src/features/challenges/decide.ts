@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf, viewerFacts } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 
 export interface Decided {
@@ -28,8 +28,8 @@ export async function decideChallenge(
   const now = services.clock.now()
   const attempt = resolve(before, decision, now.getTime())
   if (attempt.kind !== 'allowed') throw conflict(challengeReasons[attempt.reason])
-  const { challenge: after, consequences } = attempt
-  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: null })
+  const { facts: after, consequences } = attempt
+  await storeChange(tx, services, { row, before, facts: after, consequences, actor: null })
   if (consequences.strike === null) return { before, after, strike: null }
   const { barred_until } = await viewerFacts(tx, consequences.strike, now)
   return {

@@ -1,12 +1,16 @@
+import { isId } from '@gauntlet/contract/fields'
 import { DAY } from '@gauntlet/contract/time'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
+import { mayView } from '@gauntlet/rules/challenges/reasons'
 import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { pick, without } from '../../platform/database/columns.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
-import { type CastRow, findViewerFacts, listShownCast, type ShownCastRow } from './people-queries.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import type { Services, Viewer as Account } from '../../platform/services.ts'
+import { type CastRow, findViewer, listShownCast, type ShownCastRow, type ViewerRow } from './people-queries.ts'
 import * as queries from './queries.ts'
 import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
@@ -123,19 +127,24 @@ export interface ViewerFacts {
   origin: { lat: number; lon: number } | null
 }
 
-export async function viewerFacts(executor: Executor, viewerId: string, now: Date): Promise<ViewerFacts> {
-  const since = new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
-  const row = await findViewerFacts.one(executor, { viewerId, since })
-  const strikes = row.strikes.map(at => at.getTime())
+/** Strikes before this bar nobody any more. */
+const strikesCountSince = (now: Date) => new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
+
+function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerFacts {
+  const { viewer_lat: lat, viewer_lon: lon } = row
+  const strikes = row.viewer_strikes.map(at => at.getTime())
   return {
     id: viewerId,
-    minor: isMinor(row),
-    sports: new Set(row.sports),
-    ratings: new Map(row.ratings.map(({ sport_id, ...state }) => [sport_id, state])),
+    minor: isMinor({ age: row.viewer_age }),
+    sports: new Set(row.viewer_sports),
+    ratings: new Map(row.viewer_ratings.map(({ sport_id, ...state }) => [sport_id, state])),
     barred_until: barredUntil(strikes, now.getTime()),
-    origin: row.lat !== null && row.lon !== null ? { lat: row.lat, lon: row.lon } : null,
+    origin: lat !== null && lon !== null ? { lat, lon } : null,
   }
 }
+
+export const viewerFacts = async (executor: Executor, viewerId: string, now: Date): Promise<ViewerFacts> =>
+  viewerFrom(await findViewer.one(executor, { viewerId, since: strikesCountSince(now) }), viewerId, now)
 
 /** The other player of a challenge: the issuer; for the issuer the first opponent, else the first recipient. */
 export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | undefined => {
@@ -169,34 +178,52 @@ export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly Cas
 }
 
 export interface Loaded {
-  row: queries.ShownRow
+  row: queries.SeenRow
   facts: ChallengeFacts
   viewer: Viewer
   cast: ShownCastRow[]
   me: ViewerFacts
 }
 
-/** The people of a challenge as they stand after it was written; whoever wrote it (`seenBy`) has seen it. */
-export const castOf = (cast: readonly ShownCastRow[], after: ChallengeFacts, seenBy: string | null): ShownCastRow[] =>
+/** The people of a challenge as they stand after it was written, and with what the player who wrote it wrote to them. */
+export const castOf = (
+  cast: readonly ShownCastRow[],
+  after: ChallengeFacts,
+  actor: { id: string; message: string | undefined },
+): ShownCastRow[] =>
   cast.map(row => {
     const player = after.players.find(({ user_id }) => user_id === row.user_id)
-    const unseen = row.unseen && row.user_id !== seenBy
-    return player ? { ...row, ...playerColumns(player), unseen } : row
+    const own = row.user_id === actor.id && { unseen: false, message: actor.message ?? row.message }
+    return player ? { ...row, ...playerColumns(player), ...own } : row
   })
 
-/** A challenge and who looks at it. Undefined where there is none. */
+/** A challenge and who looks at it; with `lock` its row is held. Undefined where there is none. */
 export async function loadChallenge(
   executor: Executor,
   { id, viewerId, now, lock }: { id: string; viewerId: string; now: Date; lock: boolean },
 ): Promise<Loaded | undefined> {
-  const row = lock
-    ? await queries.lockChallenge.first(executor, { id })
-    : await queries.findShown.first(executor, { id })
+  const seeing = { id, viewerId, since: strikesCountSince(now) }
+  // Where the row is held, its people are read after whoever held it before; else both are asked for at once.
+  const held = lock ? await queries.lockSeen.first(executor, seeing) : queries.findSeen.first(executor, seeing)
+  if (held === undefined) return undefined
+  const [row, cast] = await Promise.all([held, listShownCast.all(executor, { id, viewerId })])
   if (!row) return undefined
-  // Not side by side: within a transaction there is one connection.
-  const cast = await listShownCast.all(executor, { id, viewerId })
-  const me = await viewerFacts(executor, viewerId, now)
+  const me = viewerFrom(row, viewerId, now)
   return { row, facts: factsOf(row, cast), viewer: viewerOf(me, row.sport_id, cast), cast, me }
+}
+
+/** The challenge, where there is one and the viewer may see it (404). */
+export async function requireVisible(
+  executor: Executor,
+  { clock }: Pick<Services, 'clock'>,
+  viewer: Pick<Account, 'id'>,
+  id: unknown,
+  lock = false,
+): Promise<Loaded> {
+  const now = clock.now()
+  const loaded = isId(id) ? await loadChallenge(executor, { id, viewerId: viewer.id, now, lock }) : undefined
+  if (!loaded || mayView(loaded.facts, loaded.viewer, now.getTime()).kind !== 'allowed') throw notFound()
+  return loaded
 }
 
 /** The issuer as the rules see them towards one participant. */

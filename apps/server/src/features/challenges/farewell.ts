@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadChallenge } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import { listUnplayedOf } from './queries.ts'
 
 /** Upcoming → Pending → Cancelled: nothing is more steps from its end. */
@@ -19,8 +19,7 @@ async function goBack(tx: Transaction, services: Services, userId: string, id: s
     const joined = facts.players.some(({ user_id, role }) => user_id === userId && role === 'joined')
     const attempt = (joined ? unjoin : cancel)(facts, viewer, now.getTime())
     if (attempt.kind !== 'allowed') return
-    const { challenge: after, consequences } = attempt
-    await storeChange(tx, services, { id, before: facts, after, consequences, terms: termsOf(row), actor: userId })
+    await storeChange(tx, services, { row, before: facts, ...attempt, actor: userId })
   }
 }
 

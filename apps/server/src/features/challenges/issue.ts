@@ -8,7 +8,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
-import { findSport } from '../sports/queries.ts'
+import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
 import { columnsOf, storePlayers, viewerFacts } from './facts.ts'
 import { countNewPlayers, listTargets } from './people-queries.ts'
@@ -82,16 +82,14 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     const now = services.clock.now()
     // What a player issues comes one after the other: the same challenge twice, and the last credit, are seen.
     await lockPlayer.one(tx, { userId: viewer.id })
-    const sport = await findSport.first(tx, { id: input.sport })
-    if (!sport) throw badField('sport', challengeTexts.unknownSport)
+    const sport = await requireSport(tx, input.sport)
     const facts = await issueFacts(tx, services, viewer, input, start, place.timezone)
     const attempt = issue(facts, now.getTime())
-    if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt)
-    const { challenge: after, consequences } = attempt
+    if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt.reason)
+    const { facts: after, consequences } = attempt
     const newChallengeId = newId(now)
     const terms: Terms = {
-      sport_id: sport.id,
-      sport_name: sport.name,
+      ...sport,
       venue: input.venue,
       rules: input.rules,
       ...place,
@@ -105,7 +103,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       ...columnsOf(after),
     })
     await storePlayers(tx, newChallengeId, { facts: after, message: input.message, unseen: [], actor: viewer.id })
-    await carryOut(tx, services, { id: newChallengeId, after, consequences, terms, actor: viewer.id })
+    await carryOut(tx, services, { id: newChallengeId, facts: after, consequences, terms, actor: viewer.id })
     services.live.touch(
       tx,
       after.players.map(({ user_id }) => user_id),

@@ -1,5 +1,5 @@
 import type { Services, Viewer } from '../../platform/services.ts'
-import { requireVisible } from './act.ts'
+import { requireVisible } from './facts.ts'
 import { looksAt } from '../gathering/seen.ts'
 import * as lists from './list-queries.ts'
 import { challengeLink } from './notices.ts'

@@ -9,9 +9,8 @@ import type { CastRow } from './people-queries.ts'
 
 /** What the odds of one challenge rest on. */
 export interface OddsScene {
-  row: { sport_id: string; open: boolean }
+  row: { sport_id: string; open: boolean; anchor: number }
   cast: readonly CastRow[]
-  sport: { anchor: number }
   me: ViewerFacts
   now: Date
 }
@@ -21,11 +20,11 @@ const stateOf = ({ mean, variance, rated_day, results, settled }: CastRow, ancho
     ? newcomer(anchor)
     : { mean, variance, day: rated_day, results: results ?? 0, settled: settled ?? false }
 
-const ownState = ({ me, row, sport }: OddsScene): RatingState => me.ratings.get(row.sport_id) ?? newcomer(sport.anchor)
+const ownState = ({ me, row }: OddsScene): RatingState => me.ratings.get(row.sport_id) ?? newcomer(row.anchor)
 
 /** The viewer's chance to beat one participant. */
 export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>
-  chanceToWin([ownState(scene)], [stateOf(other, scene.sport.anchor)], dayOf(scene.now.getTime()))
+  chanceToWin([ownState(scene)], [stateOf(other, scene.row.anchor)], dayOf(scene.now.getTime()))
 
 /**
  * Whom the viewer would play, if everyone does who is asked now; nobody where the viewer has nothing to answer or to
@@ -43,7 +42,7 @@ function rivalsOf({ cast, me, row }: OddsScene, status: ChallengeStatus): CastRo
 
 /** The viewer's chance, and what is at stake where the match would move ranks. */
 export function oddsOf(scene: OddsScene, { status, ranked }: ChallengeFacts): Pick<Challenge, 'chance' | 'stake'> {
-  const rivals = rivalsOf(scene, status).map(row => [stateOf(row, scene.sport.anchor)])
+  const rivals = rivalsOf(scene, status).map(row => [stateOf(row, scene.row.anchor)])
   if (rivals.length === 0) return { chance: null, stake: null }
   const own = ownState(scene)
   const day = dayOf(scene.now.getTime())

@@ -5,7 +5,7 @@ import { acceptParticipant, turnDown } from '@gauntlet/rules/challenges/particip
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { type Act, challengeAct } from './act.ts'
+import { challengeAct } from './act.ts'
 import { viewerTowards } from './facts.ts'
 import { countWaiting, listMine } from './open-queries.ts'
 import { presentChallenges, viewChallenge } from './present-list.ts'
@@ -26,41 +26,27 @@ export async function viewOpenChallenge(services: Services, viewer: Viewer, { id
   return challenge
 }
 
-/** The guard finds the challenge before the input is checked, so whoever would be answered need not be known yet. */
-const towardsNobody =
-  (answer: typeof acceptParticipant): Act =>
-  (facts, viewer, now) =>
-    answer(facts, viewer, viewer.id, now)
-
 export const joinChallenge = challengeAct<typeof openChallenges.join>(
-  () => ['join', join],
-  (act, _viewer, { challenge_id }) =>
-    act(challenge_id, { choose: () => ({ action: 'join', act: join }), repeats: false }),
+  () => 'join',
+  (act, _viewer, { challenge_id }) => act(challenge_id, () => ({ action: 'join', attempt: join })),
   'challenge_id',
 )
 export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
-  () => ['unjoin', unjoin],
-  (act, _viewer, { challenge_id }) =>
-    act(challenge_id, { choose: () => ({ action: 'unjoin', act: unjoin }), repeats: false }),
+  () => 'unjoin',
+  (act, _viewer, { challenge_id }) => act(challenge_id, () => ({ action: 'unjoin', attempt: unjoin })),
   'challenge_id',
 )
 
 /** The issuer accepts or turns down one who joined. */
 export const answerParticipant = challengeAct<typeof openChallenges.answer>(
-  (_facts, raw) =>
-    raw['status'] === 'dismissed'
-      ? ['turn_down', towardsNobody(turnDown)]
-      : ['accept_participant', towardsNobody(acceptParticipant)],
+  raw => (raw['status'] === 'dismissed' ? 'turn_down' : 'accept_participant'),
   async (act, _viewer, { challenge_id, user_id, status }) => {
     const accepts = status === 'accepted'
     const answer = accepts ? acceptParticipant : turnDown
-    const challenge = await act(challenge_id, {
-      choose: (_facts, _now, loaded) => ({
-        action: accepts ? 'accept_participant' : 'turn_down',
-        act: (facts, _viewerTowards, now) => answer(facts, viewerTowards(loaded, user_id), user_id, now),
-      }),
-      repeats: false,
-    })
+    const challenge = await act(challenge_id, loaded => ({
+      action: accepts ? 'accept_participant' : 'turn_down',
+      attempt: (facts, _viewerTowards, now) => answer(facts, viewerTowards(loaded, user_id), user_id, now),
+    }))
     return new Said(challenge, { message: accepts ? challengeTexts.participantAccepted : challengeTexts.turnedDown })
   },
   'challenge_id',

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import { listAgreedBetween, listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
 
 /**
@@ -20,9 +20,7 @@ export async function partPlayers(
     const row = await lockChallenge.one(tx, { id })
     const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
     const outcome = part(before, blockerId, blockedId, now)
-    if (!outcome) continue
-    const { challenge: after, consequences } = outcome
-    await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: blockerId })
+    if (outcome) await storeChange(tx, services, { row, before, ...outcome, actor: blockerId })
   }
 }
 

@@ -79,26 +79,30 @@ export const listShownCasts = query(
 )
 
 /** What the rules ask about the viewer, whatever the challenge. */
-export const findViewerFacts = query(
-  (_db, args: { viewerId: string; since: Date }) =>
-    sql<{
-      age: number | null
-      strikes: Date[]
-      lat: number | null
-      lon: number | null
-      sports: string[]
-      ratings: ({ sport_id: string } & RatingState)[]
-    }>`
-    select u.age,
-      array(select struck_at from dispute_strikes where user_id = u.id and struck_at > ${args.since}::timestamptz
-        order by struck_at) as strikes,
-      a.lat, a.lon,
-      array(select sport_id::text from player_sports where user_id = u.id and active) as sports,
+export interface ViewerRow {
+  viewer_age: number | null
+  viewer_strikes: Date[]
+  viewer_lat: number | null
+  viewer_lon: number | null
+  viewer_sports: string[]
+  viewer_ratings: ({ sport_id: string } & RatingState)[]
+}
+
+/** Of v users, the viewer, and o addresses, the viewer's own; strikes since then. */
+export const viewerColumns = (since: Date) => sql`v.age as viewer_age,
+      array(select struck_at from dispute_strikes where user_id = v.id and struck_at > ${since}::timestamptz
+        order by struck_at) as viewer_strikes,
+      o.lat as viewer_lat, o.lon as viewer_lon,
+      array(select sport_id::text from player_sports where user_id = v.id and active) as viewer_sports,
       (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'variance', variance,
         'day', rated_day, 'results', results, 'settled', settled)), '[]')
-        from player_sports where user_id = u.id and mean is not null and variance is not null) as ratings
-    from users u left join addresses a on a.user_id = u.id and a.is_primary
-    where u.id = ${args.viewerId}::uuid`,
+        from player_sports where user_id = v.id and mean is not null and variance is not null) as viewer_ratings`
+
+export const viewerTables = sql`users v left join addresses o on o.user_id = v.id and o.is_primary`
+
+export const findViewer = query(
+  (_db, args: { viewerId: string; since: Date }) =>
+    sql<ViewerRow>`select ${viewerColumns(args.since)} from ${viewerTables} where v.id = ${args.viewerId}::uuid`,
 )
 
 /** Each player to be challenged, as the rules of issuing see them from the issuer. */

@@ -1,5 +1,5 @@
 import { type ChallengeFacts, issuerOf, leaversBetween } from '@gauntlet/rules/challenges/facts'
-import type { Consequences, Result } from '@gauntlet/rules/challenges/consequences'
+import type { ChallengeOutcome, Result } from '@gauntlet/rules/challenges/consequences'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,19 +19,31 @@ export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
-export interface Change {
+/** What an act or time made of a challenge, or a new one. */
+interface Made extends ChallengeOutcome {
   id: string
-  before: ChallengeFacts
-  after: ChallengeFacts
-  consequences: Consequences
   terms: Terms
+  /** Who did it; null where time did. */
+  actor: string | null
+}
+
+interface Change extends ChallengeOutcome {
+  /** As it was read under its lock. */
+  row: queries.ShownRow
+  before: ChallengeFacts
+  /** The terms as they were edited; left out, they stand. */
+  edited?: Terms | undefined
+  /** What the one who did it writes to the others; left out, it stands. */
+  message?: string | undefined
   /** Who did it; null where time did. */
   actor: string | null
 }
 
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
-  const { id, before, after, terms, actor } = change
+  const { row, before, facts: after, consequences, edited, message, actor } = change
+  const { id } = row
+  const terms = edited ?? termsOf(row)
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
   // The row was locked before the rules were asked, so this is a mistake of ours and never a lost race.
   if (changed !== 1) throw new Error(`Challenge ${id} changed under its lock`)
@@ -42,9 +54,12 @@ export async function storeChange(tx: Transaction, services: Services, change: C
       link: challengeLink(id),
       actorIds: leaversBetween(before, after),
     })
-  const told = change.consequences.notify.flatMap(({ user_ids }) => user_ids)
-  await storePlayers(tx, id, { facts: after, unseen: concernedBy(before, after, told), actor })
-  await carryOut(tx, services, change)
+  const told = consequences.notify.flatMap(({ user_ids }) => user_ids)
+  const concerned =
+    message === undefined ? concernedBy(before, after, told) : after.players.map(({ user_id }) => user_id)
+  await storePlayers(tx, id, { facts: after, unseen: concerned, actor })
+  if (message !== undefined && actor !== null) await queries.setMessage.affected(tx, { id, userId: actor, message })
+  await carryOut(tx, services, { id, facts: after, consequences, terms, actor })
   services.live.touch(
     tx,
     [...before.players, ...after.players].map(({ user_id }) => user_id),
@@ -64,9 +79,9 @@ async function countResult(tx: Transaction, services: Services, challengeId: str
   return ranks
 }
 
-/** What follows from a change besides the new facts. */
-export async function carryOut(tx: Transaction, services: Services, change: Omit<Change, 'before'>): Promise<void> {
-  const { id, after, consequences, terms, actor } = change
+/** What follows from an act besides the facts of the challenge. */
+export async function carryOut(tx: Transaction, services: Services, made: Made): Promise<void> {
+  const { id, facts: after, consequences, terms, actor } = made
   const issuer = after.players.find(({ role }) => role === 'issuer')?.user_id
   if (issuer === undefined) throw new Error(`Challenge ${id} has no issuer`)
   await spendCredits(tx, services, { userId: issuer, points: consequences.charge, cause: id })

@@ -2,32 +2,21 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
-import { mayView } from '@gauntlet/rules/challenges/reasons'
 import type { Point } from '@gauntlet/rules/places/distance'
-import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
-import { rankChangesOf } from '../ranks/changes.ts'
-import { castOf, columnsOf, factsOf, type Loaded, viewerFacts, viewerOf } from './facts.ts'
-import { listShownCast, listShownCasts, type ShownCastRow } from './people-queries.ts'
+import type { Written } from '../gathering/act.ts'
+import { rankChangeOf, rankChangesOf } from '../ranks/changes.ts'
+import { castOf, columnsOf, type Loaded, loadChallenge, requireVisible, viewerFacts } from './facts.ts'
+import { type Terms, termsOf } from './persist.ts'
+import { listShownCasts, type ShownCastRow } from './people-queries.ts'
 import { present, type Scene } from './present.ts'
-import { findShown, listShown, type ShownRow } from './queries.ts'
+import { listShown } from './queries.ts'
 
 const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
 
-/** One challenge is found by its id and nothing else: what is planned for it is kept, and quicker than for a list. */
-function readScenes(
-  { db }: Services,
-  viewer: Viewer,
-  ids: readonly string[],
-): [Promise<ShownRow[]>, Promise<ShownCastRow[]>] {
-  const viewerId = viewer.id
-  const [id] = ids
-  return id !== undefined && ids.length === 1
-    ? [findShown.all(db, { id }), listShownCast.all(db, { id, viewerId })]
-    : [listShown.all(db, { ids }), listShownCasts.all(db, { ids, viewerId })]
-}
+const cardsIn = (cast: readonly ShownCastRow[]) => new Map(cast.map(row => [row.user_id, cardOf(row)]))
 
 /** All that challenges are shown from, in the order of their ids; a fixed number of reads, however many. */
 async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Promise<Scene[]> {
@@ -35,19 +24,19 @@ async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Pr
   const { db, clock } = services
   const now = clock.now()
   const [rows, cast, me, changes] = await Promise.all([
-    ...readScenes(services, viewer, ids),
+    listShown.all(db, { ids }),
+    listShownCasts.all(db, { ids, viewerId: viewer.id }),
     viewerFacts(db, viewer.id, now),
     rankChangesOf(db, { challengeIds: ids, userId: viewer.id }),
   ])
-  const cards = new Map(cast.map(row => [row.user_id, cardOf(row)]))
+  const cards = cardsIn(cast)
   const casts = Map.groupBy(cast, row => row.challenge_id)
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return ids.flatMap(id => {
     const row = rowOf.get(id)
     const players = casts.get(id)
     if (!row || !players) return []
-    const sport = { id: row.sport_id, name: row.sport_name, anchor: row.anchor }
-    return { row, cast: players, cards, sport, me, now, rankChange: changes.get(id) ?? null }
+    return { row, cast: players, cards, me, now, rankChange: changes.get(id) ?? null }
   })
 }
 
@@ -65,15 +54,26 @@ export async function presentChallenges(
   return scenes.map(scene => present(origin ? { ...scene, me: { ...scene.me, origin } } : scene))
 }
 
+const presentLoaded = ({ clock }: Services, { row, cast, me }: Loaded): Challenge =>
+  present({ row, cast, cards: cardsIn(cast), me, now: clock.now(), rankChange: rankChangeOf(row) })
+
+/** One challenge, which the viewer is in. */
 export async function presentChallenge(services: Services, viewer: Viewer, id: string): Promise<Challenge> {
-  const [challenge] = await presentChallenges(services, viewer, [id])
-  if (!challenge) throw new Error(`Challenge ${id} is gone`)
-  return challenge
+  const now = services.clock.now()
+  const loaded = await loadChallenge(services.db, { id, viewerId: viewer.id, now, lock: false })
+  if (!loaded) throw new Error(`Challenge ${id} is gone`)
+  return presentLoaded(services, loaded)
 }
 
-/** Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? */
-const isWhole = (before: ChallengeFacts, after: ChallengeFacts): boolean =>
-  before.status !== S.complete && after.status !== S.complete && before.players.length === after.players.length
+/**
+ * Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? Their ranks
+ * are those in its sport.
+ */
+const isWhole = ({ row, facts: before }: Loaded, after: ChallengeFacts, terms: Terms): boolean =>
+  before.status !== S.complete &&
+  after.status !== S.complete &&
+  before.players.length === after.players.length &&
+  terms.sport_id === row.sport_id
 
 /**
  * A challenge as it was just written, from what was read under its lock. It is read again only where that does not tell
@@ -82,26 +82,23 @@ const isWhole = (before: ChallengeFacts, after: ChallengeFacts): boolean =>
 export async function presentWritten(
   services: Services,
   viewer: Viewer,
-  { loaded: { row, facts, cast, me }, after, seen }: { loaded: Loaded; after: ChallengeFacts; seen: boolean },
+  {
+    loaded,
+    facts: after,
+    act,
+    repeated,
+  }: Written<Loaded, ChallengeFacts, { terms?: Terms; message?: string | undefined }>,
 ): Promise<Challenge> {
-  if (!isWhole(facts, after)) return presentChallenge(services, viewer, row.id)
-  return present({
-    row: { ...row, ...columnsOf(after) },
-    cast: castOf(cast, after, seen ? viewer.id : null),
-    cards: new Map(cast.map(one => [one.user_id, cardOf(one)])),
-    sport: { id: row.sport_id, name: row.sport_name, anchor: row.anchor },
-    me,
-    now: services.clock.now(),
-    rankChange: null,
+  const { row, cast } = loaded
+  const terms = act.terms ?? termsOf(row)
+  if (!isWhole(loaded, after, terms)) return presentChallenge(services, viewer, row.id)
+  return presentLoaded(services, {
+    ...loaded,
+    row: { ...row, ...terms, ...columnsOf(after) },
+    cast: repeated ? cast : castOf(cast, after, { id: viewer.id, message: act.message }),
   })
 }
 
 /** One challenge, where there is one and the viewer may see it. */
-export async function viewChallenge(services: Services, viewer: Viewer, { id }: { id: string }): Promise<Challenge> {
-  const [scene] = await loadScenes(services, viewer, [id])
-  if (!scene) throw notFound()
-  const { row, cast, me, now } = scene
-  const who = viewerOf(me, row.sport_id, cast)
-  if (mayView(factsOf(row, cast), who, now.getTime()).kind !== 'allowed') throw notFound()
-  return present(scene)
-}
+export const viewChallenge = async (services: Services, viewer: Viewer, { id }: { id: string }): Promise<Challenge> =>
+  presentLoaded(services, await requireVisible(services.db, services, viewer, id))

@@ -15,14 +15,13 @@ import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import { factsOf, isUnreachable, type ViewerFacts, viewerOf } from './facts.ts'
 import { chanceAgainst, oddsOf } from './odds.ts'
 import type { CastRow } from './people-queries.ts'
-import type { ChallengeColumns } from './tables.ts'
+import type { ShownRow } from './queries.ts'
 
 /** All that one challenge is shown from. */
 export interface Scene {
-  row: ChallengeColumns
+  row: ShownRow
   cast: readonly CastRow[]
   cards: ReadonlyMap<string, UserCard>
-  sport: { id: string; name: string; anchor: number }
   me: ViewerFacts
   now: Date
   /** What the result did to the viewer's rank. */
@@ -38,12 +37,12 @@ function presentParticipant(
   scene: Scene,
   { ahead, inside }: { ahead: boolean; inside: boolean },
 ): Participant {
-  const { cards, sport, me } = scene
+  const { row: challenge, cards, me } = scene
   const card = cards.get(row.user_id)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
   return {
     ...card,
-    rank: row.mean === null ? newcomerRank(sport.anchor) : shownRank({ mean: row.mean }),
+    rank: row.mean === null ? newcomerRank(challenge.anchor) : shownRank({ mean: row.mean }),
     provisional: flag(!row.settled),
     role: row.role,
     state: row.state,
@@ -86,9 +85,9 @@ const seenBy = (row: CastRow) => ({
 
 /** A challenge as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Challenge {
-  const { row, me, now, sport } = scene
+  const { row, me, now } = scene
   const written = factsOf(row, scene.cast)
-  const facts = settle(written, now.getTime()).challenge
+  const facts = settle(written, now.getTime()).facts
   const viewer = viewerOf(me, row.sport_id, scene.cast)
   const cast = settledCast(scene.cast, facts)
   const ahead = facts.status === '1' || facts.status === '2'
@@ -119,7 +118,7 @@ export function present(scene: Scene): Challenge {
     users: playing,
     request_user: people.filter(({ role, state }) => role === 'joined' && state !== 'withdrawn'),
     user_count: cast.filter(({ state }) => state === 'accepted').length,
-    sport: { id: sport.id, name: sport.name },
+    sport: { id: row.sport_id, name: row.sport_name },
     location: row.city,
     state: codeOfState(row.state),
     ...placeOf(scene, inside),

@@ -3,6 +3,7 @@ import { named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
+import { viewerColumns, type ViewerRow, viewerTables } from './people-queries.ts'
 import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
 
 /** Never change once it is issued. */
@@ -18,10 +19,36 @@ export interface ShownRow extends ChallengeColumns {
   anchor: number
 }
 
-const shown = sql`select ${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor
-  from challenges c join sports s on s.id = c.sport_id`
+const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor`
+const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
-export const findShown = query((_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid`)
+/** A challenge with who looks at it, and what its result did to the viewer's rank; null where it did nothing. */
+export interface SeenRow extends ShownRow, ViewerRow {
+  mean_before: number | null
+  mean_after: number | null
+}
+
+interface Seeing {
+  id: string
+  viewerId: string
+  /** Since when strikes count. */
+  since: Date
+}
+
+/** In one statement: each costs as much again as what it reads. */
+const seen = ({ id, viewerId, since }: Seeing) => sql`
+    select ${shownColumns}, ${viewerColumns(since)}, moved.mean_before, moved.mean_after
+    from challenges c join sports s on s.id = c.sport_id
+    cross join ${viewerTables}
+    left join lateral (
+      select e.mean_before, e.mean_after from results r join rank_entries e on e.result_id = r.id
+      where c.status = '4' and c.ranked and r.challenge_id = c.id and e.user_id = v.id and e.superseded_in is null limit 1
+    ) moved on true
+    where c.id = ${id}::uuid and v.id = ${viewerId}::uuid`
+
+export const findSeen = query((_db, args: Seeing) => sql<SeenRow>`${seen(args)}`)
+/** The same, whose row is held. */
+export const lockSeen = query((_db, args: Seeing) => sql<SeenRow>`${seen(args)} for update of c`)
 
 export const listShown = query(
   (_db, args: { ids: readonly string[] }) => sql<ShownRow>`${shown} where c.id = ${oneOf(args.ids)}`,

@@ -29,21 +29,18 @@ async function storeStars(
 
 /** A player names the winner: the report, its confirmation, or, with another name, a dispute. */
 export const reportChallenge = challengeAct<typeof challenges.report>(
-  () => ['report', (facts, viewer, now) => report(facts, viewer, viewer.id, now)],
+  () => 'report',
   async (act, viewer, { id, winner, ratings }) => {
     let confirms = false
-    const challenge = await act(id, {
-      choose: facts => {
-        if (!playing(facts).some(({ user_id }) => user_id === winner))
-          throw badField('winner', challengeReasons.winner_not_player)
-        const [first] = reportsOf(facts)
-        confirms = first?.winner_id === winner
-        return { action: 'report', act: (settled, who, now) => report(settled, who, winner, now) }
-      },
-      repeats: false,
-      async also(tx, { facts }) {
-        await storeStars(tx, id, facts, viewer.id, ratings)
-      },
+    const challenge = await act(id, ({ facts }, _now, tx) => {
+      if (!playing(facts).some(({ user_id }) => user_id === winner))
+        throw badField('winner', challengeReasons.winner_not_player)
+      confirms = reportsOf(facts)[0]?.winner_id === winner
+      return {
+        action: 'report',
+        attempt: (settled, who, now) => report(settled, who, winner, now),
+        also: () => storeStars(tx, id, facts, viewer.id, ratings),
+      }
     })
     return new Said(challenge, { message: confirms ? challengeTexts.reportAccepted : challengeTexts.reportSent })
   },

@@ -2,7 +2,7 @@ import { settle } from '@gauntlet/rules/challenges/settle'
 import type { Services } from '../../platform/services.ts'
 import { settlesDue } from '../gathering/settle.ts'
 import { factsOf } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 
 export const SETTLE_JOB = 'settle-challenges'
@@ -14,8 +14,7 @@ async function settleNext(services: Services): Promise<boolean> {
     const row = await queries.lockDueChallenge.first(tx, { now })
     if (!row) return false
     const before = factsOf(row, await queries.listPlayers.all(tx, { ids: [row.id] }))
-    const { challenge: after, consequences } = settle(before, now.getTime())
-    await storeChange(tx, services, { id: row.id, before, after, consequences, terms: termsOf(row), actor: null })
+    await storeChange(tx, services, { row, before, ...settle(before, now.getTime()), actor: null })
     return true
   })
 }

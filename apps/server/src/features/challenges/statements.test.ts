@@ -19,7 +19,23 @@ afterAll(async () => {
   await app.close()
 })
 
-test('accepting a challenge takes at most 13 statements', async () => {
+test('looking at a challenge takes at most 3 statements, that of the session among them', async () => {
   const { id } = await challengeOf(app, ada, [ben])
-  expect(await node.statementsOf(challenges.answer, { id, status: 'accepted' }, ben)).toBeLessThanOrEqual(13)
+  expect(await node.statementsOf(challenges.view, { id }, ben)).toBeLessThanOrEqual(3)
+})
+
+test('accepting one takes at most 11', async () => {
+  const { id } = await challengeOf(app, ada, [ben])
+  expect(await node.statementsOf(challenges.answer, { id, status: 'accepted' }, ben)).toBeLessThanOrEqual(11)
+})
+
+// While an edit loaded its challenge, the player and the sport again, it took 25, and 14 for the message alone.
+test('modifying one takes at most 14', async () => {
+  const { id } = await challengeOf(app, ada, [ben])
+  expect(await node.statementsOf(challenges.edit, { id, venue: 'Court 9' }, ada)).toBeLessThanOrEqual(14)
+})
+
+test('writing another message takes at most 8', async () => {
+  const { id } = await challengeOf(app, ada, [ben])
+  expect(await node.statementsOf(challenges.edit, { id, message: 'Bring a hat.' }, ada)).toBeLessThanOrEqual(8)
 })

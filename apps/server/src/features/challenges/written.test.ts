@@ -1,4 +1,5 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { accept, cancel, challengeOf, decline, view } from '../../testing/challenges.ts'
@@ -9,15 +10,21 @@ let ben: Player
 let cleo: Player
 beforeAll(async () => {
   app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Court')
+  const both = { sports: ['Tennis Singles', 'Badminton Singles'] }
+  ada = await app.player('Ada Ace', both)
+  ben = await app.player('Ben Baseline', both)
+  cleo = await app.player('Cleo Court', both)
 })
 afterAll(() => app.close())
 
 test('each act answers what a look at the challenge would tell the player', async () => {
+  const badminton = await app.sportId('Badminton Singles')
   const challenge = await challengeOf(app, ada, [ben, cleo])
+  const edit = (terms: object, player: Player) => app.call(challenges.edit, { id: challenge.id, ...terms }, player)
   const acts: [Player, () => Promise<Answer<Challenge>>][] = [
+    [ada, () => edit({ venue: 'Court 9', message: 'Bring a hat.', ranked: 1 }, ada)],
+    [ben, () => edit({ message: 'I will.' }, ben)],
+    [ada, () => edit({ sport: badminton }, ada)],
     [ben, () => accept(app, challenge, ben)],
     [ben, () => accept(app, challenge, ben)],
     [cleo, () => decline(app, challenge, cleo)],

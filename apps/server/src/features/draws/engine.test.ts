@@ -31,7 +31,7 @@ async function played(format: BracketFormat, players: number, choose: Choose) {
     const [one, two] = next.sides
     if (one === null || two === null) throw new Error('A match is ready without its players')
     const decision = { match: next.id, winner: choose(one, two), by: 'organizer' as const, score: null }
-    state = await playOn(state, 0, { bracket, decision })
+    state = await playOn(state, 0, { facts: bracket, consequences: { decision, notify: [] } })
     count++
   }
 }
@@ -100,12 +100,12 @@ test('whoever withdraws loses every match to come, in a double elimination both'
   const start = await drawn('double_elimination', 4)
   const facts = bracketFacts(start)
   const entrants = facts.entrants.map(entrant => ({ ...entrant, withdrawn: entrant.seed === 1 }))
-  const upper = await playOn(start, 0, { bracket: { ...facts, entrants }, decision: null })
+  const upper = await playOn(start, 0, { facts: { ...facts, entrants }, consequences: { decision: null, notify: [] } })
   expect(walkovers(upper)).toEqual([[1, 4, 4]])
   const bracket = bracketFacts(upper)
   const other = bracket.matches.find(({ sides: [one, two] }) => one === 2 && two === 3)
   const decision = { match: other?.id ?? -1, winner: 2, by: 'organizer' as const, score: null }
-  expect(walkovers(await playOn(upper, 0, { bracket, decision }))).toEqual([
+  expect(walkovers(await playOn(upper, 0, { facts: bracket, consequences: { decision, notify: [] } }))).toEqual([
     [1, 4, 4],
     [1, 3, 3],
   ])

@@ -99,12 +99,12 @@ export async function carryOut(state: BracketState, decision: Decision, now: num
 export async function playOn(
   state: BracketState,
   now: number,
-  { bracket, decision }: Pick<BracketOutcome, 'bracket' | 'decision'> = {
-    bracket: bracketFacts(state),
-    decision: null,
+  { facts, consequences: { decision } }: BracketOutcome = {
+    facts: bracketFacts(state),
+    consequences: { decision: null, notify: [] },
   },
 ): Promise<BracketState> {
-  let next = withFacts(state, bracket)
+  let next = withFacts(state, facts)
   for (let due = decision ?? nextDecision(bracketFacts(next), now); due; due = nextDecision(bracketFacts(next), now))
     next = await carryOut(next, due, now)
   return next

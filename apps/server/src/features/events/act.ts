@@ -1,12 +1,12 @@
 import type { EventAction } from '@gauntlet/contract/events/status'
 import { type EventReason, eventReasons } from '@gauntlet/contract/events/texts'
 import { isForbidden, verdictOf } from '@gauntlet/rules/events/actions'
-import type { Millis } from '@gauntlet/rules/events/facts'
-import type { EventAttempt } from '@gauntlet/rules/events/places'
+import type { EventFacts, EventViewer } from '@gauntlet/rules/events/facts'
+import { type EventConsequences, settle } from '@gauntlet/rules/events/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { actsOn, type Raw } from '../gathering/act.ts'
+import { type ActOf, type Decided, decidedActsOn, type Written } from '../gathering/act.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { type Loaded, lockVisible, requireVisible, writtenEvent } from './facts.ts'
 import { storeChange } from './persist.ts'
@@ -27,32 +27,18 @@ async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transa
   return lockVisible(tx, viewer.id, id)
 }
 
-/** What an input stands for on an event, as far as it says so before it is checked; null is anybody's own matter. */
-type Meaning = (raw: Raw, loaded: Loaded) => EventAction | null
-
-function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void {
-  const action = meaning(raw, loaded)
-  if (action === null) return
-  const verdict = verdictOf(action, loaded.facts, loaded.viewer, clock.now().getTime())
-  if (verdict.kind !== 'allowed' && isForbidden(verdict.reason)) throw refusalOf(verdict.reason)
-}
-
-export interface Act {
-  attempt: EventAttempt
+export interface Act extends ActOf<EventAction, EventFacts, EventViewer, EventConsequences, EventReason> {
   /** The terms that the organizer has edited; left out, they stand. */
   terms?: Terms
 }
 
-/** Lets the rules decide under the event's lock; may store what they do not know of. */
-type Choose = (tx: Transaction, loaded: Loaded, now: Millis) => Act | Promise<Act>
-
-async function carryOut(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, choose: Choose) {
-  const { attempt, terms: edited } = await choose(tx, loaded, services.clock.now().getTime())
-  if (attempt.kind !== 'allowed') throw refusalOf(attempt.reason)
-  const { event, notify } = attempt
-  await storeChange(tx, services, { loaded, event, notify, actor: viewer.id, ...(edited && { edited }) })
-  return writtenEvent(loaded, { event, edited, seenBy: viewer.id })
-}
-
 /** An act on an event, from what its input means. */
-export const eventAct = actsOn({ load, refuseOthers, carryOut, present: presentWritten })
+export const eventAct = decidedActsOn({
+  load,
+  rules: { settle, verdictOf, isForbidden: (_action, reason) => isForbidden(reason) },
+  refusalOf: (_action, reason) => refusalOf(reason),
+  store: (tx, services, { loaded, act, ...change }: Decided<Loaded, EventFacts, EventConsequences, Act>) =>
+    storeChange(tx, services, { ...change, loaded, edited: act.terms }),
+  present: (services, viewer, { loaded, facts, act }: Written<Loaded, EventFacts, Act>) =>
+    presentWritten(services, viewer, writtenEvent(loaded, { facts, edited: act.terms, seenBy: viewer.id })),
+})

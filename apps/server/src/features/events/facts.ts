@@ -83,7 +83,7 @@ export async function lockEvent(tx: Transaction, id: string, viewerId: string): 
 /** An event as it stands after it was written; whoever wrote it (`seenBy`) has seen it. */
 export function writtenEvent(
   { row, places }: Loaded,
-  { event, edited, seenBy }: { event: EventFacts; edited: Partial<queries.Terms> | undefined; seenBy: string },
+  { facts: event, edited, seenBy }: { facts: EventFacts; edited: Partial<queries.Terms> | undefined; seenBy: string },
 ): Loaded {
   const known = new Map(places.map(place => [place.user_id, place]))
   const kept = event.places.flatMap(place => {

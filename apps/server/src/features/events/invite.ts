@@ -60,7 +60,7 @@ export const addUsers = eventAct<typeof events.addUsers>(
   () => 'add',
   async (act, viewer, { event_id, user_id = [], email }, services) => {
     let message: string = eventTexts.added
-    const event = await act(event_id, async (tx, loaded, now) => {
+    const event = await act(event_id, async (loaded, _now, tx) => {
       if (email === undefined && user_id.length === 0) throw badField('email', eventTexts.emailMissing)
       if (email !== undefined) await takeLookup(services, viewer, email)
       const owner = email === undefined ? undefined : await playerOf(tx, services, loaded, viewer, email)
@@ -68,7 +68,7 @@ export const addUsers = eventAct<typeof events.addUsers>(
       if (!(await areThere(tx, viewer.id, user_id))) throw badField('user_id', eventTexts.unknownPlayer)
       const ids = new Set(owner === undefined ? user_id : [...user_id, owner])
       const targets = (await targetsOf(tx, viewer.id, [...ids], 'user_id')).map(target => target.viewer)
-      return { attempt: invitePlayers(loaded.facts, loaded.viewer, targets, now) }
+      return { action: 'add', attempt: (facts, organizer, now) => invitePlayers(facts, organizer, targets, now) }
     })
     return new Said(event, { message })
   },
@@ -81,7 +81,5 @@ export const attachToEvent: Attach = async (tx, services, { inviterId, userId, t
   const [target] = await queries.listTargets.all(tx, { organizerId: inviterId, ids: [userId] })
   if (!loaded || !target) return
   const attempt = invitePlayers(loaded.facts, loaded.viewer, [towards(target)], services.clock.now().getTime())
-  if (attempt.kind !== 'allowed') return
-  const { event, notify } = attempt
-  await storeChange(tx, services, { loaded, event, notify, actor: inviterId })
+  if (attempt.kind === 'allowed') await storeChange(tx, services, { loaded, ...attempt, actor: inviterId })
 }

@@ -81,10 +81,10 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
       ...times,
     }
     await queries.insertEvent.affected(tx, { id, organizer_id: viewer.id, created_at: now, ...row })
-    const { event, notify } = attempt
+    const { facts: event, consequences } = attempt
     const unseen = event.places.map(({ user_id }) => user_id)
     await storePlaces(tx, id, { before: null, after: event, unseen, actor: viewer.id, now })
-    await sendNotices(tx, services, { id, about: row, event, notify, actor: viewer.id })
+    await sendNotices(tx, services, { id, about: row, facts: event, consequences, actor: viewer.id })
     services.live.touch(tx, [viewer.id, ...unseen], id)
   })
   return presentEvent(services, viewer, id)
@@ -118,18 +118,18 @@ function newTerms(services: Services, row: queries.EventRow, input: Edit): queri
 export const editEvent = eventAct<typeof events.edit>(
   () => 'modify',
   (act, _viewer, input, services) =>
-    act(input.id, (_tx, { row, facts, viewer }, now) => {
+    act(input.id, ({ row }) => {
       const terms = newTerms(services, row, input)
       const { open, slots, start_at, end_at, timezone } = terms
       const chosen = { open, slots, start: start_at.getTime(), end: end_at.getTime() }
-      return { attempt: modifyEvent(facts, viewer, chosen, latestStart(services, timezone), now), terms }
+      const latest = latestStart(services, timezone)
+      return { action: 'modify', terms, attempt: (facts, who, now) => modifyEvent(facts, who, chosen, latest, now) }
     }),
 )
 
 /** The organizer cancels. */
 export const cancelEvent = eventAct<typeof events.cancel>(
   () => 'cancel',
-  (act, _viewer, { event_id }) =>
-    act(event_id, (_tx, { facts, viewer }, now) => ({ attempt: cancels(facts, viewer, now) })),
+  (act, _viewer, { event_id }) => act(event_id, () => ({ action: 'cancel', attempt: cancels })),
   'event_id',
 )

@@ -1,6 +1,5 @@
-import type { EventFacts } from '@gauntlet/rules/events/facts'
-import { othersIn } from '@gauntlet/rules/events/lifecycle'
 import { dropPlayer } from '@gauntlet/rules/events/places'
+import { cancelEvent } from '@gauntlet/rules/events/terms'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
@@ -46,13 +45,12 @@ export async function closeEvents(tx: Transaction, services: Services, userId: s
   for (const { id } of await queries.listGoing.all(tx, { userId, now })) {
     const loaded = await lockEvent(tx, id, userId)
     if (!loaded || loaded.row.cancelled) continue
-    const { row, facts } = loaded
+    const { row, facts, viewer } = loaded
     if (row.organizer_id !== userId) {
       await drop(tx, services, id, userId)
       continue
     }
-    const event: EventFacts = { ...facts, status: 'Cancelled' }
-    const notify = [{ notice: 'cancelled' as const, user_ids: othersIn(event, userId) }]
-    await storeChange(tx, services, { loaded, event, notify, actor: userId })
+    const attempt = cancelEvent(facts, viewer, now.getTime())
+    if (attempt.kind === 'allowed') await storeChange(tx, services, { loaded, ...attempt, actor: userId })
   }
 }

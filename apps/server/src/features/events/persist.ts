@@ -28,7 +28,7 @@ interface NoticesOf extends EventOutcome {
 export interface Change extends EventOutcome {
   loaded: Loaded
   /** The terms as the organizer has edited them. */
-  edited?: queries.Terms
+  edited?: queries.Terms | undefined
   /** Who did it; null where nobody is to be named. */
   actor: string | null
 }
@@ -37,12 +37,12 @@ export interface Change extends EventOutcome {
 export async function sendNotices(
   tx: Transaction,
   services: Services,
-  { id, about, event, notify, actor }: NoticesOf,
+  { id, about, facts: event, consequences, actor }: NoticesOf,
 ): Promise<void> {
   const { title, start_at, timezone, venue, city } = about
   const filled = `${acceptedIn(event).length} of ${event.slots}`
   const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}`, filled }
-  for (const { notice: name, user_ids } of notify)
+  for (const { notice: name, user_ids } of consequences.notify)
     await tell(
       tx,
       services,
@@ -75,18 +75,18 @@ export async function storePlaces(
 
 /** Stores what an act led to, tells whom it concerns, and pushes it to everybody involved. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
-  const { loaded, edited, event, notify, actor } = change
+  const { loaded, edited, facts: event, consequences, actor } = change
   const { row, facts: before } = loaded
   const { id, organizer_id: organizerId } = row
   if (edited) await queries.updateEvent.affected(tx, { id, ...edited })
   if (before.status !== event.status && event.status === 'Cancelled') await queries.markCancelled.affected(tx, { id })
-  const unseen = notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
+  const unseen = consequences.notify.flatMap(({ user_ids }) => user_ids).filter(userId => userId !== actor)
   const organizerUnseen = (row.organizer_unseen || unseen.includes(organizerId)) && organizerId !== actor
   if (organizerUnseen !== row.organizer_unseen)
     await queries.markOrganizer.affected(tx, { id, unseen: organizerUnseen })
   await storePlaces(tx, id, { before, after: event, unseen, actor, now: services.clock.now() })
   const actorIds = leaversBetween(before, event)
   await takeBackJoins(tx, services, { userId: organizerId, link: eventLink(id), actorIds })
-  await sendNotices(tx, services, { id, about: edited ?? row, event, notify, actor })
+  await sendNotices(tx, services, { id, about: edited ?? row, facts: event, consequences, actor })
   services.live.touch(tx, [...involvedIn(before), ...involvedIn(event)], id)
 }

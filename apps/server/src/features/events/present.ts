@@ -64,7 +64,7 @@ function present(scene: Scene): EventAnswer[] {
     {
       id: row.id,
       event_name: row.title,
-      status: settle(facts, now.getTime()).status,
+      status: settle(facts, now.getTime()).facts.status,
       user_id: row.organizer_id,
       issuer: viewerId === null ? forVisitors(organizer) : organizer,
       location: row.city,

@@ -5,12 +5,16 @@ import { standingIn } from '@gauntlet/rules/events/facts'
 import { joinEvent as joins, leaveEvent as leaves, removePlayer as removes } from '@gauntlet/rules/events/places'
 import { Said } from '../../platform/http/bind.ts'
 import { eventAct } from './act.ts'
+import type { Loaded } from './facts.ts'
+
+const isInvited = ({ facts, viewer }: Loaded) => standingIn(facts, viewer.id) === 'invited'
+const joinMeans = (loaded: Loaded) => (isInvited(loaded) ? 'accept' : 'join')
 
 /** Takes a place or accepts an invitation; where all are taken, waits for one. */
 export const joinEvent = eventAct<typeof events.join>(
-  (_raw, { facts, viewer }) => (standingIn(facts, viewer.id) === 'invited' ? 'accept' : 'join'),
+  (_raw, loaded) => joinMeans(loaded),
   async (act, _viewer, { event_id }) => {
-    const event = await act(event_id, (_tx, { facts, viewer }, now) => ({ attempt: joins(facts, viewer, now) }))
+    const event = await act(event_id, loaded => ({ action: joinMeans(loaded), attempt: joins }))
     const waits = event.invitation_status_id === PLACE.pending
     return new Said(event, { message: waits ? eventTexts.waiting : eventTexts.joined })
   },
@@ -23,10 +27,12 @@ export const removeUser = eventAct<typeof events.removeUser>(
   (raw, { viewer }) => (raw['user_id'] === viewer.id ? null : 'remove'),
   async (act, viewer, { event_id, user_id }) => {
     let message: string = eventTexts.removed
-    const event = await act(event_id, (_tx, { facts, viewer: who }, now) => {
-      if (user_id !== viewer.id) return { attempt: removes(facts, who, user_id, now) }
-      message = standingIn(facts, viewer.id) === 'invited' ? eventTexts.declined : eventTexts.left
-      return { attempt: leaves(facts, who, now) }
+    const event = await act(event_id, loaded => {
+      if (user_id !== viewer.id)
+        return { action: 'remove', attempt: (facts, who, now) => removes(facts, who, user_id, now) }
+      const declines = isInvited(loaded)
+      message = declines ? eventTexts.declined : eventTexts.left
+      return { action: declines ? 'decline' : 'leave', attempt: leaves }
     })
     return new Said(event, { message })
   },

@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { requireVisible } from '../challenges/act.ts'
+import { requireVisible } from '../challenges/facts.ts'
 import { otherOf } from '../challenges/facts.ts'
 import { askPlayer } from './requests.ts'
 

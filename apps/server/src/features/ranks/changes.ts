@@ -11,7 +11,16 @@ import {
 } from './read-queries.ts'
 import type { RankChange } from './record.ts'
 
-const changeOf = ({ mean_before, mean_after }: ChangeRow): RankChange => ({
+/** Null where nothing moved. */
+export const rankChangeOf = ({
+  mean_before,
+  mean_after,
+}: {
+  mean_before: number | null
+  mean_after: number | null
+}): RankChange | null => (mean_before === null || mean_after === null ? null : changeOf({ mean_before, mean_after }))
+
+const changeOf = ({ mean_before, mean_after }: Pick<ChangeRow, 'mean_before' | 'mean_after'>): RankChange => ({
   before: shownRank({ mean: mean_before }),
   after: shownRank({ mean: mean_after }),
 })

@@ -1,24 +1,21 @@
 import { type TournamentReason, tournamentReasons } from '@gauntlet/contract/tournaments/reasons'
 import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import type { TournamentAttempt } from '@gauntlet/rules/tournaments/attempt'
-import type { Millis, TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts, TournamentViewer } from '@gauntlet/rules/tournaments/facts'
 import { verdictOf } from '@gauntlet/rules/tournaments/actions'
-import { settle } from '@gauntlet/rules/tournaments/lifecycle'
+import { settle, type TournamentConsequences } from '@gauntlet/rules/tournaments/lifecycle'
 import { isForbidden, isRepeat, mayView } from '@gauntlet/rules/tournaments/seeing'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { conflict, forbidden, notFound, type Refusal } from '../../platform/http/refusal.ts'
-import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { actsOn, type Raw } from '../gathering/act.ts'
+import { type ActOf, type Decided, decidedActsOn, type Written } from '../gathering/act.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { type Loaded, loadTournament } from './facts.ts'
-import { insertNote } from './place-queries.ts'
-import { storeChange, type Terms, termsOf } from './persist.ts'
+import { storeChange, type Terms } from './persist.ts'
 import { presentWritten } from './present-list.ts'
 
 /** The status and text of a refusal, from the rule's reason. */
-export const refusalOf = (action: TournamentAction, { reason }: { reason: TournamentReason }): Refusal =>
+export const refusalOf = (action: TournamentAction, reason: TournamentReason): Refusal =>
   (isForbidden(action, reason) ? forbidden : conflict)(tournamentReasons[reason])
 
 export const missing = (): Refusal => notFound(tournamentTexts.missing)
@@ -43,56 +40,24 @@ async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transa
   return requireVisible(tx, services, viewer, id, true)
 }
 
-/** What an input stands for on a tournament, as far as it says so before it is checked. */
-type Meaning = (raw: Raw, loaded: Loaded) => TournamentAction
-
-function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void {
-  const now = clock.now().getTime()
-  const action = meaning(raw, loaded)
-  const verdict = verdictOf(action, settle(loaded.facts, now).tournament, loaded.viewer, now)
-  if (verdict.kind !== 'allowed' && isForbidden(action, verdict.reason)) throw refusalOf(action, verdict)
-}
-
-export interface Act {
-  action: TournamentAction
-  attempt: (facts: TournamentFacts, viewer: TournamentViewer, now: Millis) => TournamentAttempt
+export interface Act
+  extends ActOf<TournamentAction, TournamentFacts, TournamentViewer, TournamentConsequences, TournamentReason> {
   /** The terms that the organizer has edited; left out, they stand. */
   terms?: Terms
   /** What the organizer writes to everyone, kept among the notes; nothing where it is '' or left out. */
   note?: string
 }
 
-export interface Doing {
-  /** May read more under the lock, and may store what the rules do not know of. */
-  choose: (tx: Transaction, loaded: Loaded, now: Date) => Act | Promise<Act>
-  /** A repeated GET answers with what stands. */
-  repeats?: boolean
-}
-
-async function carryOut(
-  tx: Transaction,
-  services: Services,
-  viewer: Viewer,
-  loaded: Loaded,
-  { choose, repeats = false }: Doing,
-) {
-  const now = services.clock.now()
-  const { row, facts: before } = loaded
-  const { id } = row
-  const { action, attempt, terms: edited, note = '' } = await choose(tx, loaded, now)
-  const terms = edited ?? termsOf(row)
-  const result = attempt(before, loaded.viewer, now.getTime())
-  if (result.kind !== 'allowed') {
-    if (repeats && isRepeat(action, result.reason)) return { loaded, after: before, terms, seen: false }
-    throw refusalOf(action, result)
-  }
-  const { tournament: after, consequences } = result
-  const change = { id, before, after, consequences, terms, edited: edited !== undefined, actor: viewer.id, note }
-  await storeChange(tx, services, change)
-  if (note !== '')
-    await insertNote.affected(tx, { id: newId(now), tournamentId: id, userId: viewer.id, message: note, now })
-  return { loaded, after, terms, seen: true }
-}
-
 /** An act on a tournament, from what its input means. */
-export const tournamentAct = actsOn({ load, refuseOthers, carryOut, present: presentWritten })
+export const tournamentAct = decidedActsOn({
+  load,
+  rules: { settle, verdictOf, isForbidden, isRepeat },
+  refusalOf,
+  store: (
+    tx,
+    services,
+    { loaded, act: { terms, note }, ...change }: Decided<Loaded, TournamentFacts, TournamentConsequences, Act>,
+  ) => storeChange(tx, services, { ...change, row: loaded.row, before: loaded.facts, edited: terms, note }),
+  present: (services, viewer, written: Written<Loaded, TournamentFacts, Act>) =>
+    presentWritten(services, viewer, written),
+})

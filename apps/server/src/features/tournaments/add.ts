@@ -12,7 +12,7 @@ import { takeLookup } from '../people-search/lookups.ts'
 import { tournamentAct } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { type Loaded, loadTournament, personsBeside } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 
 type Input = InputOf<typeof tournaments.addPlayers>
 
@@ -46,14 +46,12 @@ async function idsOf(
 export const addThem = tournamentAct<typeof tournaments.addPlayers>(
   () => 'add_players',
   (act, viewer, input, services) =>
-    act(input.tournament_id, {
-      async choose(tx, loaded) {
-        const { email, user_id } = input
-        if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
-        if (email !== undefined) await takeLookup(services, viewer, email)
-        const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
-        return { action: 'add_players', attempt: (facts, who, now) => addPlayers(facts, who, targets, now) }
-      },
+    act(input.tournament_id, async (loaded, _now, tx) => {
+      const { email, user_id } = input
+      if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
+      if (email !== undefined) await takeLookup(services, viewer, email)
+      const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
+      return { action: 'add_players', attempt: (facts, who, now) => addPlayers(facts, who, targets, now) }
     }),
   'tournament_id',
 )
@@ -65,8 +63,5 @@ export const attachToTournament: Attach = async (tx, services, { inviterId, user
   if (!loaded) return
   const { facts, viewer, row } = loaded
   const attempt = addPlayers(facts, viewer, await targetsOf(tx, loaded, [userId]), now.getTime())
-  if (attempt.kind !== 'allowed') return
-  const { tournament: after, consequences } = attempt
-  const terms = termsOf(row)
-  await storeChange(tx, services, { id: thingId, before: facts, after, consequences, terms, actor: inviterId })
+  if (attempt.kind === 'allowed') await storeChange(tx, services, { row, before: facts, ...attempt, actor: inviterId })
 }

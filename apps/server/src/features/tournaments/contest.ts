@@ -7,7 +7,7 @@ import { allowed } from '@gauntlet/rules/verdict'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { loadTournament } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 
 /**
  * A player disputes placings through the contact form, in the transaction of the message: the verdict says whether that
@@ -24,11 +24,10 @@ export async function contestTournament(
   const loaded = await loadTournament(tx, { id, viewerId: viewer.id, now, lock: true })
   if (!loaded || !mayView(loaded.facts, loaded.viewer, loaded.organizer)) return undefined
   const { facts: before, row } = loaded
-  const { status, held_at } = settle(before, now.getTime()).tournament
+  const { status, held_at } = settle(before, now.getTime()).facts
   if (status === 'Complete' && held_at !== null && standingIn(before, viewer.id) === 'accepted') return allowed
   const attempt = holdPlacings(before, loaded.viewer, now.getTime())
   if (attempt.kind !== 'allowed') return attempt
-  const { tournament: after, consequences } = attempt
-  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: viewer.id })
+  await storeChange(tx, services, { row, before, ...attempt, actor: viewer.id })
   return allowed
 }

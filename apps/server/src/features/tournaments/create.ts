@@ -3,7 +3,7 @@ import { isId } from '@gauntlet/contract/fields'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { screenTexts, tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { type TournamentFacts, type TournamentViewer, userIds } from '@gauntlet/rules/tournaments/facts'
-import { nothing, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
+import { none, together, type TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { addPlayers, joinMyself } from '@gauntlet/rules/tournaments/places'
 import { mayCreate } from '@gauntlet/rules/tournaments/terms'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -14,15 +14,15 @@ import { viewerFacts } from '../challenges/facts.ts'
 import { venueOf } from '../challenges/terms.ts'
 import { lockPlayers } from '../people/friendships-queries.ts'
 import { takeLookup } from '../people-search/lookups.ts'
+import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { areThere } from '../cards/hidden.ts'
 import { columnsOf, personsBeside } from './facts.ts'
-import { carryOut, storePlaces, type Terms } from './persist.ts'
-import { insertNote } from './place-queries.ts'
+import { carryOut, storeNote, storePlaces, type Terms } from './persist.ts'
 import { presentTournament } from './present-list.ts'
 import { insertTournament } from './queries.ts'
-import { endOf, meansOf, requireSport, startOf } from './terms.ts'
+import { endOf, meansOf, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.create>
 
@@ -46,16 +46,16 @@ function withSelected(
   selected: readonly TournamentViewer[],
   now: number,
 ): TournamentOutcome {
-  let outcome: TournamentOutcome = { tournament: facts, consequences: nothing }
+  let outcome: TournamentOutcome = { facts, consequences: none }
   if (selected.some(({ id }) => id === organizer.id)) {
     const playing = joinMyself(facts, organizer, now)
-    if (playing.kind !== 'allowed') throw refusalOf('join_myself', playing)
+    if (playing.kind !== 'allowed') throw refusalOf('join_myself', playing.reason)
     outcome = playing
   }
   const others = selected.filter(({ id }) => id !== organizer.id)
-  const added = addPlayers(outcome.tournament, organizer, others, now)
-  if (added.kind !== 'allowed') throw refusalOf('add_players', added)
-  return { tournament: added.tournament, consequences: together(outcome.consequences, added.consequences) }
+  const added = addPlayers(outcome.facts, organizer, others, now)
+  if (added.kind !== 'allowed') throw refusalOf('add_players', added.reason)
+  return { facts: added.facts, consequences: together(outcome.consequences, added.consequences) }
 }
 
 const newFacts = (viewer: Viewer, input: Input, start: Date, end: Date, paid: number): TournamentFacts => ({
@@ -101,7 +101,7 @@ export async function createTournament(services: Services, viewer: Viewer, input
     const paid = input.ranked === 1 ? means.price : 0
     const facts = newFacts(viewer, input, start, end, paid)
     const verdict = mayCreate({ ...facts, sport_id: input.sport }, means, now.getTime())
-    if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict)
+    if (verdict.kind !== 'allowed') throw refusalOf('modify', verdict.reason)
     const addressed = await whoseAre(tx, facts, { emails, sportId: input.sport, field: 'selected' })
     const named = input.selected.filter(isId)
     if (!(await areThere(tx, viewer.id, named))) throw badField('selected', tournamentTexts.unknownPlayer)
@@ -111,7 +111,7 @@ export async function createTournament(services: Services, viewer: Viewer, input
     if (!organizer) throw new Error(`Player ${viewer.id} is gone`)
     const selected = [...chosen].flatMap(userId => persons.get(userId) ?? [])
     const me = { ...organizer, barred_until: barredUntil }
-    const { tournament: after, consequences } = withSelected(facts, me, selected, now.getTime())
+    const { facts: after, consequences } = withSelected(facts, me, selected, now.getTime())
     const newTournamentId = newId(now)
     const terms: Terms = {
       ...sport,
@@ -133,17 +133,17 @@ export async function createTournament(services: Services, viewer: Viewer, input
       created_at: now,
     })
     if (input.message !== '')
-      await insertNote.affected(tx, {
-        id: newId(now),
-        tournamentId: newTournamentId,
-        userId: viewer.id,
-        message: input.message,
-        now,
-      })
+      await storeNote(tx, services, { id: newTournamentId, userId: viewer.id, message: input.message })
     const invited = userIds(after.places).filter(userId => userId !== viewer.id)
     await storePlaces(tx, newTournamentId, { before: null, after, unseen: invited, actor: viewer.id, now })
     const charged = { ...consequences, charge: consequences.charge + paid }
-    await carryOut(tx, services, { id: newTournamentId, after, consequences: charged, terms, actor: viewer.id })
+    await carryOut(tx, services, {
+      id: newTournamentId,
+      facts: after,
+      consequences: charged,
+      terms,
+      actor: viewer.id,
+    })
     const about = { ...terms, id: newTournamentId, organizer_id: viewer.id, start_at: start }
     await writeTo(tx, services, about, addressed)
     services.live.touch(tx, [viewer.id, ...invited])

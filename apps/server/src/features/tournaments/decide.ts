@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import { listPlaces } from './place-queries.ts'
 import { lockTournament } from './queries.ts'
 
@@ -24,7 +24,6 @@ export async function decideTournament(
   const before = factsOf(row, await listPlaces.all(tx, { id }))
   const attempt = resolvePlacings(before, decision, services.clock.now().getTime())
   if (attempt.kind !== 'allowed') throw conflict(tournamentReasons[attempt.reason])
-  const { tournament: after, consequences } = attempt
-  await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: null })
-  return { before, after }
+  await storeChange(tx, services, { row, before, ...attempt, actor: null })
+  return { before, after: attempt.facts }
 }

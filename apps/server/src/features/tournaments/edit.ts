@@ -5,11 +5,12 @@ import { modifyTournament, type TournamentTerms } from '@gauntlet/rules/tourname
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { venueOf } from '../challenges/terms.ts'
+import { requireSport } from '../sports/require.ts'
 import { isSamePlace } from '../venues/agree.ts'
 import { type Act, tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
-import { endOf, lastMinuteOf, meansOf, requireSport, startOf } from './terms.ts'
+import { endOf, lastMinuteOf, meansOf, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.edit>
 
@@ -71,6 +72,5 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
 /** The organizer changes what the form names; a message is kept among the notes. */
 export const editTournament = tournamentAct<typeof tournaments.edit>(
   () => 'modify',
-  (act, _viewer, input, services) =>
-    act(input.id, { choose: (tx, loaded) => chooseTerms(tx, services, loaded, input) }),
+  (act, _viewer, input, services) => act(input.id, (loaded, _now, tx) => chooseTerms(tx, services, loaded, input)),
 )

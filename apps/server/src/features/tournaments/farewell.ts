@@ -5,7 +5,7 @@ import { notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadTournament } from './facts.ts'
 import { listUnfinished } from './list-queries.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 
 /** A player whose account is closed cancels the own tournaments and leaves those that have not begun. */
 export async function leaveTournaments(tx: Transaction, services: Services, userId: string): Promise<void> {
@@ -17,8 +17,6 @@ export async function leaveTournaments(tx: Transaction, services: Services, user
     const { row, facts, viewer } = loaded
     const act = row.organizer_id === userId ? cancelTournament : leaveTournament
     const attempt = act(facts, viewer, now.getTime())
-    if (attempt.kind !== 'allowed') continue
-    const { tournament: after, consequences } = attempt
-    await storeChange(tx, services, { id, before: facts, after, consequences, terms: termsOf(row), actor: userId })
+    if (attempt.kind === 'allowed') await storeChange(tx, services, { row, before: facts, ...attempt, actor: userId })
   }
 }

@@ -4,7 +4,7 @@ import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf } from './facts.ts'
 import { listSharedBetween, listWaitingBetween } from './list-queries.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import { listPlaces } from './place-queries.ts'
 import { lockTournament } from './queries.ts'
 
@@ -19,9 +19,7 @@ export async function partInTournaments(
     const row = await lockTournament.one(tx, { id })
     const before = factsOf(row, await listPlaces.all(tx, { id }))
     const outcome = partPlaces(before, blockerId, blockedId, now)
-    if (!outcome) continue
-    const { tournament: after, consequences } = outcome
-    await storeChange(tx, services, { id, before, after, consequences, terms: termsOf(row), actor: blockerId })
+    if (outcome) await storeChange(tx, services, { row, before, ...outcome, actor: blockerId })
   }
 }
 

@@ -1,7 +1,8 @@
 import { acceptedIn, leaversBetween, type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
-import type { TournamentConsequences } from '@gauntlet/rules/tournaments/lifecycle'
+import type { TournamentOutcome } from '@gauntlet/rules/tournaments/lifecycle'
 import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { followPlaces } from '../draws/redraw.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
@@ -22,18 +23,22 @@ export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
-export interface Change {
+/** What an act or time made of a tournament, or a new one. */
+interface Made extends TournamentOutcome {
   id: string
-  before: TournamentFacts
-  after: TournamentFacts
-  consequences: TournamentConsequences
   terms: Terms
-  /** The organizer has edited the terms. */
-  edited?: boolean
   /** Who did it; null where time did. */
   actor: string | null
   /** What the organizer wrote to everyone; '' or left out where nothing. */
-  note?: string
+  note?: string | undefined
+}
+
+interface Change extends TournamentOutcome, Pick<Made, 'actor' | 'note'> {
+  /** As it was read under its lock. */
+  row: queries.ShownRow
+  before: TournamentFacts
+  /** The terms as the organizer has edited them; left out, they stand. */
+  edited?: Terms | undefined
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -75,15 +80,27 @@ export async function storePlaces(
 }
 
 /** Who finds a change new: whoever is told of it, and where status or start moved everybody with a place. */
-function concernedBy({ before, after, consequences }: Change): string[] {
+function concernedBy({ before, facts: after, consequences }: Change): string[] {
   const moved = before.status !== after.status || before.start !== after.start
   const everybody = moved ? [after.organizer_id, ...userIds(after.places.filter(({ state }) => state !== '3'))] : []
   return [...new Set([...everybody, ...consequences.notify.flatMap(({ user_ids }) => user_ids)])]
 }
 
+/** Keeps what an organizer writes to everyone. */
+export async function storeNote(
+  tx: Transaction,
+  { clock }: Services,
+  { id, userId, message }: { id: string; userId: string; message: string },
+): Promise<void> {
+  const now = clock.now()
+  await places.insertNote.affected(tx, { id: newId(now), tournamentId: id, userId, message, now })
+}
+
 /** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
-  const { id, before, after, terms, edited = false, actor } = change
+  const { row, before, facts: after, consequences, edited, actor, note = '' } = change
+  const { id } = row
+  const terms = edited ?? termsOf(row)
   const unseen = concernedBy(change)
   const changed = await queries.updateTournament.affected(tx, {
     id,
@@ -102,7 +119,8 @@ export async function storeChange(tx: Transaction, services: Services, change: C
     const actorIds = leaversBetween(before, after)
     await takeBackJoins(tx, services, { userId: after.organizer_id, link: tournamentLink(id), actorIds })
   }
-  await carryOut(tx, services, change)
+  await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note })
+  if (note !== '' && actor !== null) await storeNote(tx, services, { id, userId: actor, message: note })
   services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
 }
 
@@ -120,9 +138,9 @@ async function countResult(tx: Transaction, services: Services, id: string, spor
   await publishRatings.affected(tx, { id, now: services.clock.now() })
 }
 
-/** What follows from a change besides the new facts. */
-export async function carryOut(tx: Transaction, services: Services, change: Omit<Change, 'before'>): Promise<void> {
-  const { id, after, consequences, terms, actor, note = '' } = change
+/** What follows from an act besides the facts of the tournament. */
+export async function carryOut(tx: Transaction, services: Services, made: Made): Promise<void> {
+  const { id, facts: after, consequences, terms, actor, note = '' } = made
   const userId = after.organizer_id
   await spendCredits(tx, services, { userId, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId, points: consequences.refund, reason: 'refund', cause: id })

@@ -12,10 +12,11 @@ import { cancelTournament } from '@gauntlet/rules/tournaments/terms'
 import { badField, forbidden } from '../../platform/http/refusal.ts'
 import { type Act, missing, tournamentAct } from './act.ts'
 
-const JOIN: Act = { action: 'join', attempt: joinTournament }
-const LEAVE: Act = { action: 'leave', attempt: leaveTournament }
-const CONFIRM: Act = { action: 'confirm', attempt: confirmPlace }
-const DECLINE: Act = { action: 'decline', attempt: declinePlace }
+const JOIN: Act = { action: 'join', attempt: joinTournament, repeats: true }
+const LEAVE: Act = { action: 'leave', attempt: leaveTournament, repeats: true }
+const WITHDRAW: Act = { action: 'leave', attempt: leaveTournament }
+const CONFIRM: Act = { action: 'confirm', attempt: confirmPlace, repeats: true }
+const DECLINE: Act = { action: 'decline', attempt: declinePlace, repeats: true }
 const CANCEL: Act = { action: 'cancel', attempt: cancelTournament }
 
 /** A row whose path may leave the tournament out, which then is none. */
@@ -27,27 +28,25 @@ const withId = (id: string | undefined): string => {
 /** Takes a place, or asks the organizer for one. */
 export const joinIt = tournamentAct<typeof tournaments.join>(
   () => 'join',
-  (act, _viewer, { id }) => act(withId(id), { choose: () => JOIN, repeats: true }),
+  (act, _viewer, { id }) => act(withId(id), () => JOIN),
 )
 
 /** Gives the place back. */
 export const leaveIt = tournamentAct<typeof tournaments.leave>(
   () => 'leave',
-  (act, _viewer, { id }) => act(withId(id), { choose: () => LEAVE, repeats: true }),
+  (act, _viewer, { id }) => act(withId(id), () => LEAVE),
 )
 
 /** An invited player accepts or declines. */
 export const answerInvitation = tournamentAct<typeof tournaments.answer>(
   raw => (raw['status'] === 'dismissed' ? 'decline' : 'confirm'),
-  (act, _viewer, { id, status }) =>
-    act(id, { choose: () => (status === 'accepted' ? CONFIRM : DECLINE), repeats: true }),
+  (act, _viewer, { id, status }) => act(id, () => (status === 'accepted' ? CONFIRM : DECLINE)),
 )
 
 /** The organizer takes a place. */
 export const playMyself = tournamentAct<typeof tournaments.joinMyself>(
   () => 'join_myself',
-  (act, _viewer, { tournament_id }) =>
-    act(tournament_id, { choose: () => ({ action: 'join_myself', attempt: joinMyself }) }),
+  (act, _viewer, { tournament_id }) => act(tournament_id, () => ({ action: 'join_myself', attempt: joinMyself })),
   'tournament_id',
 )
 
@@ -55,19 +54,17 @@ export const playMyself = tournamentAct<typeof tournaments.joinMyself>(
 export const removeIt = tournamentAct<typeof tournaments.removePlayer>(
   () => 'remove_players',
   (act, _viewer, { tournament_id, user_id }) =>
-    act(tournament_id, {
-      choose: () => ({
-        action: 'remove_players',
-        attempt: (facts, who, now) => removePlayer(facts, who, user_id, now),
-      }),
-    }),
+    act(tournament_id, () => ({
+      action: 'remove_players',
+      attempt: (facts, who, now) => removePlayer(facts, who, user_id, now),
+    })),
   'tournament_id',
 )
 
 /** The organizer cancels; what it cost is given back until it begins. */
 export const cancelIt = tournamentAct<typeof tournaments.cancel>(
   () => 'cancel',
-  (act, _viewer, { id }) => act(id, { choose: () => CANCEL }),
+  (act, _viewer, { id }) => act(id, () => CANCEL),
 )
 
 /** From the lists: the organizer cancels the tournament, a participant withdraws. */
@@ -78,12 +75,10 @@ export const withdraw = tournamentAct<typeof tournaments.withdraw>(
     return 'leave'
   },
   (act, viewer, { tournament_id, message }) =>
-    act(tournament_id, {
-      choose(_tx, { facts }) {
-        if (facts.organizer_id === viewer.id) return { ...CANCEL, note: message }
-        if (message !== '') throw badField('message', tournamentTexts.organizerWrites)
-        return LEAVE
-      },
+    act(tournament_id, ({ facts }) => {
+      if (facts.organizer_id === viewer.id) return { ...CANCEL, note: message }
+      if (message !== '') throw badField('message', tournamentTexts.organizerWrites)
+      return WITHDRAW
     }),
   'tournament_id',
 )

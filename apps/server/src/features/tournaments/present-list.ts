@@ -8,11 +8,12 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
+import type { Written } from '../gathering/act.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
 import { castOf, columnsOf, factsOf, isPlaced, type Loaded, organizerFor, viewerIn } from './facts.ts'
 import { fewOf, type ListedRow, listShown } from './listed-queries.ts'
 import { type CastRow, listCast, listNotes } from './people-queries.ts'
-import type { Terms } from './persist.ts'
+import { type Terms, termsOf } from './persist.ts'
 import { present, type Scene } from './present.ts'
 import { findShown, type ShownRow } from './queries.ts'
 
@@ -103,14 +104,15 @@ const isWhole = ({ row, facts, cast }: Loaded, after: TournamentFacts, terms: Te
 export async function presentWritten(
   services: Services,
   viewer: Viewer,
-  { loaded, after, terms, seen }: { loaded: Loaded; after: TournamentFacts; terms: Terms; seen: boolean },
+  { loaded, facts: after, act, repeated }: Written<Loaded, TournamentFacts, { terms?: Terms }>,
 ): Promise<Tournament> {
   const { row, me } = loaded
   const { id } = row
+  const terms = act.terms ?? termsOf(row)
   if (!isWhole(loaded, after, terms)) return presentTournament(services, viewer, id)
-  const cast = castOf(loaded.cast, after, seen ? viewer.id : null)
+  const cast = castOf(loaded.cast, after, repeated ? null : viewer.id)
   return present({
-    row: { ...row, ...terms, ...columnsOf(after), organizer_unseen: row.organizer_unseen && !seen },
+    row: { ...row, ...terms, ...columnsOf(after), organizer_unseen: row.organizer_unseen && repeated },
     cast,
     unlisted: 0,
     asking: askingIn(row, cast, viewer),

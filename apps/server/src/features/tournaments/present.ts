@@ -96,7 +96,7 @@ const insideOf = ({ row, notes, origin }: Scene) => ({
 /** A tournament as the viewer sees it now, whenever it was last written. */
 export function present(scene: Scene): Tournament {
   const { row, cast, me, now, rankChange } = scene
-  const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).tournament
+  const facts = settle(factsOf(row, cast.filter(isPlaced), scene.unlisted), now.getTime()).facts
   const users = placesOf(scene, facts)
   const viewer = viewerIn(scene)
   const mine = cast.find(({ user_id }) => user_id === me.id)

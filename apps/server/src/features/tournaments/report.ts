@@ -25,25 +25,21 @@ async function storeStars(
 export const reportTheWinner = tournamentAct<typeof tournaments.report>(
   () => 'report',
   (act, _viewer, { id, winner, ratings }) =>
-    act(id, {
-      async choose(tx, loaded, now) {
-        const attempt = reportWinner(loaded.facts, loaded.viewer, winner, now.getTime())
-        if (attempt.kind === 'allowed') await storeStars(tx, loaded, ratings)
-        return { action: 'report', attempt: () => attempt }
-      },
-    }),
+    act(id, (loaded, _now, tx) => ({
+      action: 'report',
+      attempt: (facts, who, now) => reportWinner(facts, who, winner, now),
+      also: () => storeStars(tx, loaded, ratings),
+    })),
 )
 
 /** The organizer places at least four. */
 export const reportThePlaces = tournamentAct<typeof tournaments.rankReport>(
   () => 'report',
   (act, _viewer, { id, places }) =>
-    act(id, {
-      choose() {
-        const foreign = places.findIndex(({ tournamentid }) => tournamentid !== undefined && tournamentid !== id)
-        if (foreign >= 0) throw badField(`places.${foreign}.tournamentid`, tournamentTexts.otherTournament)
-        const placings = places.map(({ userid, rank }) => ({ user_id: userid, position: rank }))
-        return { action: 'report', attempt: (facts, who, now) => reportPlaces(facts, who, placings, now) }
-      },
+    act(id, () => {
+      const foreign = places.findIndex(({ tournamentid }) => tournamentid !== undefined && tournamentid !== id)
+      if (foreign >= 0) throw badField(`places.${foreign}.tournamentid`, tournamentTexts.otherTournament)
+      const placings = places.map(({ userid, rank }) => ({ user_id: userid, position: rank }))
+      return { action: 'report', attempt: (facts, who, now) => reportPlaces(facts, who, placings, now) }
     }),
 )

@@ -2,7 +2,7 @@ import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Services } from '../../platform/services.ts'
 import { settlesDue } from '../gathering/settle.ts'
 import { factsOf } from './facts.ts'
-import { storeChange, termsOf } from './persist.ts'
+import { storeChange } from './persist.ts'
 import { listPlaces } from './place-queries.ts'
 import { lockDueTournament } from './queries.ts'
 
@@ -15,8 +15,7 @@ async function settleNext(services: Services): Promise<boolean> {
     const row = await lockDueTournament.first(tx, { now })
     if (!row) return false
     const before = factsOf(row, await listPlaces.all(tx, { id: row.id }))
-    const { tournament: after, consequences } = settle(before, now.getTime())
-    await storeChange(tx, services, { id: row.id, before, after, consequences, terms: termsOf(row), actor: null })
+    await storeChange(tx, services, { row, before, ...settle(before, now.getTime()), actor: null })
     return true
   })
 }

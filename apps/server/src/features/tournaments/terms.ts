@@ -1,5 +1,5 @@
 import { MINUTE } from '@gauntlet/contract/time'
-import { tournamentTexts, type TournamentFormTexts } from '@gauntlet/contract/tournaments/texts'
+import type { TournamentFormTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentMeans } from '@gauntlet/rules/tournaments/terms'
 import { dayAt, wallToInstant } from '../../platform/clock/zones.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -7,7 +7,6 @@ import { badField } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { latestStart } from '../challenges/terms.ts'
 import { balanceOf } from '../credits/queries.ts'
-import { findSport } from '../sports/queries.ts'
 
 /** A start as sent: an instant, wall time at the venue, or a bare day, which begins there at midnight. */
 export function startOf(text: string, timezone: string, texts: TournamentFormTexts): Date {
@@ -32,13 +31,6 @@ export function endOf(text: string | undefined, start: Date, timezone: string, t
     text === undefined ? lastMinuteOf(start, timezone) : (wallToInstant(text, timezone) ?? lastMinuteOf(text, timezone))
   if (!end) throw badField('tournament_end', texts.end)
   return end
-}
-
-/** The sport as it was sent; refused (400) where there is none. */
-export async function requireSport(tx: Transaction, id: string): Promise<{ sport_id: string; sport_name: string }> {
-  const sport = await findSport.first(tx, { id })
-  if (!sport) throw badField('sport', tournamentTexts.unknownSport)
-  return { sport_id: sport.id, sport_name: sport.name }
 }
 
 /** What the organizer has, whose row is held: what they spend comes one after the other. */
