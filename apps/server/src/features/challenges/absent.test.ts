@@ -12,8 +12,8 @@ import { eventOf } from '../../testing/events.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 
-// To Eve these are not there: what Ada, who has blocked her, and Mia, who is under 18, have made, and what is between
-// Ada and Ben.
+// To Eve these do not exist: whatever was made by Ada, who has blocked her, or by Mia, who is under 18, and whatever
+// Ada and Ben share.
 let app: TestApp
 let ada: Player
 let mia: Player
@@ -55,7 +55,7 @@ const answerAbout = async (row: NamedEndpoint, id: string): Promise<string> => {
   return answer.replaceAll(id, 'ID')
 }
 
-/** One that takes an id, and not whatever somebody writes. */
+/** A row that takes an id, rather than any text at all. */
 const takesId = ({ endpoint }: NamedEndpoint) =>
   namesIn(inputAbout(endpoint, SOME_ID), SOME_ID) > namesIn(inputAbout(endpoint, 'no id'), 'no id')
 const SOME_ID = newId(new Date(0))

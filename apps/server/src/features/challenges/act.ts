@@ -36,7 +36,7 @@ export async function requireVisible(
   return loaded
 }
 
-/** What an input stands for on a challenge, as far as it says so before it is checked. */
+/** The action that an input means, as far as it can be told before the input is checked. */
 export type Meaning = (facts: ChallengeFacts, raw: Raw, now: Millis) => [ChallengeAction, Act]
 
 function refuseOthers({ clock }: Services, { facts, viewer }: Loaded, meaning: Meaning, raw: Raw): void {
@@ -49,9 +49,9 @@ function refuseOthers({ clock }: Services, { facts, viewer }: Loaded, meaning: M
 
 export interface Doing {
   choose: (facts: ChallengeFacts, now: Millis, loaded: Loaded) => { action: ChallengeAction; act: Act }
-  /** A repeated GET answers with what stands. */
+  /** A repeated GET is answered with the challenge as it is. */
   repeats: boolean
-  /** What the rules do not know of, stored with it: stars, messages. */
+  /** Stores, along with the outcome, what the rules know nothing of: stars, messages. */
   also?: (tx: Transaction, loaded: Loaded) => Promise<void>
 }
 
@@ -77,7 +77,7 @@ async function carryOut(
   return { loaded, after, seen: true }
 }
 
-/** An act on a challenge, from what its input means. */
+/** An act on a challenge, given what its input means. */
 export const challengeAct = actsOn({
   load: (services, viewer, id, tx) => requireVisible(tx ?? services.db, services, viewer, id, tx !== undefined),
   refuseOthers,

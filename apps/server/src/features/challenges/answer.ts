@@ -40,7 +40,7 @@ export const cancelChallenge = challengeAct<typeof challenges.cancel>(
           throw conflict(challengeReasons.list_changed)
         return cancelOrNotPlayed(facts, now)
       },
-      // Cancelling is one step at a time: repeated, it is the next step. Only 'not played' is said once.
+      // Each cancel is one step back, so a repeated one is the next step. Only 'not played' counts once.
       repeats: true,
     }),
 )

@@ -22,11 +22,11 @@ import { latestStart, startOf, venueOf } from './terms.ts'
 type Input = InputOf<typeof challenges.edit>
 type Act = 'modify' | 'message'
 
-/** Naming anything but the own message changes the terms. */
+/** Naming anything but the viewer's own message changes the terms. */
 const actOf = ({ id: _id, message: _message, ...terms }: Readonly<Record<string, unknown>>): Act =>
   Object.values(terms).some(value => value !== undefined) ? 'modify' : 'message'
 
-/** The terms as they would be: what the form leaves out stays. */
+/** The terms as they would be: a field that the form leaves out keeps its value. */
 function newTerms(services: Services, { row }: Loaded, input: Input): { terms: Terms; start: Date } {
   const typed = {
     city: input.location ?? row.city,
@@ -90,7 +90,7 @@ function requireMessage(loaded: Loaded, now: number): void {
   if (verdict.kind !== 'allowed') throw refusalOf('message', verdict)
 }
 
-/** The issuer changes the terms, or anybody in it the own message. */
+/** The issuer changes the terms; every participant may change their own message. */
 export const editChallenge: GuardedUseCase<typeof challenges.edit> = {
   async guard(services, viewer, raw) {
     const { facts, viewer: who } = await requireVisible(services.db, services, viewer, raw['id'])

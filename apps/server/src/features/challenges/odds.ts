@@ -28,8 +28,9 @@ export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>
   chanceToWin([ownState(scene)], [stateOf(other, scene.sport.anchor)], dayOf(scene.now.getTime()))
 
 /**
- * Whom the viewer would play, if everyone does who is asked now; nobody where the viewer has nothing to answer or to
- * wait for. Who looks at an open challenge meets the issuer and those accepted; its issuer, the one who joined.
+ * The players whom the viewer would meet if everybody accepted who is asked now; nobody if the viewer has nothing to
+ * answer or to wait for. Onlookers of an open challenge would meet the issuer and the accepted players; its issuer
+ * would meet the one player who has joined.
  */
 function rivalsOf({ cast, me, row }: OddsScene, status: ChallengeStatus): CastRow[] {
   const self = cast.find(({ user_id }) => user_id === me.id)

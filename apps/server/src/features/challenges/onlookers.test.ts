@@ -24,7 +24,7 @@ let eve: Player
 let direct: Challenge
 let open: Challenge
 let tournament: Tournament
-/** The things, by what they are. */
+/** The things, by their kind. */
 let things: Record<string, string> = {}
 const { teamOf, accept: acceptTeam } = teamActs(() => app)
 
@@ -137,7 +137,7 @@ test('every row is decided', () => {
   expect(undecided.map(({ row }) => row)).toEqual([])
 })
 
-/** In a new session where one of the calls has ended the last. */
+/** In a new session if one of the calls has ended the last. */
 async function answerTo(row: NamedEndpoint, id: string): Promise<string> {
   const input = inputAbout(row.endpoint, id)
   if ((await answerOf(app, row, input, eve)).startsWith('401')) eve = await app.signIn(eve)
@@ -146,7 +146,7 @@ async function answerTo(row: NamedEndpoint, id: string): Promise<string> {
 
 describe('a stranger', () => {
   test.each(rows)('reads by $row of what is decided, and no secret', async row => {
-    // a POST about a player would change what the two are to each other
+    // a POST about a player would change their relation
     const people = row.endpoint.method === 'GET' ? [ada.id, ben.id] : []
     let answers = ''
     for (const id of [...Object.values(things), ...people]) answers += await answerTo(row, id)

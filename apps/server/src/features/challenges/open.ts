@@ -19,14 +19,16 @@ export async function myOpenChallenges(services: Services, viewer: Viewer) {
   )
 }
 
-/** An open challenge with those who joined it. */
+/** An open challenge with the players who joined it. */
 export async function viewOpenChallenge(services: Services, viewer: Viewer, { id }: { id: string }) {
   const challenge = await viewChallenge(services, viewer, { id })
   if (challenge.open_challenge === 0) throw notFound()
   return challenge
 }
 
-/** The guard finds the challenge before the input is checked, so whoever would be answered need not be known yet. */
+/**
+ * The guard finds the challenge before the input is checked, so the player who would be answered need not be known yet.
+ */
 const towardsNobody =
   (answer: typeof acceptParticipant): Act =>
   (facts, viewer, now) =>
@@ -45,7 +47,7 @@ export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
   'challenge_id',
 )
 
-/** The issuer accepts or turns down one who joined. */
+/** The issuer accepts or turns down a player who joined. */
 export const answerParticipant = challengeAct<typeof openChallenges.answer>(
   (_facts, raw) =>
     raw['status'] === 'dismissed'

@@ -25,11 +25,11 @@ export interface Change {
   after: ChallengeFacts
   consequences: Consequences
   terms: Terms
-  /** Who did it; null where time did. */
+  /** The player who did it; null for a step that time took. */
   actor: string | null
 }
 
-/** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
+/** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { id, before, after, terms, actor } = change
   const changed = await queries.updateChallenge.affected(tx, { id, was: before.status, ...terms, ...columnsOf(after) })
@@ -64,7 +64,7 @@ async function countResult(tx: Transaction, services: Services, challengeId: str
   return ranks
 }
 
-/** What follows from a change besides the new facts. */
+/** Carries out the consequences of a change, beyond the new facts. */
 export async function carryOut(tx: Transaction, services: Services, change: Omit<Change, 'before'>): Promise<void> {
   const { id, after, consequences, terms, actor } = change
   const issuer = after.players.find(({ role }) => role === 'issuer')?.user_id

@@ -16,7 +16,7 @@ import { findShown, listShown, type ShownRow } from './queries.ts'
 const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })
 
-/** One challenge is found by its id and nothing else: what is planned for it is kept, and quicker than for a list. */
+/** For one challenge, found by its id alone, the database keeps its plan, which is quicker than the one for a list. */
 function readScenes(
   { db }: Services,
   viewer: Viewer,
@@ -29,7 +29,10 @@ function readScenes(
     : [listShown.all(db, { ids }), listShownCasts.all(db, { ids, viewerId })]
 }
 
-/** All that challenges are shown from, in the order of their ids; a fixed number of reads, however many. */
+/**
+ * Everything that challenges are shown from, in the order of their ids; a fixed number of reads, however many there
+ * are.
+ */
 async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Promise<Scene[]> {
   if (ids.length === 0) return []
   const { db, clock } = services
@@ -52,8 +55,8 @@ async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Pr
 }
 
 /**
- * Challenges as the viewer sees them, in the order of their ids; distances from `origin`, or where that is left out
- * from the viewer's primary address.
+ * Challenges as the viewer sees them, in the order of their ids; distances are measured from `origin`, or from the
+ * viewer's primary address if it is left out.
  */
 export async function presentChallenges(
   services: Services,
@@ -71,13 +74,13 @@ export async function presentChallenge(services: Services, viewer: Viewer, id: s
   return challenge
 }
 
-/** Does nothing but what was written show, and do all whom it shows stand in what was read under the lock? */
+/** Whether the answer depends only on what was written, and everybody in it was already read under the lock. */
 const isWhole = (before: ChallengeFacts, after: ChallengeFacts): boolean =>
   before.status !== S.complete && after.status !== S.complete && before.players.length === after.players.length
 
 /**
- * A challenge as it was just written, from what was read under its lock. It is read again only where that does not tell
- * all: a result moves ranks, and of somebody who joins there is no card yet.
+ * A challenge as it was just written, from what was read under its lock. It is read again only if that is not enough: a
+ * result moves ranks, and a player who has just joined has no card yet.
  */
 export async function presentWritten(
   services: Services,

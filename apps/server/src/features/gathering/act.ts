@@ -6,11 +6,11 @@ import type { Services, Viewer } from '../../platform/services.ts'
 /** An input before it is checked. */
 export type Raw = Readonly<Record<string, unknown>>
 
-/** How players act on what one noun keeps: challenges, tournaments, events, brackets. */
+/** How players act on the things of one noun: challenges, tournaments, events, brackets. */
 export interface Acting<Loaded, Meaning, Doing, Written, Answer> {
-  /** The thing, where there is one and the viewer may see it (404). In a transaction its row is held. */
+  /** The thing, if there is one that the viewer may see (404 if not). In a transaction its row is held. */
   load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded>
-  /** Refuses (403) a viewer who has no business with what the input means; whatever else is wrong comes after. */
+  /** Refuses (403) a viewer for whom the act that the input means is not; any other fault comes after. */
   refuseOthers(services: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void
   /** Lets the rules decide on what was loaded under the lock (409), and stores it. */
   carryOut(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, doing: Doing): Promise<Written>
@@ -18,12 +18,13 @@ export interface Acting<Loaded, Meaning, Doing, Written, Answer> {
   present(services: Services, viewer: Viewer, written: Written): Promise<Answer>
 }
 
-/** Does it, to the thing of that id. */
+/** Carries out the act on the thing with that id. */
 type Does<Doing, Answer> = (id: string, doing: Doing) => Promise<Answer>
 
 /**
- * The acts of a noun, each from what its input means and from how it is done. A thing is loaded once, under its lock:
- * there 404, 403, 400 and 409 come in this order. `run` is given the way to act, and words the answer.
+ * The acts of a noun, each given by what its input means and how it is carried out. A thing is loaded once, under its
+ * lock; 404, 403, 400 and 409 come in this order. `run` gets the function that carries the act out, and words the
+ * answer.
  */
 export const actsOn =
   <Loaded, Meaning, Doing, Written, Answer>(noun: Acting<Loaded, Meaning, Doing, Written, Answer>) =>
