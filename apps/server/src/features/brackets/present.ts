@@ -29,11 +29,11 @@ import { loadBracket } from '../draws/load.ts'
 /** The bracket of a tournament before it is drawn. */
 export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({ format, entrants: [], matches: [] })
 
-/** A bracket as it stands at `now`: what has come due in it is played, as long as its tournament is. */
+/** A bracket as it stands at `now`: whatever has come due in it is played, as long as its tournament lasts. */
 export const asOf = (state: BracketState, tournament: TournamentFacts, now: number): Promise<BracketState> =>
   tournament.status === 'Reporting' ? playOn(state, now) : Promise.resolve(state)
 
-/** A player of whom the viewer sees no more than that somebody plays. */
+/** A player of whom the viewer learns only that somebody plays. */
 const hiddenPlayer = {
   id: null,
   full_name: bracketTexts.hiddenPlayer,
@@ -41,7 +41,7 @@ const hiddenPlayer = {
   image: null,
 }
 
-/** The places decide who is shown, as they do in the list of participants. */
+/** The places decide which players are shown, as they do in the list of participants. */
 function shownPlayer(tournament: TournamentFacts, viewerId: string, row: CastRow | undefined) {
   const place = row && tournament.places.find(({ user_id }) => user_id === row.user_id)
   if (!row || !place || !showsPlace(tournament, viewerId, { ...row, state: place.state, minor: isMinor(row) }))
@@ -67,7 +67,7 @@ export const playersOf = (
     withdrawn: withdrawn ? 1 : 0,
   }))
 
-/** What the second of the two said, to those whom it concerns. */
+/** The claim of the second player, shown to those whom it concerns. */
 function presentClaim({ bracket, tournament, viewerId }: BracketSituation, match: MatchFacts): BracketMatch['claim'] {
   const { sides, winner, disputed, claim } = match
   const own = seedOf(bracket, viewerId)
@@ -101,7 +101,7 @@ function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMa
   }
 }
 
-/** A tournament with its bracket, and who looks at it. */
+/** A tournament with its bracket and its viewer. */
 export interface LoadedBracket extends Loaded {
   /** The tournament as it is now. */
   tournament: TournamentFacts
@@ -110,7 +110,7 @@ export interface LoadedBracket extends Loaded {
   now: Millis
 }
 
-/** The bracket of a tournament, where there is one and the viewer may see it. In a transaction its row is held. */
+/** The bracket of a tournament, if there is one that the viewer may see. In a transaction its row is held. */
 export async function requireBracket(
   services: Services,
   viewer: Viewer,
@@ -124,7 +124,7 @@ export async function requireBracket(
   return { ...loaded, tournament, stored: await loadBracket(executor, loaded.row), now }
 }
 
-/** What a bracket is shown from. */
+/** Everything that a bracket is shown from. */
 export interface Scene extends Pick<LoadedBracket, 'row' | 'cast' | 'tournament' | 'now'> {
   /** The bracket as it stands now; undefined while it is not drawn. */
   state: BracketState | undefined

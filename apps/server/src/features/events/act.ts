@@ -13,21 +13,23 @@ import { storeChange } from './persist.ts'
 import { presentWritten } from './present.ts'
 import type { Terms } from './queries.ts'
 
-/** The status and text of a refusal, from the rule's reason; what the form can mend names its field. */
+/** The status and text of a refusal, from the rule's reason; one that the form can mend names its field. */
 export function refusalOf(reason: EventReason) {
   const text = eventReasons[reason]
   if (reason === 'needs_friend' || reason === 'over_slots') return badField('selected', text)
   return isForbidden(reason) ? forbidden(text) : conflict(text)
 }
 
-/** The viewer's own row is held first, as a block holds it: of the two, whichever comes second sees the other. */
+/** The viewer's own row is held first, as it is for a block: of the two, whichever comes second sees the other. */
 async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded> {
   if (!tx) return requireVisible(services, viewer.id, id)
   await lockPlayers.all(tx, { ids: [viewer.id] })
   return lockVisible(tx, viewer.id, id)
 }
 
-/** What an input stands for on an event, as far as it says so before it is checked; null is anybody's own matter. */
+/**
+ * The action that an input means, as far as it can be told before the input is checked; null if it is open to anybody.
+ */
 type Meaning = (raw: Raw, loaded: Loaded) => EventAction | null
 
 function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void {
@@ -39,11 +41,11 @@ function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw
 
 export interface Act {
   attempt: EventAttempt
-  /** The terms that the organizer has edited; left out, they stand. */
+  /** The terms as the organizer has edited them; if left out, they stay. */
   terms?: Terms
 }
 
-/** Lets the rules decide under the event's lock; may store what they do not know of. */
+/** Lets the rules decide under the event's lock; may store what the rules know nothing of. */
 type Choose = (tx: Transaction, loaded: Loaded, now: Millis) => Act | Promise<Act>
 
 async function carryOut(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, choose: Choose) {
@@ -54,5 +56,5 @@ async function carryOut(tx: Transaction, services: Services, viewer: Viewer, loa
   return writtenEvent(loaded, { event, edited, seenBy: viewer.id })
 }
 
-/** An act on an event, from what its input means. */
+/** An act on an event, given what its input means. */
 export const eventAct = actsOn({ load, refuseOthers, carryOut, present: presentWritten })

@@ -6,7 +6,7 @@ import { joinEvent as joins, leaveEvent as leaves, removePlayer as removes } fro
 import { Said } from '../../platform/http/bind.ts'
 import { eventAct } from './act.ts'
 
-/** Takes a place or accepts an invitation; where all are taken, waits for one. */
+/** Takes a place or accepts an invitation; if all places are taken, joins the waiting list. */
 export const joinEvent = eventAct<typeof events.join>(
   (_raw, { facts, viewer }) => (standingIn(facts, viewer.id) === 'invited' ? 'accept' : 'join'),
   async (act, _viewer, { event_id }) => {
@@ -19,7 +19,7 @@ export const joinEvent = eventAct<typeof events.join>(
 
 /** The organizer removes a player; a player leaves or declines. */
 export const removeUser = eventAct<typeof events.removeUser>(
-  // One's own place is one's own matter, whoever organizes.
+  // Players may always deal with their own place, whoever organizes.
   (raw, { viewer }) => (raw['user_id'] === viewer.id ? null : 'remove'),
   async (act, viewer, { event_id, user_id }) => {
     let message: string = eventTexts.removed

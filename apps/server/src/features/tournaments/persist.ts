@@ -30,9 +30,9 @@ export interface Change {
   terms: Terms
   /** The organizer has edited the terms. */
   edited?: boolean
-  /** Who did it; null where time did. */
+  /** The player who did it; null for a step that time took. */
   actor: string | null
-  /** What the organizer wrote to everyone; '' or left out where nothing. */
+  /** The organizer's message to everybody; '' or left out if there is none. */
   note?: string
 }
 
@@ -41,14 +41,14 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 interface StoredPlaces {
   before: TournamentFacts | null
   after: TournamentFacts
-  /** To whom it is new now. */
+  /** The players to whom it is new now. */
   unseen: readonly string[]
-  /** Who did it, and has seen it thereby; null where time did. */
+  /** The player who did it, and so has seen it; null for a step that time took. */
   actor: string | null
   now: Date
 }
 
-/** Stores the places that a change concerns in one statement: all of them where the start moved. */
+/** Stores the places that a change concerns in one statement; all of them if the start has moved. */
 export async function storePlaces(
   tx: Transaction,
   id: string,
@@ -74,14 +74,17 @@ export async function storePlaces(
   if (rows.length > 0) await places.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
-/** Who finds a change new: whoever is told of it, and where status or start moved everybody with a place. */
+/**
+ * The players to whom a change is new: everybody who is told of it and, if status or start moved, everybody with a
+ * place.
+ */
 function concernedBy({ before, after, consequences }: Change): string[] {
   const moved = before.status !== after.status || before.start !== after.start
   const everybody = moved ? [after.organizer_id, ...userIds(after.places.filter(({ state }) => state !== '3'))] : []
   return [...new Set([...everybody, ...consequences.notify.flatMap(({ user_ids }) => user_ids)])]
 }
 
-/** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
+/** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { id, before, after, terms, edited = false, actor } = change
   const unseen = concernedBy(change)
@@ -120,7 +123,7 @@ async function countResult(tx: Transaction, services: Services, id: string, spor
   await publishRatings.affected(tx, { id, now: services.clock.now() })
 }
 
-/** What follows from a change besides the new facts. */
+/** Carries out the consequences of a change, beyond the new facts. */
 export async function carryOut(tx: Transaction, services: Services, change: Omit<Change, 'before'>): Promise<void> {
   const { id, after, consequences, terms, actor, note = '' } = change
   const userId = after.organizer_id

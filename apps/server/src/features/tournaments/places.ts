@@ -18,7 +18,7 @@ const CONFIRM: Act = { action: 'confirm', attempt: confirmPlace }
 const DECLINE: Act = { action: 'decline', attempt: declinePlace }
 const CANCEL: Act = { action: 'cancel', attempt: cancelTournament }
 
-/** A row whose path may leave the tournament out, which then is none. */
+/** A row whose path may leave the tournament out; then there is none. */
 const withId = (id: string | undefined): string => {
   if (id === undefined) throw missing()
   return id
@@ -30,7 +30,7 @@ export const joinIt = tournamentAct<typeof tournaments.join>(
   (act, _viewer, { id }) => act(withId(id), { choose: () => JOIN, repeats: true }),
 )
 
-/** Gives the place back. */
+/** Gives a place back. */
 export const leaveIt = tournamentAct<typeof tournaments.leave>(
   () => 'leave',
   (act, _viewer, { id }) => act(withId(id), { choose: () => LEAVE, repeats: true }),
@@ -64,7 +64,7 @@ export const removeIt = tournamentAct<typeof tournaments.removePlayer>(
   'tournament_id',
 )
 
-/** The organizer cancels; what it cost is given back until it begins. */
+/** The organizer cancels; until the tournament begins its cost is refunded. */
 export const cancelIt = tournamentAct<typeof tournaments.cancel>(
   () => 'cancel',
   (act, _viewer, { id }) => act(id, { choose: () => CANCEL }),

@@ -26,7 +26,7 @@ export function lastMinuteOf(day: Date | string, timezone: string): Date | undef
   return whole && new Date(whole.to.getTime() + 1 - MINUTE)
 }
 
-/** An end as sent; a bare day ends at 23:59, and without any it is that of the day of the start. */
+/** An end as sent; a bare day ends at 23:59, and so does the day of the start if there is no end. */
 export function endOf(text: string | undefined, start: Date, timezone: string, texts: TournamentFormTexts): Date {
   const end =
     text === undefined ? lastMinuteOf(start, timezone) : (wallToInstant(text, timezone) ?? lastMinuteOf(text, timezone))
@@ -34,14 +34,14 @@ export function endOf(text: string | undefined, start: Date, timezone: string, t
   return end
 }
 
-/** The sport as it was sent; refused (400) where there is none. */
+/** The sport as sent; refused (400) if there is none. */
 export async function requireSport(tx: Transaction, id: string): Promise<{ sport_id: string; sport_name: string }> {
   const sport = await findSport.first(tx, { id })
   if (!sport) throw badField('sport', tournamentTexts.unknownSport)
   return { sport_id: sport.id, sport_name: sport.name }
 }
 
-/** What the organizer has, whose row is held: what they spend comes one after the other. */
+/** The organizer's means, with their row held: whatever they spend is spent one act after the other. */
 export async function meansOf(
   tx: Transaction,
   services: Services,
