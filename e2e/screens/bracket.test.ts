@@ -53,7 +53,7 @@ async function announces(page: Page) {
   await failsOnce(page, 'tournaments/create')
   await press(page, 'Create Tournament')
   await said(page, 'Problem Creating Tournament')
-  // what was typed is still there to be sent
+  // the typed text is still there to be sent
   await press(page, 'Create Tournament')
   await said(page, 'Tournament Created')
 }
@@ -133,7 +133,8 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await plays('Finn Flight', 'Cleo Clay')
   await plays('Ben Baker', 'Dan Deuce')
 
-  // With its last match it ends by itself. Ada had the final wrong for a moment, is asked, and sees Ben win again.
+  // With its last match it ends by itself. For a moment Ada has the wrong winner of the final, is asked, and sees Ben
+  // win again.
   const order = ['Ben Baker', 'Dan Deuce', 'Finn Flight', 'Cleo Clay', 'Eve Elbow', 'Gus Grass', 'Hal Half', 'Ida Iron']
   await shows(adas, adas.page.getByText('All decided'))
   await said(adas.page, 'Ben Baker won')
