@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 const nameIn = (response: Response): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.json'
 
-/** Hands a file to the browser; the call needs the session's token, which a plain link would not send. */
+/** Saves a file; the call needs the session's token, which a plain link would not send. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -22,7 +22,7 @@ import { useWholeAgenda } from './use-agenda.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
 
-/** How much of what is over is shown at first, and added by each Show more. */
+/** How many things of the past are shown at first, and added by each Show more. */
 const STEP = 20
 
 /** What is agreed, what waits for an answer, and what is over. */

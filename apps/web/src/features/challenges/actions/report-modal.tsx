@@ -12,7 +12,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** Match Report: who won, and stars for the others. Where a winner is reported already, agreeing confirms it. */
+/** Match Report: the winner, and stars for the others. If a winner is reported already, agreeing confirms it. */
 export default function ReportModal({
   challenge: { id, users, reported_winner_id, actions },
   viewerId,

@@ -2,7 +2,7 @@ import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Change } from '../../../ui/stat.tsx'
 import { askedOf } from '../who.ts'
 
-/** The viewer's chance to win, and what a win and a loss would move; nothing once it is agreed. */
+/** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
 export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { chance, stake } = challenge
   if (chance === null) return null

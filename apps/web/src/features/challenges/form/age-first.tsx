@@ -11,7 +11,7 @@ import { createStore, useStore } from '../../../ui/store.ts'
 /** 'Not now' holds until the app is opened again. */
 const skipped = createStore(false)
 
-/** Asks whoever has told no age how old they are, above the form of a challenge. The form works without an answer. */
+/** Asks players without an age how old they are, above the form of a challenge. The form works without an answer. */
 export function AgeFirst() {
   const { preference } = useSelf()
   const skip = useStore(skipped)

@@ -33,7 +33,7 @@ const noSportHint = (opponent: User | undefined) =>
 const costText = (price: number, credits: number) =>
   `It costs ${price} ${price === 1 ? 'credit' : 'credits'} of your ${credits}, given back if it is not played.`
 
-/** Challenges one player, or everyone. What was typed stays until it is sent; `done` is called then. */
+/** Challenges one player, or everyone. The typed text stays until it is sent; `done` is called then. */
 export function ChallengeForm({
   opponent,
   sport = '',

@@ -15,7 +15,7 @@ const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
 
-/** Challenges between the viewer and one player: the form for a new one, and those that there are. */
+/** Challenges between the viewer and one player: the form for a new one, and the existing ones. */
 export default function ChallengeWith() {
   const { id = '' } = useParams()
   const search = useSearchParams()

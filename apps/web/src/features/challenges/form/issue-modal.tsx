@@ -77,7 +77,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   const draft = issueDraft.get()
   const kept = draft?.playerId === opponent.id ? draft.values : undefined
   const proposal = proposalTo(opponent, self, shared, sportId)
-  // A sport that was asked for by name comes before what was kept.
+  // A sport that was asked for by name comes before the kept one.
   const asked = shared.find(({ id }) => id === sportId)
   const form = useContractForm(issueForm, { ...EMPTY, ...proposal, ...kept, ...(asked && { sport: asked.id }) })
   const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/use-api.ts'
 import { useSelf } from '../../../api/use-self.ts'
 import { CheckField } from '../../../ui/field.tsx'
 
-/** Ranked, with what turning it on costs; `paid` is a challenge that is ranked already. */
+/** Ranked, with the cost of turning it on; `paid` if the challenge is ranked already. */
 export function RankedField({ field, paid = false }: { field: UseFormRegisterReturn; paid?: boolean }) {
   const { credits } = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge
