@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
 
-/** Who comes, who waits in which order, and who has not answered yet. */
+/** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
   const groups = [
     { title: 'Participants', people: comingTo(event) },

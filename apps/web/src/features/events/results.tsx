@@ -8,7 +8,7 @@ import { EventCard } from './event-card.tsx'
 import { sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
 
-/** What the event search found, the nearest first. */
+/** The results of the event search, the nearest first. */
 export default function EventResults() {
   const filter = useStore(filterStore)
   const sent = sentOf(filter)

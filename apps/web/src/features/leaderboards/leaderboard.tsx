@@ -10,7 +10,7 @@ import type { NameOf } from './public/leader-row.tsx'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
-/** The leaderboards in the player's app, where a name leads to the profile. */
+/** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {
   const home = useSelf().preference.location
   const genders = useApi(profiles.genders, {}).data?.payload ?? []

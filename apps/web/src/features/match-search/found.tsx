@@ -11,7 +11,7 @@ import { FoundPlayerCard } from './found-player-card.tsx'
 interface Paging {
   /** On all pages. */
   count: number
-  /** They turn both lists. */
+  /** Page both lists. */
   pages: ComponentProps<typeof ShowMore>['pages']
 }
 

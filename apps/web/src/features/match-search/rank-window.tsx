@@ -5,7 +5,7 @@ import { rankWindow, SPREAD_MAX, SPREAD_STEP } from './filter.ts'
 import { change } from './filter-store.ts'
 import type { useSearch } from './use-search.ts'
 
-/** The ranks that are looked for: the viewer's own in the middle, as wide as the spread says. */
+/** The ranks to be searched: the viewer's own in the middle, as wide as the spread. */
 export function RankWindow({
   sport: { name },
   search: {

@@ -13,7 +13,7 @@ import { FoundChallenges, FoundPlayers } from './found.tsx'
 import './match-search.css'
 import { useSearch } from './use-search.ts'
 
-/** What the match search found: players to challenge, and open challenges to join. */
+/** The results of the match search: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
   const { id } = useSelf()
   const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()

@@ -9,7 +9,7 @@ import { RankWindow } from './rank-window.tsx'
 import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Whom to play and where: the filter of the match search. Its values stay for the next time. */
+/** The filter of the match search: which players, and where. Its values stay for the next time. */
 export default function MatchSearch() {
   const search = useSearch()
   const { filter } = search

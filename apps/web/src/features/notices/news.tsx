@@ -6,10 +6,10 @@ import { unsaved } from '../../ui/unsaved.ts'
 import { freshOf } from './fresh.ts'
 import { useNotices } from './use-notices.ts'
 
-/** So many are said one by one; more are one line, for who comes back after a while. */
+/** This many are shown one by one; more become one line, for a player who returns after a while. */
 const ONE_BY_ONE = 2
 
-/** Says at once what others do while the app is open, but what the screen in front shows already. */
+/** Shows at once what others do while the app is open, except on the screen that shows it already. */
 export function News() {
   const list = useNotices().data?.payload.notices
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -21,7 +21,8 @@ export function News() {
     const view = (to: string) => ({ label: 'View', run: () => unsaved.leave(() => navigate(to)) })
     if (fresh.length > ONE_BY_ONE) toast(`${fresh.length} new notices`, { action: view(paths.notices) })
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as
+    // they are then
   }, [list])
   return null
 }

@@ -4,7 +4,7 @@ import { Section } from '../../ui/card.tsx'
 
 const priceWords = (price: number) => (price === 0 ? 'free' : price === 1 ? '1 credit' : `${price} credits`)
 
-/** What credits are spent on. The form beside it says where this could not be loaded. */
+/** The prices in credits. If they could not be loaded, the form beside it says so. */
 export function Costs() {
   const info = useApi(profiles.info, {}).data?.payload
   if (!info) return null

@@ -10,7 +10,7 @@ import { History } from './history.tsx'
 import './payments.css'
 import { Purchases } from './purchases.tsx'
 
-/** Where the player's credits came from and went, and what was paid for them. */
+/** How the player's credits came and went, and the payments for them. */
 export default function Credits() {
   const { credits } = useSelf()
   return (

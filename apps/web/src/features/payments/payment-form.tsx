@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/page.tsx'
 import { BuyForm } from './buy-form.tsx'
 
-/** The card form at its own address, as links from elsewhere know it. */
+/** The card form at its own address, which links from elsewhere use. */
 export default function PaymentForm() {
   return (
     <Page title="Card Details" back={paths.store}>

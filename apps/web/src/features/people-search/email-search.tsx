@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
 
-/** The owner of an e-mail, asked for with a button: look-ups are counted. */
+/** Finds the owner of an e-mail, on a button, since look-ups are counted. */
 export function EmailSearch() {
   const [asked, setAsked] = useState('')
   const { errors, submit, forget } = useForm(emailSearch, async ({ email }) => setAsked(email))

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { ChallengeButton } from '../../people/player-card.tsx'
 
-/** What one does with a friend: to challenge comes first, to end it is behind '⋯' and asks. */
+/** The acts on a friend: Challenge comes first; ending the friendship is behind '⋯', and asks. */
 export function FriendMenu({ player }: { player: UserCard }) {
   const { id, full_name } = player
   const [asking, setAsking] = useState(false)

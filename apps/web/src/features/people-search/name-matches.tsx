@@ -10,7 +10,7 @@ import { PlayerCard } from '../../people/player-card.tsx'
 
 const PAGE_ROWS = 25
 
-/** Who has this name, as it is typed. */
+/** The players with the typed name, found while it is typed. */
 export function NameMatches({ typed }: { typed: string }) {
   const { found, total, pages, error, retry } = usePeopleByName(typed, [], PAGE_ROWS)
   const statusOf = useFriendStatus()

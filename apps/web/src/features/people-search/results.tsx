@@ -11,7 +11,7 @@ import { change, filterStore } from './filter-store.ts'
 
 const PAGE_ROWS = 25
 
-/** What the search near a place found, the nearest first. */
+/** The results of the search near a place, the nearest first. */
 export function FriendResults() {
   const filter = useStore(filterStore)
   const statusOf = useFriendStatus()

@@ -17,7 +17,7 @@ interface AddressFormProps {
   close: () => void
 }
 
-/** Adds an address, or edits the one given. */
+/** Adds an address, or edits the given one. */
 export default function AddressForm(props: AddressFormProps) {
   return (
     <Modal title={props.address ? 'Edit Address' : 'Add New Address'} close={props.close}>

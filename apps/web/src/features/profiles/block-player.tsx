@@ -12,7 +12,7 @@ export function useBlocked(id: string): boolean | undefined {
   return data?.payload.some(player => player.id === id)
 }
 
-/** Blocks the player of a profile, or takes it back. */
+/** Blocks the player of a profile, or ends the block. */
 export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean }) {
   const { id, first_name, full_name } = user
   const { run, busy } = useAction(blocks.set)

@@ -44,7 +44,7 @@ function namedAsHere({ status, message, errors }: CallError): { profile: CallErr
   }
 }
 
-/** Everything of the own profile but the photo and the sports. */
+/** Everything of the player's own profile except the photo and the sports. */
 export default function EditProfile() {
   const self = useSelf()
   const [adding, setAdding] = useState(false)
@@ -108,7 +108,7 @@ function ProfileForm({ self }: { self: User }) {
         ...(current !== undefined && current !== '' && { current }),
         preference: {
           bio,
-          // An age that nobody typed is no age that anybody told.
+          // An empty field is not an age that anybody has told.
           ...(dirtyFields.age && { age }),
           ...((dirtyFields.age || dirtyFields.birth_month) && {
             birth_month: asksForMonth(watch('age')) ? birth_month : null,

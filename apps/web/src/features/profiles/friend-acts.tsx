@@ -2,7 +2,7 @@ import type { User } from '@gauntlet/contract/profiles/endpoints'
 import { useFriendship } from '../../people/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 
-/** Being friends with the player of a profile: how it stands, and what there is to do. */
+/** The friendship with the player of a profile: its state, and its buttons. */
 export function FriendActs({ user }: { user: User }) {
   const { acts, busy } = useFriendship(user, user.friends)
   return (

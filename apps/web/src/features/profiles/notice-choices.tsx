@@ -8,7 +8,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import './notice-choices.css'
 
-/** Which notices also come by e-mail: each choice is saved as it is made. */
+/** Which notices also come by e-mail: each choice is saved at once. */
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (

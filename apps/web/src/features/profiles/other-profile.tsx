@@ -22,7 +22,7 @@ import { ProfileHead } from './profile-head.tsx'
 import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 
-/** Another player's profile, to read; the own address of it leads to the own profile. */
+/** Another player's profile, to read; for the viewer's own id it leads to their own profile. */
 export default function OtherProfile() {
   const { id = '' } = useParams()
   const self = useSelf()

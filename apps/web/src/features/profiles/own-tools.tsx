@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 
-/** Ten credits for whoever has none left; the server knows whether it is too soon. */
+/** Ten credits for players who have none left; the server knows whether it is too soon. */
 function FreeCredits({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(rows.free)
@@ -45,7 +45,7 @@ function FreeCredits({ id }: { id: string }) {
   )
 }
 
-/** What only the owner does on the profile: edit it, and see to the credits. */
+/** The owner's tools on the profile: edit it, and look after the credits. */
 export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
   <div className="profile-actions">
     <Link className="button" to={paths.profileEdit}>
@@ -60,7 +60,7 @@ export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
   </div>
 )
 
-/** Where the profile leads on. */
+/** The ways on from the profile. */
 export const OwnLinks = () => (
   <nav className="card stack tight" aria-label="Account">
     <LinkRow to={paths.accountSettings} icon={mdiCogOutline}>

@@ -11,7 +11,7 @@ import './rank-history.css'
 
 const SHOWN = 5
 
-/** The wins of both, as a bar; in words for whoever does not see it. */
+/** The wins of both, as a bar; in words for players who do not see it. */
 function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; link: boolean }) {
   return (
     <div className="versus">
@@ -34,7 +34,7 @@ function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; 
   )
 }
 
-/** The viewer against those they have met most, or against one player, by completed matches. */
+/** The viewer against the players they have met most, or against one player, by completed matches. */
 export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string; name: string } }) {
   const { data, error, refetch } = useApi(challenges.past, { x: viewerId })
   const list = data && rivalriesOf(data.payload.challenges, viewerId)

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/status-chip.tsx'
 import './profiles.css'
 
 const CHIPS_AFTER_MS = 200
-/** What a phone of 360 px has beside the face: no word of a name is to be broken there. */
+/** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
 const BESIDE_FACE_PX = 132
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
@@ -48,7 +48,7 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
   )
 }
 
-/** Who it is: the face on the court, the name, what is known of the player, and `children` below. */
+/** The player: the face on the court, the name, what is known of them, and `children` below. */
 export const ProfileHead = ({
   user,
   tool,

@@ -6,7 +6,7 @@ import { Segments } from '../../ui/segments.tsx'
 import { AddByEmail } from './add-by-email.tsx'
 import { AddFriends, AddMyself } from './add-friends.tsx'
 
-/** The ways of adding players, numbered as the specification numbers them. */
+/** The ways of adding players, with the specification's numbers. */
 type Mode = '1' | '2' | '3'
 const MODES: readonly { value: Mode; text: string }[] = [
   { value: '2', text: 'Friends' },

@@ -10,7 +10,7 @@ import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 
-/** What the owner changes about the team; what was typed stays where it is refused. */
+/** The owner's form for the team; the typed text stays if it is refused. */
 export function EditTeam({ team }: { team: Team }) {
   const { id, name, location, gender, sport_id, status } = team
   const form = useContractForm(teamForm, { name, location, gender, sport_id, status: status === 1 })

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 
-/** Who plays in a team: one of a few, as pills. */
+/** The genders that may play in a team: one of a few, as pills. */
 export function GenderField({
   options,
   error,

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamPage } from './team-page.tsx'
 
-/** Where the viewer is asked, then the teams owned or joined. */
+/** First the teams that ask the viewer, then those owned or joined. */
 export default function MyTeams() {
   const { data, error, refetch } = useApi(teams.list, {})
   return (
@@ -48,7 +48,7 @@ function OwnTeams({ all }: { all: readonly Team[] }) {
   )
 }
 
-/** A list, or the first of `count`, under its heading; nothing where it is empty. */
+/** A list, or the first of `count`, under its heading; nothing if it is empty. */
 export const Teams = ({ title, teams: list, count }: { title: string; teams: readonly Team[]; count?: number }) =>
   list.length > 0 && (
     <Section title={title} count={count ?? list.length}>

@@ -23,7 +23,7 @@ import { useOwnPlace, useTeam } from './use-team.ts'
 
 const GONE = 404
 
-/** A team, as its owner changes it, its players answer and leave, and others see it. */
+/** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useTeam(id)
@@ -80,7 +80,7 @@ function Head({ team }: { team: Team }) {
   const { id } = useSelf()
   const { acts, busy } = useOwnPlace(team, id)
   const { name, sport, gender, location, rank, provisional, rating, user_count, owner, role, actions } = team
-  // An owner stops playing in the row of the own place.
+  // Owners stop playing in the row of their own place.
   const shown = actions.edit.kind === 'allowed' ? [] : acts
   return (
     <Card label="About the team" className="stack">

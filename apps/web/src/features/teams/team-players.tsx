@@ -13,7 +13,7 @@ import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { rosterWords } from './words.ts'
 import { useOwnPlace, useSetActive } from './use-team.ts'
 
-/** Who plays, who is set aside and who is asked; the owner switches and removes. */
+/** The active players, those set aside and those who are asked; the owner switches and removes them. */
 export function TeamPlayers({ team }: { team: Team }) {
   return (
     <Section title="Players" count={rosterWords(team)}>
@@ -70,7 +70,7 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
     </p>
   )
 
-/** What the owner does about a player. */
+/** The owner's buttons for a player. */
 function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
   const place = useOwnPlace(team, player.id)
   const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })

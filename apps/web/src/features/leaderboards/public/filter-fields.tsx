@@ -14,7 +14,7 @@ import type { FiltersProps } from './filters.tsx'
 
 const STEP_MILES = 5
 
-/** What the Filters panel holds; loaded when it opens. Every change counts at once. */
+/** The fields of the Filters panel; loaded when it opens. Every change counts at once. */
 export default function FilterFields({ filter, change, sports, genders, home }: FiltersProps) {
   const everywhere = filter.origin.trim() === '' && home === null
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MatchModal } from './modal.tsx'
 import { matchButton, matchLine, nameOf, pairWords } from './words.ts'
 
-/** Two players, who won, and what there is to do. */
+/** A match: two players, the winner, and a button. */
 export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
   const [open, setOpen] = useState(false)
   const own = bracket.seed !== null && match.sides.includes(bracket.seed)

@@ -25,7 +25,7 @@ const NOTES: Record<Kind, string> = {
 }
 const SENDS: Record<Kind, string> = { Report: 'Send report', 'Set result': 'Set result', Correct: 'Correct result' }
 
-/** The fields as they stand at first: a correction begins with what was decided. */
+/** The initial fields: a correction begins with the decided result. */
 const startOf = (
   { match: { winner, score } }: MatchProps,
   kind: Kind,
@@ -35,7 +35,7 @@ const startOf = (
   return { winner, scores: [one, two] }
 }
 
-/** Names the winner, with the scores where they are known. The organizer is asked once more before it counts. */
+/** Names the winner, with the scores if they are known. The organizer is asked once more before it counts. */
 export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { bracket, match, close } = props
   const { id } = bracket

@@ -4,7 +4,7 @@ import { standingsOf } from './tree.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
-/** Everybody by wins, as it stands. */
+/** The current standings by wins. */
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
   <Card className="bracket-table">
     <table className="table">

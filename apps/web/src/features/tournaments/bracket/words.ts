@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { playerOf } from './tree.ts'
 
-/** 'Ben Baseline', or what is known of a side that is still empty. */
+/** 'Ben Baseline', or what is known about a side that is still empty. */
 export const nameOf = (bracket: Bracket, seed: number | null | undefined): string =>
   playerOf(bracket, seed)?.full_name ?? 'To be decided'
 
@@ -9,7 +9,7 @@ export const nameOf = (bracket: Bracket, seed: number | null | undefined): strin
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   `${nameOf(bracket, one)} against ${nameOf(bracket, two)}`
 
-/** What a match waits for, or how it was decided where that was not by both players. */
+/** What a match waits for, or how it was decided if not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
   if (state === 'reported' && report?.by === bracket.seed)
@@ -33,14 +33,14 @@ const readyWords = ({ actions: { report } }: BracketMatch): string =>
   report.reason === 'not_started' ? 'Your first match' : 'Ready to play'
 
 export type MatchButton = 'Report' | 'Answer' | 'Set result' | 'Correct'
-/** What the button of a match says; undefined where the viewer has nothing to do with it. */
+/** The words of a match's button; undefined if the viewer has nothing to do with it. */
 export function matchButton({ state, actions }: BracketMatch): MatchButton | undefined {
   if (actions.report.kind === 'allowed') return state === 'reported' ? 'Answer' : 'Report'
   if (actions.decide.kind === 'allowed') return 'Set result'
   return actions.correct.kind === 'allowed' ? 'Correct' : undefined
 }
 
-/** 'Ben Baseline won 6 : 4', the winner's score first; without one where none was named. */
+/** 'Ben Baseline won 6 : 4', the winner's score first; without one if none was given. */
 export function wonWords(
   bracket: Bracket,
   { sides }: Pick<BracketMatch, 'sides'>,
@@ -53,7 +53,7 @@ export function wonWords(
   return sides[0] === winner ? `${won} ${one} : ${two}` : `${won} ${two} : ${one}`
 }
 
-/** What each of the two says of a disputed match. */
+/** What each player says about a disputed match. */
 export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
   const { sides, report, score, claim } = match
   if (!report || !claim) return []

@@ -2,7 +2,7 @@ import { mdiMinus, mdiPlus } from '@mdi/js'
 import { FormField, type Registered } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-/** A whole number, typed or moved in steps; leaving it puts it inside its bounds. */
+/** A whole number, typed or moved in steps; on leaving the field it is brought within its bounds. */
 export const NumberField = ({
   label,
   field: { error, ...field },

@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { FreeFriends, FriendChoices, inviteWords } from '../../../people/friend-choices.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 
-/** Invites friends who have no place yet, at most as many as there are slots. */
+/** Invites friends without a place, at most as many as there are slots. */
 export default function AddFriends({
   tournament: { id, users, slots },
   close,

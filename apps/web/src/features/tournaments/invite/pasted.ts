@@ -1,6 +1,6 @@
 import { emailIn, type Pick } from '../../../people/picks.ts'
 
-/** Whom a pasted list names, each once, and the lines that name nobody, or more than one. */
+/** The people in a pasted list, each once, and the lines that name nobody, or more than one. */
 export interface Pasted {
   picks: Pick[]
   unknown: string[]
@@ -19,7 +19,7 @@ function entryIn(line: string): string {
   return /<([^<>\s]+@[^<>\s]+)>$/.exec(bare)?.[1] ?? bare
 }
 
-/** Reads a list with a name or an e-mail a line; names are those of friends. */
+/** Reads a list with one name or e-mail a line; names are those of friends. */
 export function readList(text: string, friends: readonly Pick[]): Pasted {
   const picks = new Map<string, Pick>()
   const unknown: string[] = []

@@ -77,7 +77,7 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
   )
 }
 
-/** When the ranks follow. */
+/** The time at which the ranks follow. */
 export const SettleNote = ({ ranked }: { ranked: 0 | 1 }) =>
   ranked === 1 && (
     <p className="note">The ranks move 48 hours after the report. Until then any player may dispute it.</p>

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { SettleNote } from './places-form.tsx'
 import { acceptedIn } from '../words.ts'
 
-/** Who won, where fewer than four play. */
+/** The winner, with fewer than four players. */
 export function WinnerForm({ tournament, done }: { tournament: Tournament; done: () => void }) {
   const { id } = tournament
   const [winner, setWinner] = useState('')

@@ -8,7 +8,7 @@ import { TournamentCard } from '../tournament-card.tsx'
 import { rateWindow, sentOf } from './filter.ts'
 import { change, filterStore } from './filter-store.ts'
 
-/** What the tournament search found, the nearest first. */
+/** The results of the tournament search, the nearest first. */
 export default function TournamentResults() {
   const filter = useStore(filterStore)
   const sent = sentOf(filter)

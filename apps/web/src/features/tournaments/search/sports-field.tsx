@@ -5,7 +5,7 @@ import { ChoicesField } from '../../../ui/choices-field.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { change } from './filter-store.ts'
 
-/** Which sports; all of them at first. */
+/** The sports to be searched; all of them at first. */
 export function SportsField({ chosen }: { chosen: readonly string[] | undefined }) {
   const { data, error, refetch } = useApi(sports.all, {})
   const self = useSelf()
