@@ -20,7 +20,7 @@ const OWN: readonly (string | undefined)[] = [
   ageTexts.month_disagrees,
 ]
 
-/** The age, and below 18 the month of birth. `link` leads to the contact form where only the operator can help. */
+/** The age, and below 18 the month of birth. `link` leads to the contact form if only the operator can help. */
 export function AgeFields({
   age,
   month,

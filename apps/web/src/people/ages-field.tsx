@@ -13,7 +13,7 @@ interface AgesFieldProps {
   onChange: (value: Range) => void
 }
 
-/** Which ages: in the ranges that players see of one another, since no search looks more closely. */
+/** The ages, in the ranges that players see of one another, since no search looks more closely. */
 export const AgesField = ({ value, all, onChange }: AgesFieldProps) => {
   const endOf = (step: number) => (step === LAST ? all.upper : startOf(step + 1) - 1)
   return (

@@ -1,6 +1,6 @@
 import { ChoicesField } from '../ui/choices-field.tsx'
 
-/** Which genders; undefined is all of them, and those who have told none. */
+/** The genders; undefined is all of them, including players who have told none. */
 export function GendersField({
   options,
   chosen,

@@ -5,14 +5,14 @@ import type { Ahead } from '../api/optimistic.ts'
 import { useAction } from '../api/use-action.ts'
 import { useApi } from '../api/use-api.ts'
 
-/** What the viewer's friends and open requests are, by player; undefined until they are known. */
+/** The viewer's friends and open requests, by player; undefined until they are known. */
 export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {
   const { data } = useApi(friends.list, {})
   const known = data && new Map(data.payload.map(({ id, friends: status }) => [id, status]))
   return known && (id => known.get(id) ?? 'none')
 }
 
-/** Shows what will be before the server has answered. */
+/** Shows the expected state before the server has answered. */
 function show(ahead: Ahead, id: string, status: FriendStatus): void {
   ahead.change(profiles.view, { id }, user => ({ ...user, friends: status }))
   ahead.change(friends.list, {}, list =>
@@ -28,7 +28,7 @@ interface Person {
   first_name: string
 }
 
-/** What the viewer may do about being friends with a player. */
+/** The viewer's acts on the friendship with a player. */
 export function useFriendship({ id, first_name }: Person, status: FriendStatus): { acts: Act[]; busy: boolean } {
   const { run, busy } = useAction(friends.send, {
     success: false,

@@ -1,6 +1,6 @@
 import './places.css'
 
-/** How far away, with one decimal; nothing where it is not known. */
+/** How far away, with one decimal; nothing if it is not known. */
 export const Miles = ({ value }: { value: number | null }) =>
   value !== null && (
     <span className="miles numbers">

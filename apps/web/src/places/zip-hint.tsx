@@ -1,10 +1,10 @@
-/** Where a ZIP is when the form says something else, and how to take that over. */
+/** The place of a ZIP that differs from the form's, with a way to take it over. */
 export interface ZipElsewhere {
   words: string
   take: () => void
 }
 
-/** Below the field of a ZIP: what it does, or where it is when the form says something else. */
+/** Below the field of a ZIP: what it fills in, or its place if that differs from the form's. */
 export const ZipHint = ({ other }: { other: ZipElsewhere | undefined }) => (
   <output>{other ? `This zip code is in ${other.words}.` : 'Fills in city and state.'}</output>
 )

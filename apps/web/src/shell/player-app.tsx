@@ -13,13 +13,13 @@ import { Tabs } from './tabs.tsx'
 
 const tools = <AccountTools />
 
-/** Past the tabs, without another address in the history. */
+/** Skips the tabs, without another address in the history. */
 const skip = (event: MouseEvent) => {
   event.preventDefault()
   document.getElementById(CONTENT_ID)?.focus()
 }
 
-/** Each screen has what it leads to loaded. */
+/** Each screen has the screens that it leads to loaded. */
 function LoadAhead() {
   const { pathname } = useAddress()
   useEffect(() => loadAhead(pathname, true), [pathname])

@@ -50,7 +50,7 @@ function CorrectEmail({ email, close }: { email: string; close: () => void }) {
   )
 }
 
-/** What a player sees until the e-mail is verified; the record is followed, so it goes on by itself. */
+/** The screen until the e-mail is verified; it follows the player's record, so it goes on by itself. */
 export default function Setup({ user }: { user: User }) {
   const { run, busy } = useAction(sessions.sendVerification)
   const [correcting, setCorrecting] = useState(false)
@@ -58,7 +58,7 @@ export default function Setup({ user }: { user: User }) {
   useEffect(() => {
     document.title = `Verify your email · ${APP_NAME}`
     if (location.pathname !== paths.setup) beginAt(paths.setup)
-    // The session of a registration ends where another one has confirmed the address.
+    // The session of a registration ends when another one has confirmed the address.
     return session.subscribe(() => {
       if (session.get() === undefined && !leaving.current) toast(accountTexts.signUpEnded)
     })

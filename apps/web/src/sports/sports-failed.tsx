@@ -1,4 +1,4 @@
-/** Below a choice of sports that stayed empty, or short. */
+/** Below a choice of sports that stayed empty, or incomplete. */
 export const SportsFailed = ({ retry }: { retry: () => void }) => (
   <span className="row between" role="alert">
     The sports did not load.

@@ -6,8 +6,8 @@ import { openDialogs } from './toast.tsx'
 import { unsaved, WithinDialog } from './unsaved.ts'
 
 /**
- * A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it, and ask
- * first where a form in it has something unsaved.
+ * A dialog over the page: a sheet from below on a phone, a window if there is room. Escape and Close leave it, and ask
+ * first if a form in it has something unsaved.
  */
 export function Modal({
   title,

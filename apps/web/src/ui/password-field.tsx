@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { FormField } from './field.tsx'
 import './password-field.css'
 
-/** A password, which can be looked at while it is typed. */
+/** A password, which the player can look at while typing. */
 export function PasswordField({
   label,
   hint,
@@ -23,7 +23,7 @@ export function PasswordField({
           <input className="control" {...input} {...control} type={shown ? 'text' : 'password'} spellCheck={false} />
           <button
             type="button"
-            // what is being typed keeps the focus, and a phone its keyboard
+            // the field keeps the focus, and a phone its keyboard
             onPointerDown={event => event.preventDefault()}
             aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             onClick={show}

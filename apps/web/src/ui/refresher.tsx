@@ -4,7 +4,10 @@ import { Icon } from './icon.tsx'
 import { pulledBy, REFRESH_FROM } from './pull.ts'
 import './refresher.css'
 
-/** Moves `mark` as a finger pulls `page` down from its top, until `signal` ends it; `refresh` where it went far enough. */
+/**
+ * Moves `mark` as a finger pulls `page` down from its top, until `signal` ends it; calls `refresh` if it went far
+ * enough.
+ */
 function followFinger(page: HTMLElement, mark: HTMLElement, refresh: () => void, signal: AbortSignal): void {
   let start: Touch | undefined
   let pulled = 0
@@ -37,7 +40,7 @@ function followFinger(page: HTMLElement, mark: HTMLElement, refresh: () => void,
   page.addEventListener('touchcancel', () => show(0), { signal })
 }
 
-/** Pull to refresh; loaded by the pages that have it. `page` is what is pulled: it is scrolled to its top then. */
+/** Pull to refresh; loaded by the pages that have it. `page` is pulled: it is scrolled to its top then. */
 export default function Refresher({
   page,
   onRefresh,

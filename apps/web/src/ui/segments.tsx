@@ -2,7 +2,7 @@ import { Link } from './link.tsx'
 import { useAddress } from './router.ts'
 import { Badge, NewDot } from './stat.tsx'
 
-/** Parts of one screen that have an address each; one without an address is not there yet. */
+/** Parts of one screen with an address each; a part without an address does not exist yet. */
 export const LinkSegments = ({
   label,
   tabs,

@@ -12,7 +12,7 @@ const FOOT = [
   [paths.contact, 'Contact'],
 ] as const
 
-/** A visitor page: the court beside it, a heading that takes the focus when the page opens, what it holds. */
+/** A visitor page: the court beside it, a heading that takes the focus when the page opens, and the content. */
 export function Frame({ title, broad = false, children }: { title: string; broad?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

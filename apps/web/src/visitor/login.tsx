@@ -13,7 +13,7 @@ import { Frame } from './frame.tsx'
 import { forgotFrom, keepReturn, purposeOf, returnTo, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 
-// Nothing that the page needs at first, and more than it may weigh.
+// Not needed at first, and more than the page may weigh.
 const CodeField = lazy(() => import('../api/code-field.tsx'))
 const PasskeyButton = lazy(() => import('../api/passkey-button.tsx'))
 const hasPasskeys = 'PublicKeyCredential' in globalThis

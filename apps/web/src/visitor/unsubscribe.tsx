@@ -11,8 +11,8 @@ import { Link } from '../ui/link.tsx'
 import type { VisitorPage } from './routes.ts'
 
 /**
- * The page behind the link of a mail. Opening it changes nothing, since mail programs open links by themselves; the
- * button does.
+ * The page behind the unsubscribe link of a mail. Opening it changes nothing, since mail programs open links by
+ * themselves; the button does.
  */
 export default function Unsubscribe({ parts }: VisitorPage) {
   const read = unsubscribeInput.safeParse(parts)

@@ -9,7 +9,7 @@ import { Frame } from './frame.tsx'
 
 const pages = visitorRoutes.map(({ load, ...route }) => ({ ...route, Page: lazy(load) }))
 
-/** The visitor page of an address and the parts it names. */
+/** The visitor page of an address, and the named parts of the address. */
 export function visitorPage(pathname: string) {
   for (const page of pages) {
     const parts = match(page.path, pathname)
@@ -38,7 +38,7 @@ const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: Visi
   </Unreachable>
 )
 
-/** Where a page's script could not be loaded: says so, and loads the document again on request. */
+/** Shown if a page's script could not be loaded: says so, and loads the document again on request. */
 class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
