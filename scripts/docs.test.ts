@@ -38,7 +38,7 @@ test('the files that a how-to names are there', () => {
   const named = howTos.flatMap(page =>
     [...read(page).matchAll(/`([\w.*<>-]+(?:\/[\w.*<>-]+)+\/?)`/g)].map(([, file = '']) => ({ page, file })),
   )
-  // What is said of every noun is there for one at least.
+  // A file that is named for every noun exists for at least one.
   const missing = named.filter(({ file }) => globSync(file.replaceAll('<noun>', '*'), { cwd: root }).length === 0)
   expect([named.length >= howTos.length, missing]).toEqual([true, []])
 })

@@ -1,4 +1,4 @@
-// What all files of a run start from. Filling an empty folder or database at the first start (the tables, and the data
+// The start of all files of a run. Filling an empty folder or database at the first start (the tables, and the data
 // that come with the product) takes a server several seconds, so it is done once. And each worker has a running server,
 // which its journeys share.
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -21,7 +21,10 @@ export const testFiles = {
   e2e: ['e2e/**/*.test.ts'],
 }
 
-/** What stands on the engine itself, what only the embedded one has, and that it prepares every query. */
+/**
+ * Tests of the parts that touch the engine itself, of those that only the embedded one has, and that it prepares every
+ * query.
+ */
 const aboutTheEngine: readonly string[] = [
   'apps/server/src/platform/{auth,database,idempotency,jobs,live,outbox}/*.test.ts',
   'apps/server/src/**/{pglite,*.pglite}.test.ts',

@@ -36,7 +36,7 @@ function allowedOf(attempt: Attempt) {
   return attempt
 }
 
-/** What the rules ask about an issuer and an opponent who are made for each other. */
+/** The rules' facts about an issuer and an opponent who are made for each other. */
 const meant = { available: true, minor: false, friend: false, past_opponent: true, plays_sport: true, identical: false }
 
 async function issueMatch(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Promise<string> {

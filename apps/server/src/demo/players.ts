@@ -49,7 +49,7 @@ const CREDITS = 200
 
 const emailOf = (...names: string[]) => `${foldName(...names).replaceAll(' ', '.')}@example.com`
 
-/** What to sign in with, beside the password of the demo. */
+/** The logins, beside the password of the demo. */
 export const LOGINS = SIGNING_IN.map(({ firstName, lastName }, at) => ({
   name: `${firstName} ${lastName}`,
   email: emailOf(firstName),

@@ -29,7 +29,7 @@ export interface StripeServer {
   trouble(path: RegExp, what: Trouble, when: 'before' | 'after', times?: number): void
   /** The player's answer to the bank, in the browser. */
   answerBank(secret: string, agree: boolean): void
-  /** What a browser that still has the secret may do: pay with another card. Answers whether it went through. */
+  /** A browser that still has the secret pays with another card. Answers whether it went through. */
   payAgain(intent: Intent, method: string): boolean
   refund(intent: Intent, cents: number): void
   dispute(intent: Intent, status: Dispute): void

@@ -1,6 +1,6 @@
 import type { NoticeText } from '../notices/text.ts'
 
-/** What notices and mails about friends say; `who` asked or accepted. */
+/** The texts of notices and mails about friends; `who` asked or accepted. */
 export const friendNotices = {
   asked: ({ who }: { who: string }): NoticeText => ({
     subject: `${who} wants to be your friend`,

@@ -42,8 +42,8 @@ import type { Catalogue } from './catalogue.ts'
 const { more: _counted, ...noticeWords } = noticeMessages
 
 /**
- * What the server says beside an answer, in English: by noun, then by key. Of two rooms with the same key the reasons
- * of verdicts keep theirs, since they are what a client acts on; the others stand under the room's name.
+ * The server's words beside an answer, in English: by noun, then by key. If two rooms share a key, the reasons of
+ * verdicts keep theirs, since a client acts on them; the others stand under the room's name.
  */
 export const english = {
   call: { ...callTexts, ...transportTexts, key: keyTexts },

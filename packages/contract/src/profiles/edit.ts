@@ -22,7 +22,7 @@ export const profileEditTexts = {
 
 export const AGE_MIN = 1
 export const AGE_MAX = 100
-/** What the empty field shows; it is nobody's age until it is typed. */
+/** Shown in the empty field; it is nobody's age until it is typed. */
 export const AGE_DEFAULT = 18
 /** From this age on a player is an adult; a child is asked for the month of birth too. */
 export const ADULT_AGE = 18
@@ -47,7 +47,7 @@ export const ageReasonCodes = [
 ] as const
 export type AgeReason = (typeof ageReasonCodes)[number]
 
-/** What the one who tried is told; {minimum} is the age from which the operator lets people play. */
+/** The words for the player who tried; {minimum} is the age from which the operator lets people play. */
 export const ageTexts: Record<AgeReason, string> = {
   turns_adult: 'Your profile says that you are under 18. To correct that, write to us through the contact form.',
   turns_child: 'Your profile says that you are 18 or older. To correct that, write to us through the contact form.',
@@ -112,10 +112,10 @@ export const asksForMonth = (typed: string): boolean => {
   return typed.trim() !== '' && years >= AGE_MIN && years < ADULT_AGE
 }
 
-/** What is asked on the way to the first challenge. */
+/** Asked on the way to the first challenge. */
 export const ageForm = z.strictObject({ age: typedAge, birth_month: typedMonth })
 
-/** What the form asks for beside the address; an age or a gender that was there and is left empty is taken away. */
+/** The fields of the form beside the address; an age or a gender that is emptied is removed. */
 export const profileForm = z.strictObject({
   ...personNames,
   email: email(),
@@ -136,7 +136,7 @@ const sentSport = z.union(
   sportTexts.unknownSport,
 )
 
-/** What a user's record has beside what can be changed: clients send it back whole. */
+/** The fields of a user's record that cannot be changed: clients send the record back whole. */
 const READ_ONLY = [
   'id',
   'full_name',

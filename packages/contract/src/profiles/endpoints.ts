@@ -30,8 +30,8 @@ export const address = z.strictObject({
 })
 
 /**
- * What a profile shows. To others `email` (but to friends), `credits`, `preference.age`, `.addresses`, `.prefersDark`,
- * `.email_notices` and `.verified_email` of somebody else are null or empty: they are the owner's.
+ * A profile. For anybody but the owner, `email` (except to friends), `credits`, `preference.age`, `.addresses`,
+ * `.prefersDark`, `.email_notices` and `.verified_email` are null or empty.
  */
 export const user = z.strictObject({
   id: id(),
@@ -107,9 +107,9 @@ export const profiles = endpoints({
       payment_key: z.nullable(z.string()),
       /** 1 where payments are the sandbox's: test cards only, no money moves. */
       payment_sandbox: flagOut,
-      /** What issuing a ranked challenge costs, in credits. */
+      /** The price of issuing a ranked challenge, in credits. */
       ranked_challenge: z.int(),
-      /** What a ranked tournament costs its organizer, in credits. */
+      /** The price of a ranked tournament for its organizer, in credits. */
       ranked_tournament: z.int(),
       players: z.int(),
       sports: z.int(),

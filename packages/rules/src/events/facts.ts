@@ -17,7 +17,7 @@ export interface EventPlaceFacts {
   queued: number | null
 }
 
-/** What the rules need to know of an event, as it was last written; every rule settles first. */
+/** The facts of an event that the rules need, as it was last written; every rule settles first. */
 export interface EventFacts {
   status: EventStatus
   organizer_id: string
@@ -32,7 +32,7 @@ export interface EventFacts {
   places: readonly EventPlaceFacts[]
 }
 
-/** What the rules need to know of the viewer, or of a player to be invited, in relation to the organizer. */
+/** The facts that the rules need of the viewer, or of a player to be invited, in relation to the organizer. */
 export interface EventViewer {
   id: string
   /** One of the two blocks the other, or one account is closed. */

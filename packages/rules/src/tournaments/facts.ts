@@ -21,7 +21,7 @@ export interface PlaceFacts {
   position: number | null
 }
 
-/** What the rules need to know of a tournament, as it was last written; every rule settles first. */
+/** The facts of a tournament that the rules need, as it was last written; every rule settles first. */
 export interface TournamentFacts {
   status: TournamentStatus
   organizer_id: string
@@ -57,7 +57,7 @@ export interface TournamentFacts {
   unlisted: number
 }
 
-/** What the rules need to know of the viewer, or of a player to be invited. */
+/** The facts that the rules need of the viewer, or of a player to be invited. */
 export interface TournamentViewer {
   id: string
   /** The organizer blocks or is blocked, or the account is closed. */

@@ -24,7 +24,7 @@ import { storeBracket } from './store.ts'
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
   (isForbiddenIn(reason) ? forbidden : conflict)(bracketReasons[reason])
 
-/** Whose act it is. */
+/** The side that may do an act. */
 type Part = 'organizer' | 'player'
 
 function refuseOthers(_services: Services, { facts, viewer, stored }: LoadedBracket, part: Part): void {
@@ -66,7 +66,7 @@ export async function situationIn({ tournament, stored, viewer, now }: LoadedBra
   return { stored, current, situation }
 }
 
-/** What is shown after a match was played: with the last one the tournament ends, and is read again. */
+/** The scene after a match was played; null with the last one, since the tournament ends with it and is read again. */
 export function sceneOf(loaded: LoadedBracket, state: BracketState): Scene | null {
   const undecided = undecidedIn(bracketFacts(state)).length
   return undecided === 0 ? null : { ...loaded, state, tournament: { ...loaded.tournament, drawn: true, undecided } }

@@ -7,7 +7,7 @@ import { dayOf, newcomer, type RatingState } from '@gauntlet/rules/ranks/state'
 import type { ViewerFacts } from './facts.ts'
 import type { CastRow } from './people-queries.ts'
 
-/** What the odds of one challenge rest on. */
+/** The facts that the odds of one challenge rest on. */
 export interface OddsScene {
   row: { sport_id: string; open: boolean }
   cast: readonly CastRow[]

@@ -186,7 +186,7 @@ interface Outcome {
   message?: string | undefined
 }
 
-/** What the verdict promises of a call that changes nothing; undefined if the verdict is not about this call. */
+/** The verdict's promise for a call that changes nothing; undefined if the verdict is not about this call. */
 function promiseOf(action: Act, seen: Challenge | undefined): Outcome | 'allowed' | undefined {
   if (!seen) return { status: 404 }
   // The call that confirms is a report, so it is refused for the reasons of a report.

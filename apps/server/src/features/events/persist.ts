@@ -15,7 +15,7 @@ export const eventLink = (id: string): string => `/event/view/${id}`
 /** News that nobody does to anybody: it holds for every player, whomever they block. */
 const impersonal: ReadonlySet<string> = new Set(['taken_in', 'removed'])
 
-/** What notices say of an event. */
+/** The parameters of notices about an event. */
 type About = Pick<queries.Terms, 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
 
 interface NoticesOf extends EventOutcome {

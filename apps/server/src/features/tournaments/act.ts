@@ -23,7 +23,7 @@ export const refusalOf = (action: TournamentAction, { reason }: { reason: Tourna
 
 export const missing = (): Refusal => notFound(tournamentTexts.missing)
 
-/** The tournament, where there is one and the viewer may see it; with `lock` its row is held. */
+/** The tournament, if there is one that the viewer may see; with `lock` its row is held. */
 export async function requireVisible(
   executor: Executor,
   services: Services,
@@ -36,14 +36,14 @@ export async function requireVisible(
   return loaded
 }
 
-/** The viewer's own row is held first, as a block holds it: of the two, whichever comes second sees the other. */
+/** The viewer's own row is held first, as it is for a block: of the two, whichever comes second sees the other. */
 async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded> {
   if (!tx) return requireVisible(services.db, services, viewer, id)
   await lockPlayers.all(tx, { ids: [viewer.id] })
   return requireVisible(tx, services, viewer, id, true)
 }
 
-/** What an input stands for on a tournament, as far as it says so before it is checked. */
+/** The action that an input means, as far as it can be told before the input is checked. */
 type Meaning = (raw: Raw, loaded: Loaded) => TournamentAction
 
 function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void {
@@ -56,16 +56,16 @@ function refuseOthers({ clock }: Services, loaded: Loaded, meaning: Meaning, raw
 export interface Act {
   action: TournamentAction
   attempt: (facts: TournamentFacts, viewer: TournamentViewer, now: Millis) => TournamentAttempt
-  /** The terms that the organizer has edited; left out, they stand. */
+  /** The terms as the organizer has edited them; if left out, they stay. */
   terms?: Terms
-  /** What the organizer writes to everyone, kept among the notes; nothing where it is '' or left out. */
+  /** The organizer's message to everyone, kept among the notes; nothing if it is '' or left out. */
   note?: string
 }
 
 export interface Doing {
-  /** May read more under the lock, and may store what the rules do not know of. */
+  /** May read more under the lock, and may store what the rules know nothing of. */
   choose: (tx: Transaction, loaded: Loaded, now: Date) => Act | Promise<Act>
-  /** A repeated GET answers with what stands. */
+  /** A repeated GET is answered with the tournament as it is. */
   repeats?: boolean
 }
 
@@ -94,5 +94,5 @@ async function carryOut(
   return { loaded, after, terms, seen: true }
 }
 
-/** An act on a tournament, from what its input means. */
+/** An act on a tournament, given what its input means. */
 export const tournamentAct = actsOn({ load, refuseOthers, carryOut, present: presentWritten })

@@ -122,7 +122,7 @@ export function viewerIn({ row, cast, me }: Seen): TournamentViewer {
 /** The organizer, as the rules see them in relation to the viewer. */
 export async function organizerFor(executor: Executor, { row, cast, me }: Seen): Promise<OrganizerFacts> {
   const organizer = organizerIn({ row, cast })
-  // Who has blocked whom matters only if there is a block at all.
+  // The direction of a block matters only if there is one.
   const block = organizer.blocked
     ? await findShutOut.one(executor, { organizerId: row.organizer_id, viewerId: me.id })
     : { shut: false }

@@ -11,8 +11,8 @@ const STRIPE = {
 }
 
 /**
- * What the app may ask a browser for: the place of the device for 'near me', a passkey, the clipboard for a link, a
- * full screen, and the payment sheet of a card. Everything else is off, for frames inside the page too.
+ * The permissions that the app may ask a browser for: the place of the device for 'near me', a passkey, the clipboard
+ * for a link, a full screen, and the payment sheet of a card. Everything else is off, for frames inside the page too.
  */
 const ALLOWED = [
   'geolocation=(self)',
@@ -64,8 +64,8 @@ export const appPolicy = ({ scripts, styles, stripe }: PagePolicy): FastifyHelme
 })
 
 /**
- * What helmet says of pages and a browser ignores with a script or a style: more bytes than many of those files have, and
- * a first page asks for thirty.
+ * Headers of helmet that a browser ignores with a script or a style: they are more bytes than many of those files have,
+ * and a first page asks for thirty.
  */
 export const PAGES_ONLY: readonly string[] = [
   'content-security-policy',

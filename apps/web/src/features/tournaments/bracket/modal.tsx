@@ -43,7 +43,7 @@ export function MatchModal(props: MatchProps) {
   )
 }
 
-/** What each player says about a disputed match. */
+/** The words of each player about a disputed match. */
 function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
   const lines = claimLines(bracket, match)
   if (lines.length === 0) return null

@@ -9,7 +9,7 @@ export const nameOf = (bracket: Bracket, seed: number | null | undefined): strin
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   `${nameOf(bracket, one)} against ${nameOf(bracket, two)}`
 
-/** What a match waits for, or how it was decided if not by both players. */
+/** The next step of a match, or how it was decided if not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
   if (state === 'reported' && report?.by === bracket.seed)
@@ -53,7 +53,7 @@ export function wonWords(
   return sides[0] === winner ? `${won} ${one} : ${two}` : `${won} ${two} : ${one}`
 }
 
-/** What each player says about a disputed match. */
+/** The words of each player about a disputed match. */
 export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
   const { sides, report, score, claim } = match
   if (!report || !claim) return []
