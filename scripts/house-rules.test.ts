@@ -31,7 +31,14 @@ test.each<[what: string, file: string, text: string]>([
   ['an age written out', 'apps/server/src/features/teams/mails.ts', word('age <', ' 18')],
   ["an hour of one's own", 'apps/server/src/features/teams/invite.ts', `const ${word('HO', 'UR')} = 3_600_000`],
   ["a comment that begins with 'who'", 'packages/rules/src/teams/facts.ts', `/** ${word('Wh', 'o')} owns it. */`],
+  ["a comment that begins with 'what'", 'e2e/a.ts', `// ${word('Wh', 'at')} a form sends.`],
+  ["a comment that begins with 'to whom'", 'bench/src/a.ts', ` * ${word('To', ' whom')} it is new.`],
+  ["a remark in a screen that begins with 'who'", 'apps/web/src/ui/a.tsx', `{/* ${word('Wh', 'o')} plays. */}`],
+  ["a sentence with 'who' for its subject", 'e2e/a.ts', `// A match. ${word('Wh', 'o')} looks on meets both.`],
   ["a comment for 'who has'", 'packages/rules/src/teams/facts.ts', `// Null ${word('for', ' who')} has no rank.`],
+  ['an owner of an owner', 'e2e/a.ts', `// A player whose team, ${word('who', 'se')} owner left, rests.`],
+  ["'the own' place", 'apps/web/src/ui/a.ts', `// Leaves ${word('the', ' own')} place.`],
+  ['a comment of 121 characters', 'e2e/a.ts', `// ${'x'.repeat(118)}`],
   ['a clock in a query', 'apps/server/src/features/teams/queries.ts', 'sql`select now()`'],
   ['a time default in a migration', 'apps/server/migrations/1.sql', 'created timestamptz default current_timestamp'],
 ])('%s is refused with its line', (_what, file, text) => {
@@ -41,6 +48,8 @@ test.each<[what: string, file: string, text: string]>([
 test.each<[what: string, file: string, text: string]>([
   ['a silenced linter with a reason', 'scripts/a.ts', `// ${word('oxlint-', 'disable')} no-console -- it prints`],
   ['a question in a comment', 'packages/rules/src/teams/facts.ts', `// ${word('Wh', 'o')} owns it?`],
+  ["a comment about 'players who'", 'e2e/a.ts', '// For players who wait, and whose friends do: whoever comes first.'],
+  ["'who' in a text", 'apps/web/src/ui/a.tsx', `<p>${word('Wh', 'o')} plays</p>`],
   ['the injected clock', 'apps/server/src/features/teams/queries.ts', 'list(clock.now())'],
   ['a remark in a migration', 'apps/server/migrations/1.sql', '-- never now()'],
   ['a file of 250 lines', 'e2e/a.ts', 'x\n'.repeat(250)],

@@ -29,9 +29,10 @@ const AFTER_THE_START = new Date(`${dayAfter(3)}T06:00:00Z`)
 const AFTER_THE_HOLD = new Date(AFTER_THE_START.getTime() + 49 * HOUR)
 
 /**
- * Ranks by position of eight newcomers who meet at 500. Each pair weighs log₂ 8 / 7 = 3/7, all win or lose at even odds,
- * and g = 0.78337 says how little is known of each: the information is 7 · 3/7 · g² q² / 4 = 1.525·10⁻⁵, so the variance
- * falls from 62,500 to 31,998, and half a win more is worth 31,998 · 3/7 · g q / 2 = 30.92 points: 500 ± 30.92 · 7, 5, 3, 1.
+ * Ranks by position of eight newcomers who meet at 500. Each pair weighs log₂ 8 / 7 = 3/7, all win or lose at even
+ * odds, and g = 0.78337 says how little is known of each: the information is 7 · 3/7 · g² q² / 4 = 1.525·10⁻⁵, so the
+ * variance falls from 62,500 to 31,998, and half a win more is worth 31,998 · 3/7 · g q / 2 = 30.92 points: 500 ± 30.92
+ * · 7, 5, 3, 1.
  */
 const BY_HAND = [716, 655, 593, 531, 469, 407, 345, 284]
 

@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 
-/** Of the server's and the benchmarks', those that open no database: to run them on each engine would be to run them twice. */
+/**
+ * Of the server's and the benchmarks', those that open no database: to run them on each engine would be to run them
+ * twice.
+ */
 export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,queue,secrets}/*.test.ts',
   'apps/server/src/platform/pages/pages.test.ts',
@@ -9,7 +12,10 @@ export const withoutDatabase: readonly string[] = [
   'bench/src/**/*.test.ts',
 ]
 
-/** Which files are tests, by the vitest project that runs them. A test elsewhere would never run: house-rules.ts refuses it. */
+/**
+ * Which files are tests, by the vitest project that runs them. A test elsewhere would never run: house-rules.ts refuses
+ * it.
+ */
 export const testFiles = {
   unit: [
     'packages/*/src/**/*.test.ts',

@@ -108,7 +108,9 @@ class Connection {
   }
 }
 
-/** Asks for the targets in turn on each of `connections` connections; throws where an answer is of no `right` status. */
+/**
+ * Asks for the targets in turn on each of `connections` connections; throws where an answer is of no `right` status.
+ */
 export async function applyLoad(
   targets: readonly Target[],
   connections: number,

@@ -40,14 +40,17 @@ const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && val
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}|[\u202a-\u202e\u2066-\u2069]/gu
 /** Without invisible and bidirectional controls. */
 const withoutUnseen = (value: string): string => value.replace(UNSEEN, '')
-/** Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are nothing. */
+/**
+ * Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are
+ * nothing.
+ */
 const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{DI}\u2800]/u.test(value)
 
 const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
 
 /**
- * One line of text, trimmed; `missing` is the message where it is empty or absent, `tooLong` where it has more than `max`
- * characters.
+ * One line of text, trimmed; `missing` is the message where it is empty or absent, `tooLong` where it has more than
+ * `max` characters.
  */
 export const line = (max: number, missing: string, tooLong = tooLongText(max)) =>
   seen(missing).check(

@@ -47,7 +47,9 @@ interface StripeOptions {
   onCharge?: (intent: Intent) => void
 }
 
-/** A server that behaves like Stripe's API for the calls that are made here: by the SDK, and by a browser for a card. */
+/**
+ * A server that behaves like Stripe's API for the calls that are made here: by the SDK, and by a browser for a card.
+ */
 export async function openStripeServer(options: StripeOptions = {}): Promise<StripeServer> {
   const { retries = 1, timeoutMs = 250, holdMs = 0, onCharge } = options
   const disputes = new Map<string, Dispute>()

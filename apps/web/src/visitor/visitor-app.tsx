@@ -18,7 +18,9 @@ export function visitorPage(pathname: string) {
   return undefined
 }
 
-/** Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash. */
+/**
+ * Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash.
+ */
 export function VisitorApp({ pathname }: { pathname: string }) {
   const found = visitorPage(pathname)
   const lost = !found && pathname !== paths.splash

@@ -58,7 +58,9 @@ const lengthOf = (value: string) => Array.from(value).length
 const isStrong = (value: string, max: number) =>
   passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
-/** A new password: 8 to `max` characters, and all five points or a passphrase. One rule for the form and for the server. */
+/**
+ * A new password: 8 to `max` characters, and all five points or a passphrase. One rule for the form and for the server.
+ */
 export const newPassword = (max = PASSWORD_MAX) =>
   z.string(passwordTexts.missing).check(
     z.minLength(1, { error: passwordTexts.missing, abort: true }),

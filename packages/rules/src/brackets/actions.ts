@@ -127,8 +127,8 @@ function mayDispute(situation: MatchSituation): BracketVerdict {
 }
 
 /**
- * The organizer decides any match that can be played. In a match of their own the other player comes first: the organizer decides
- * it where it is disputed, or where a report of the organizer's has met with silence.
+ * The organizer decides any match that can be played. In a match of their own the other player comes first: the
+ * organizer decides it where it is disputed, or where a report of the organizer's has met with silence.
  */
 function mayDecide(situation: MatchSituation): BracketVerdict {
   if (!organizes(situation)) return hidden('not_organizer')

@@ -54,7 +54,9 @@ const asked: Rule = ({ challenge, standing }) => {
   if (standing === 'requester') return hidden('open_challenge')
   return standing === 'stranger' ? hidden('not_invited') : allowed
 }
-/** A player may join an open challenge again where the request has lapsed; 'lapsed' means that only before the start. */
+/**
+ * A player may join an open challenge again where the request has lapsed; 'lapsed' means that only before the start.
+ */
 const byName: Rule = ({ standing }) => (standing === 'lapsed' ? hidden('open_challenge') : allowed)
 const accepted: Rule = ({ standing }) => (standing === 'opponent' ? hidden('already_accepted') : allowed)
 const isAhead: Rule = ({ challenge }) => ahead(challenge)
@@ -117,7 +119,7 @@ const fitsOpen: Rule = ({ viewer }) => {
 }
 const joined: Rule = ({ challenge, standing }) => {
   if (standing === 'issuer') return hidden('own_challenge')
-  // who is asked again, since the terms changed, may also leave
+  // a player who is asked again, since the terms changed, may also leave
   const isAsked = standing === 'lapsed' && ahead(challenge).kind === 'allowed'
   return standing === 'requester' || standing === 'opponent' || isAsked ? allowed : hidden('already_unjoined')
 }

@@ -41,7 +41,7 @@ export const mayAdd = (
     unless(invited <= terms.slots, 'over_slots'),
   )
 
-/** Changes the terms until the start; all who come keep their places, and more slots let in who waits. */
+/** Changes the terms until the start; all who come keep their places, and more slots let in players who wait. */
 export const modifyEvent = (
   facts: EventFacts,
   viewer: EventViewer,

@@ -83,7 +83,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Which things a stranger reads of by a row. A new row does not pass before it is decided, here or among the silent. */
+/**
+ * Which things a stranger reads of by a row. A new row does not pass before it is decided, here or among the silent.
+ */
 const tells: Record<string, readonly string[]> = {
   'challenges.view': ['finished direct match', 'finished open match'],
   'challenges.past': ['finished direct match', 'finished open match'],

@@ -46,7 +46,9 @@ export type Answers = Readonly<Record<string, Answer>>
 /** The schemas that operations refer to, each kept once under its name. */
 interface Schemas {
   kept: Map<string, unknown>
-  /** Those that have a name wherever they are met, for the writer of JSON Schema: each is referred to, and stands once. */
+  /**
+   * Those that have a name wherever they are met, for the writer of JSON Schema: each is referred to, and stands once.
+   */
   named: z.core.$ZodRegistry<{ id: string }>
 }
 

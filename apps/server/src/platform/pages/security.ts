@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify'
 
 export const REPORTS_PATH = '/csp-reports'
 
-/** Where Stripe's script comes from, where it draws the card's fields and a bank's question, and where it sends them. */
+/**
+ * Where Stripe's script comes from, where it draws the card's fields and a bank's question, and where it sends them.
+ */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -35,7 +37,9 @@ export interface PagePolicy {
   stripe: boolean
 }
 
-/** Helmet for the app's own page: nothing inline but what the build wrote, and text becomes markup in one place only. */
+/**
+ * Helmet for the app's own page: nothing inline but what the build wrote, and text becomes markup in one place only.
+ */
 export const appPolicy = ({ scripts, styles, stripe }: PagePolicy): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
