@@ -30,6 +30,7 @@ test.each<[what: string, file: string, text: string]>([
   ],
   ['an age written out', 'apps/server/src/features/teams/mails.ts', word('age <', ' 18')],
   ["an hour of one's own", 'apps/server/src/features/teams/invite.ts', `const ${word('HO', 'UR')} = 3_600_000`],
+  ['milliseconds defined anew', 'packages/rules/src/teams/facts.ts', `export type ${word('Mil', 'lis')} = number`],
   ["a comment that begins with 'who'", 'packages/rules/src/teams/facts.ts', `/** ${word('Wh', 'o')} owns it. */`],
   ["a comment that begins with 'what'", 'e2e/a.ts', `// ${word('Wh', 'at')} a form sends.`],
   ["a comment that begins with 'to whom'", 'bench/src/a.ts', ` * ${word('To', ' whom')} it is new.`],

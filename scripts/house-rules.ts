@@ -41,9 +41,9 @@ const lineRules: readonly LineRule[] = [
     never: /\b(from|join|into|update) (blocks|friendships)\b|\bage\s*(<|<=|>|>=)\s*18\b/,
   },
   {
-    name: 'a minute, an hour and a day are those of @gauntlet/contract/time',
+    name: 'a minute, an hour, a day and what counts them are those of @gauntlet/contract/time',
     files: /^(?!apps\/web\/|packages\/contract\/src\/time\.ts$).*\.ts$/,
-    never: /\bconst (SECOND|MINUTE|HOUR|DAY)(_MS|_SECONDS)?\b[^=]*= [\d(]/,
+    never: /\bconst (SECOND|MINUTE|HOUR|DAY)(_MS|_SECONDS)?\b[^=]*= [\d(]|\btype Millis\b.*=/,
   },
   {
     name: "a comment names its subject, 'players who …' and not 'who …', 'their own' and not 'the own': docs/style.md",

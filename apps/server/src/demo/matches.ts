@@ -1,6 +1,7 @@
+import type { Millis } from '@gauntlet/contract/time'
 import { accept, cancel, decline, join } from '@gauntlet/rules/challenges/answering'
 import type { Attempt } from '@gauntlet/rules/challenges/attempt'
-import type { ChallengeFacts, Millis, Viewer } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
 import { confirm, report } from '@gauntlet/rules/challenges/reporting'
 import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.ts'

@@ -1,6 +1,7 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import { type BracketAction, BRACKET_MIN, type MatchAction, type MatchState } from '@gauntlet/contract/brackets/status'
-import { acceptedIn, type Millis, openSlots, type TournamentFacts } from '../tournaments/facts.ts'
+import type { Millis } from '@gauntlet/contract/time'
+import { acceptedIn, openSlots, type TournamentFacts } from '../tournaments/facts.ts'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
   type BracketFacts,

@@ -1,6 +1,6 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import type { Decider } from '@gauntlet/contract/brackets/status'
-import type { Millis } from '../tournaments/facts.ts'
+import type { Millis } from '@gauntlet/contract/time'
 import { disabled } from '../verdict.ts'
 import {
   type BracketSituation,

@@ -1,10 +1,10 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import {
   type ChallengeFacts,
-  type Millis,
   type Standing,
   type Viewer,
   opponentsOf,

@@ -1,10 +1,10 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { type Attempt, attempt, done, succeed, withPlayer } from './attempt.ts'
 import { type Notice, none } from './consequences.ts'
 import {
   type ChallengeFacts,
-  type Millis,
   type Viewer,
   issuerOf,
   opponentsOf,

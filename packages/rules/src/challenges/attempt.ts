@@ -1,8 +1,9 @@
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { Millis } from '@gauntlet/contract/time'
 import { type ChallengeVerdict, verdictOf } from './actions.ts'
 import { type Consequences, together } from './consequences.ts'
-import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
+import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import { type Outcome, settle } from './settle.ts'
 
 /** The outcome of an act: new facts and consequences, or the refusal. */

@@ -1,5 +1,5 @@
+import type { Millis } from '@gauntlet/contract/time'
 import type { Notification } from '../gathering/notify.ts'
-import type { Millis } from './facts.ts'
 
 /** The news for players; the texts stand in the contract. */
 export type Notice =

@@ -4,9 +4,7 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
-
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
 export interface PlayerFacts {

@@ -1,12 +1,12 @@
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
-import { DAY, MINUTE } from '@gauntlet/contract/time'
+import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { others } from './answering.ts'
 import { type Attempt, attempt, done } from './attempt.ts'
 import { none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type Viewer, newPlayer } from './facts.ts'
+import { type ChallengeFacts, type Viewer, newPlayer } from './facts.ts'
 import { type Outcome, ids } from './settle.ts'
 
 export const MINUTE_STEP = 10

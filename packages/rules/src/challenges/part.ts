@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { withPlayer } from './attempt.ts'
 import { none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, issuerOf, opponentsOf, playerOf } from './facts.ts'
+import { type ChallengeFacts, issuerOf, opponentsOf, playerOf } from './facts.ts'
 import { endUnplayed, type Outcome, settle } from './settle.ts'
 
 const quietly = ({ challenge, consequences }: Outcome): Outcome => ({

@@ -1,8 +1,9 @@
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { type Attempt, attempt, done, refuse, withPlayer } from './attempt.ts'
 import { admit } from './answering.ts'
 import { none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
+import { type ChallengeFacts, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
 
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
 

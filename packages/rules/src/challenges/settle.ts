@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { type Consequences, none, type Notice, together } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type PlayerFacts, playing, reportsOf } from './facts.ts'
+import { type ChallengeFacts, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
 
 /** New facts to store, and what follows from them. */

@@ -1,9 +1,9 @@
 import { challengeActions, type ChallengeStatus, CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { matrixOf } from '../gathering/testing.ts'
-import { DAY } from '@gauntlet/contract/time'
+import { DAY, type Millis } from '@gauntlet/contract/time'
 import { actionsFor } from './actions.ts'
 import type { Attempt } from './attempt.ts'
-import type { ChallengeFacts, Millis, PlayerFacts, Viewer } from './facts.ts'
+import type { ChallengeFacts, PlayerFacts, Viewer } from './facts.ts'
 import type { IssueFacts, Target } from './issue.ts'
 import type { Outcome } from './settle.ts'
 

@@ -1,8 +1,6 @@
 import type { EventStatus } from '@gauntlet/contract/events/status'
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
-
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** One row a player who was asked or asked; who leaves has none. */
 export interface EventPlaceFacts {

@@ -1,9 +1,10 @@
 import type { EventAction } from '@gauntlet/contract/events/status'
 import type { EventReason } from '@gauntlet/contract/events/texts'
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { verdictOf } from './actions.ts'
-import { type EventFacts, type EventStanding, type EventViewer, type Millis, openSlots, standingIn } from './facts.ts'
+import { type EventFacts, type EventStanding, type EventViewer, openSlots, standingIn } from './facts.ts'
 import { type EventOutcome, refill, settle } from './lifecycle.ts'
 
 export type EventRefusal = { kind: 'disabled'; reason: EventReason } | { kind: 'hidden'; reason: EventReason }

@@ -1,8 +1,8 @@
 import type { EventReason } from '@gauntlet/contract/events/texts'
-import { MINUTE } from '@gauntlet/contract/time'
+import { MINUTE, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
-import { acceptedIn, type EventFacts, type EventViewer, type Millis } from './facts.ts'
+import { acceptedIn, type EventFacts, type EventViewer } from './facts.ts'
 import { othersIn } from './lifecycle.ts'
 import { attempt, done, type EventAttempt, refused } from './places.ts'
 

@@ -1,8 +1,6 @@
 import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profiles/edit'
+import type { Millis } from '@gauntlet/contract/time'
 import { allowed, disabled, firstRefusal, type Verdict } from '../verdict.ts'
-
-/** An instant in milliseconds. */
-type Millis = number
 
 /** The group that a told age puts a player in. */
 export type Standing = 'none' | 'child' | 'adult'

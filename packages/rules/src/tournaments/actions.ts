@@ -1,11 +1,11 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import {
   acceptedCount,
   askCauseOf,
-  type Millis,
   openSlots,
   type PlaceStanding,
   standingIn,

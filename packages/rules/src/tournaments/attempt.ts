@@ -1,7 +1,8 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { verdictOf } from './actions.ts'
-import type { Millis, TournamentFacts, TournamentViewer } from './facts.ts'
+import type { TournamentFacts, TournamentViewer } from './facts.ts'
 import { settle, together, type TournamentConsequences, type TournamentOutcome } from './lifecycle.ts'
 
 export type TournamentRefusal =

@@ -7,9 +7,7 @@ import {
   type TournamentFormat,
   type TournamentStatus,
 } from '@gauntlet/contract/tournaments/status'
-
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** One row a player who was asked or asked; who leaves has none. */
 export interface PlaceFacts {

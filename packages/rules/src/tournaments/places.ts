@@ -1,9 +1,9 @@
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
 import {
   askCauseOf,
-  type Millis,
   openSlots,
   type PlaceFacts,
   placeOf,

@@ -1,10 +1,10 @@
-import { MINUTE } from '@gauntlet/contract/time'
+import { MINUTE, type Millis } from '@gauntlet/contract/time'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { attempt, done, refused, type TournamentAttempt } from './attempt.ts'
-import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { acceptedIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
 import { nothing, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10

@@ -2,6 +2,7 @@ import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/br
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { Millis } from '@gauntlet/contract/time'
 import { type BracketSituation, bracketActionsFor, matchActionsFor } from '@gauntlet/rules/brackets/actions'
 import { laterThan } from '@gauntlet/rules/brackets/correcting'
 import {
@@ -14,7 +15,7 @@ import {
 } from '@gauntlet/rules/brackets/facts'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { isMinor } from '@gauntlet/rules/people/relation'
-import type { Millis, TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import type { EventAction } from '@gauntlet/contract/events/status'
 import { type EventReason, eventReasons } from '@gauntlet/contract/events/texts'
+import type { Millis } from '@gauntlet/contract/time'
 import { isForbidden, verdictOf } from '@gauntlet/rules/events/actions'
-import type { Millis } from '@gauntlet/rules/events/facts'
 import type { EventAttempt } from '@gauntlet/rules/events/places'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden } from '../../platform/http/refusal.ts'
