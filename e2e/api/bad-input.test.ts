@@ -1,5 +1,5 @@
 import { pathsOf } from '@gauntlet/contract/endpoint'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { type Fields, pathOf, type Reply, requestOf, send } from '../support/client.ts'

@@ -1,4 +1,5 @@
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { call, requestOf, send } from './client.ts'

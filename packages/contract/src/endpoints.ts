@@ -21,7 +21,6 @@ import { payments } from './payments/endpoints.ts'
 import { peopleSearch } from './people-search/endpoints.ts'
 import { pictures } from './pictures/endpoints.ts'
 import { places } from './places/endpoints.ts'
-import { profileEdit } from './profiles/edit.ts'
 import { profiles } from './profiles/endpoints.ts'
 import { ranks } from './ranks/endpoints.ts'
 import { security } from './security/endpoints.ts'
@@ -39,7 +38,6 @@ export const nouns = {
   secondProofs,
   passkeys,
   profiles,
-  profileEdit,
   pictures,
   accounts,
   addresses,
@@ -81,7 +79,6 @@ export const allEndpoints: NamedEndpoint[] = Object.entries(nouns).flatMap(([nou
 const PART_OF: Readonly<Record<string, string>> = {
   emailLinks: 'notices',
   openChallenges: 'challenges',
-  profileEdit: 'profiles',
 }
 const nounByEndpoint = new Map(allEndpoints.map(({ noun, endpoint }) => [endpoint, PART_OF[noun] ?? noun]))
 

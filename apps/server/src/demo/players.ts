@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { createHash } from 'node:crypto'
 import { WITHIN } from '../platform/http/bind.ts'
 import type { Services, Viewer } from '../platform/services.ts'

@@ -1,6 +1,7 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf } from './keys.ts'
 

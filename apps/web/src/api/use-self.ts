@@ -1,5 +1,6 @@
 import { POLL_CHALLENGES_MS, POLL_UNVERIFIED_MS } from '@gauntlet/contract/live/endpoints'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { createContext, useContext } from 'react'
 import { useApi } from './use-api.ts'
 

@@ -1,11 +1,5 @@
-import {
-  AGE_DEFAULT,
-  AGE_MAX,
-  AGE_MIN,
-  ageTexts,
-  asksForMonth,
-  profileEditTexts,
-} from '@gauntlet/contract/profiles/edit'
+import { AGE_DEFAULT, AGE_MAX, AGE_MIN, ageTexts, asksForMonth } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import type { ReactNode } from 'react'
 import { type Registered, TextField } from '../ui/field.tsx'
 

@@ -1,4 +1,4 @@
-import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/endpoints'
+import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/answer'
 import { DualRangeField, type Range } from '../ui/range-field.tsx'
 
 const STARTS = AGE_RANGE_STARTS.filter(start => start >= 18)

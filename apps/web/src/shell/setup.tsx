@@ -1,5 +1,5 @@
 import { accounts, accountTexts, correctEmailInput } from '@gauntlet/contract/accounts/endpoints'
-import { type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

@@ -4,7 +4,7 @@ import { orText } from '../bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fields.ts'
 import { fill } from '../language/fill.ts'
-import { OLDEST } from '../profiles/endpoints.ts'
+import { OLDEST } from '../profiles/answer.ts'
 import { HOUR } from '../time.ts'
 
 export const peopleSearchTexts = {

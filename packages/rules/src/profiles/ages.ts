@@ -1,4 +1,4 @@
-import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profiles/forms'
 import type { Millis } from '@gauntlet/contract/time'
 import { allowed, disabled, firstRefusal, type Verdict } from '../verdict.ts'
 

@@ -2,7 +2,7 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   eve = await app.player('Eve Elsewhere', { sports })
   const home = { address_line_1: '1 School Rd', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
   await app.call(addresses.add, home, mia)
-  await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
+  await app.call(profiles.update, { preference: { age: 15 } }, mia)
   await app.call(blocks.set, { user_id: eve.id, active: 1 }, ada)
   hidden = {
     'direct match of others': (await challengeOf(app, ben, [ada])).id,

@@ -1,4 +1,4 @@
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'

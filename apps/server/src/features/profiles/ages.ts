@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { HOUR } from '@gauntlet/contract/time'
 import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
 import { isMinor } from '@gauntlet/rules/people/relation'

@@ -1,6 +1,6 @@
 import { addresses, addressForm, addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import { callTexts } from '@gauntlet/contract/envelope'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

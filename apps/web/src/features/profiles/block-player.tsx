@@ -1,5 +1,5 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountCancelOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,6 +1,8 @@
 import { addressForm } from '@gauntlet/contract/addresses/endpoints'
-import { asksForMonth, BIO_MAX, profileEdit, profileEditTexts, profileForm } from '@gauntlet/contract/profiles/edit'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { asksForMonth, BIO_MAX, profileForm } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -72,7 +74,7 @@ export default function EditProfile() {
 
 function ProfileForm({ self }: { self: User }) {
   const { data: genders } = useApi(profiles.genders, {})
-  const { run, busy } = useAction(profileEdit.update, {
+  const { run, busy } = useAction(profiles.update, {
     failure: profileEditTexts.failed,
     unsaid: asksForPassword,
   })

@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiCheckBold } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { credits as rows, creditTexts } from '@gauntlet/contract/credits/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import {
   mdiAccountEditOutline,
   mdiAccountGroupOutline,

@@ -1,7 +1,7 @@
 import { blocks, type SharedThing } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'

@@ -1,5 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
-import { ageForm, asksForMonth, profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { ageForm, asksForMonth } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
@@ -19,7 +21,7 @@ export function AgeFirst() {
 }
 
 function Question() {
-  const { run, busy } = useAction(profileEdit.update, {
+  const { run, busy } = useAction(profiles.update, {
     success: profileEditTexts.updated,
     failure: profileEditTexts.failed,
   })

@@ -1,5 +1,6 @@
 import { navigate, useParams, useSearchParams } from '../../../ui/router.ts'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'

@@ -1,24 +1,12 @@
 import * as z from 'zod/mini'
 import { ADDRESSES_MAX, addressForm, addressTexts } from '../addresses/endpoints.ts'
 import { orText } from '../bounds.ts'
-import { endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
 import { email, flag, id, lines } from '../fields.ts'
 import { currentPassword } from '../passwords/forms.ts'
-import { user } from './endpoints.ts'
 import { personNames } from '../sessions/forms.ts'
 import { sportTexts } from '../sports/endpoints.ts'
-import { HOUR } from '../time.ts'
-
-export const profileEditTexts = {
-  updated: 'Profile Updated',
-  failed: 'Error Updating Profile',
-  age: 'Please eneter valid age between 1 to 100.',
-  gender: 'We do not know this gender.',
-  address: 'We do not know this address.',
-  birthMonth: 'Please enter the month of your birth, like 2012-03.',
-  emailSent: 'Open the link that we sent to your new email. Until then the old one counts.',
-} as const
+import { profileEditTexts } from './texts.ts'
 
 export const AGE_MIN = 1
 export const AGE_MAX = 100
@@ -136,47 +124,14 @@ const sentSport = z.union(
   sportTexts.unknownSport,
 )
 
-/** The fields of a user's record that cannot be changed: clients send the record back whole. */
-const READ_ONLY = [
-  'id',
-  'full_name',
-  'short_name',
-  'rating',
-  'rank',
-  'ranks',
-  'credits',
-  'friends',
-  'active',
-  'team_captain',
-  '_matchingData',
-  'preference.image',
-  'preference.age_range',
-  'preference.gender',
-  'preference.location',
-  'preference.distance_miles',
-  'preference.primary_address',
-  'preference.verified_email',
-] as const
-
-export const profileEdit = endpoints({
-  update: {
-    method: 'POST',
-    path: '/users/update-profile',
-    access: 'player',
-    summary: "Changes the fields that are sent of the viewer's profile; a changed e-mail counts once it is verified.",
-    input: z.strictObject({
-      email: z.optional(email()),
-      /** Asked for where the e-mail changes. */
-      current: currentPassword(),
-      first_name: z.optional(personNames.first_name),
-      last_name: z.optional(personNames.last_name),
-      preference: z.optional(sentPreference),
-      /** Added to those on the profile. */
-      sports: z.optional(z.array(sentSport, sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport))),
-    }),
-    ignores: READ_ONLY,
-    answer: user,
-    message: profileEditTexts.updated,
-    limits: [{ by: 'account', max: 120, per: HOUR }],
-  },
+/** Fields that are left out stay. */
+export const profileUpdate = z.strictObject({
+  email: z.optional(email()),
+  /** Asked for where the e-mail changes. */
+  current: currentPassword(),
+  first_name: z.optional(personNames.first_name),
+  last_name: z.optional(personNames.last_name),
+  preference: z.optional(sentPreference),
+  /** Added to those on the profile. */
+  sports: z.optional(z.array(sentSport, sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport))),
 })
