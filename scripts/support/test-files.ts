@@ -8,6 +8,7 @@ import { posix, sep } from 'node:path'
 export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,queue,secrets}/*.test.ts',
   'apps/server/src/platform/pages/pages.test.ts',
+  'apps/server/src/starting.test.ts',
   'apps/server/src/cli/commands/measure-ranks.test.ts',
   'bench/src/**/*.test.ts',
 ]
