@@ -43,6 +43,20 @@ test('the files that a how-to names are there', () => {
   expect([named.length >= howTos.length, missing]).toEqual([true, []])
 })
 
+const filesIn = (text: string) =>
+  new Set([...text.matchAll(/`((?:apps|packages)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file))
+
+test('a field in a report touches at most 15 files, with the new migration', () => {
+  const named = filesIn(read('docs/how-to/a-field-in-a-report.md')).size
+  expect(named + 1).toBeLessThanOrEqual(15)
+})
+
+test('a noun is entered in at most four files outside its own rooms', () => {
+  const [, after = ''] = read('docs/how-to/a-noun.md').split('## What lies outside them')
+  const [table = ''] = after.split('The contract finds')
+  expect(filesIn(table).size).toBeLessThanOrEqual(4)
+})
+
 test('the change log says nothing twice', () => {
   const lines = read('CHANGELOG.md')
     .split('\n')

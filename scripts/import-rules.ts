@@ -8,7 +8,7 @@ const server = 'apps/server/src/'
 const web = 'apps/web/src/'
 // Plain values that every part may know: paths.ts, the app's name.
 const atRoot = `${web}[^/]+\\.ts$`
-const joined = `${contract}endpoints\\.ts$`
+const joined = `${contract}(endpoints|nouns\\.generated)\\.ts$`
 // Each is shared by several features; search, which looks for people and places, is built on the others.
 const rooms = 'people|places|sports|search'
 // Only for the signed-in app: 25 KB that a visitor's page does without.
