@@ -84,8 +84,7 @@ function useScrollKept() {
   const top = useRef<number>(undefined)
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = top.current ?? scrolledTo(at)
-    // oxlint-disable-next-line react/exhaustive-deps -- as it comes in front; an address that changes below it leaves
-    // it where it is
+    // oxlint-disable-next-line react/exhaustive-deps -- as it comes in front; an address that changes below it leaves it where it is
   }, [])
   const keep = () => {
     top.current = scroller.current?.scrollTop ?? 0

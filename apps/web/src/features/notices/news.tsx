@@ -21,8 +21,7 @@ export function News() {
     const view = (to: string) => ({ label: 'View', run: () => unsaved.leave(() => navigate(to)) })
     if (fresh.length > ONE_BY_ONE) toast(`${fresh.length} new notices`, { action: view(paths.notices) })
     else for (const { text, link } of fresh.toReversed()) toast(text, { action: view(link) })
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as
-    // they are then
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new list is news; the address and the router are read as they are then
   }, [list])
   return null
 }

@@ -18,8 +18,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   }
   useEffect(() => {
     show(at, 'instant')
-    // oxlint-disable-next-line react/exhaustive-deps -- the round shown first on a phone; from there on the player
-    // scrolls
+    // oxlint-disable-next-line react/exhaustive-deps -- the round shown first on a phone; from there on the player scrolls
   }, [])
   const follow = () => {
     const box = scroller.current
