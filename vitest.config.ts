@@ -4,7 +4,8 @@ import { testFiles, withoutDatabase } from './scripts/support/test-files.ts'
 // A test of one engine alone says so in its file's name.
 const otherEngine = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres' ? 'pglite' : 'postgres'
 
-// What a test waits for comes at once where the machine is quiet. Each limit is for one that is busy with other things.
+// On a quiet machine everything that a test waits for comes at once. The limits are for a machine that is busy
+// otherwise.
 const expects = { poll: { timeout: 40_000 } }
 
 // One project for each kind of test. `npm test` runs them apart; `npx vitest run PATH` finds the right one.

@@ -72,9 +72,9 @@ const onPostgres = [
 const bringsItsOwn = 'e2e/api/outages.test.ts'
 
 /**
- * What a screen shows does not depend on the engine, whose tests are the server's, nor does what is refused before it is
- * asked. So each file runs on one: those named on PostgreSQL, a new one on the embedded one. Before a release all of them
- * run on both: what random input does and what is left after a kill the engine decides.
+ * The engine does not change what a screen shows, and its own tests are the server's; nor does it matter for a request
+ * that is refused before it is asked. So each file runs on one engine: those named here on PostgreSQL, a new one on the
+ * embedded one. Before a release all of them run on both, since random input and kills depend on the engine.
  */
 function journeysOn(engine: Engine): string[] {
   const own = engine === 'postgres' ? [bringsItsOwn] : []
@@ -88,7 +88,7 @@ async function journeys(engine: Engine): Promise<Result> {
   return tests('e2e', engine, { more, files: journeysOn(engine) })
 }
 
-/** What a step belongs to: the short run, the one of everything, or both where it is not said. */
+/** The run that a step belongs to: the short one, the complete one, or both if left out. */
 type CheckStep = Step & { only?: 'short' | 'all' }
 
 const steps: readonly CheckStep[] = [

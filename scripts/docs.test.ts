@@ -38,9 +38,23 @@ test('the files that a how-to names are there', () => {
   const named = howTos.flatMap(page =>
     [...read(page).matchAll(/`([\w.*<>-]+(?:\/[\w.*<>-]+)+\/?)`/g)].map(([, file = '']) => ({ page, file })),
   )
-  // What is said of every noun is there for one at least.
+  // A file that is named for every noun exists for at least one.
   const missing = named.filter(({ file }) => globSync(file.replaceAll('<noun>', '*'), { cwd: root }).length === 0)
   expect([named.length >= howTos.length, missing]).toEqual([true, []])
+})
+
+const filesIn = (text: string) =>
+  new Set([...text.matchAll(/`((?:apps|packages)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file))
+
+test('a field in a report touches at most 15 files, with the new migration', () => {
+  const named = filesIn(read('docs/how-to/a-field-in-a-report.md')).size
+  expect(named + 1).toBeLessThanOrEqual(15)
+})
+
+test('a noun is entered in at most four files outside its own rooms', () => {
+  const [, after = ''] = read('docs/how-to/a-noun.md').split('## What lies outside them')
+  const [table = ''] = after.split('The contract finds')
+  expect(filesIn(table).size).toBeLessThanOrEqual(4)
 })
 
 test('the change log says nothing twice', () => {

@@ -8,10 +8,10 @@ const server = 'apps/server/src/'
 const web = 'apps/web/src/'
 // Plain values that every part may know: paths.ts, the app's name.
 const atRoot = `${web}[^/]+\\.ts$`
-const joined = `${contract}endpoints\\.ts$`
-// What several features share of one subject; search, which looks for people and places, is built on the others.
+const joined = `${contract}(endpoints|nouns\\.generated)\\.ts$`
+// Each is shared by several features; search, which looks for people and places, is built on the others.
 const rooms = 'people|places|sports|search'
-// What the signed-in app has to itself: 25 KB that a visitor's page does without.
+// Only for the signed-in app: 25 KB that a visitor's page does without.
 const playersOnly = 'npm:(@tanstack/react-query|react-hook-form|@hookform/)'
 const testTools = ['npm:vitest$', 'npm:fast-check$', 'node:']
 
@@ -50,11 +50,9 @@ const importRules: readonly ImportRule[] = [
   },
   {
     name: 'whoever deals with every noun is given the list of them, and imports none that players meet in',
-    // What is no part of a noun: how a notice writes a time, and a single match as a file.
+    // The exceptions are not part of a noun's meaning: how a notice writes a time, and a single match as a file.
     files: /^apps\/server\/src\/features\/(?:accounts|agenda|blocks|calendar|invitations|live|reminders|sessions)\//,
-    never: [
-      `${server}features/(brackets|teams|tournaments|challenges(?!/calendar\\.ts)|events(?!/terms\\.ts))/`,
-    ],
+    never: [`${server}features/(brackets|teams|tournaments|challenges(?!/calendar\\.ts)|events(?!/terms\\.ts))/`],
   },
   {
     name: 'only queries.ts runs SQL in a feature',

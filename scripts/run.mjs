@@ -66,7 +66,7 @@ const env = {
   [path]: `${dirname(node)}${delimiter}${process.env[path] || ''}`,
   // Programs run from their sources: what Node has made of them once is kept.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || resolve(root, '.cache', 'compiled'),
-  // glibc keeps what is freed in heaps of each thread; a start, a password or a photo would leave hundreds of megabytes.
+  // glibc keeps freed memory in heaps of each thread; a start, a password or a photo would leave hundreds of megabytes.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '2',
   MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ || '131072',
   MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ || '131072',

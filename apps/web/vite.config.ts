@@ -11,7 +11,7 @@ import { ownIcons } from './build/own-icons.ts'
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
 const tag = (process.env['VITE_LANGUAGE'] ||= SOURCE)
-// Where the server that serves this client has its API; a wrapped app names another one in full.
+// The address of the API on the server of this client; a wrapped app names another one in full.
 process.env['VITE_API_BASE'] ||= process.env['API_BASE'] || '/api'
 
 export default defineConfig({

@@ -36,7 +36,7 @@ async function measure(
     player: () => rateOf('player', given.seconds),
     self: () => rateOf('self', given.seconds),
   }
-  // Compiles what is hot before anything counts.
+  // Compiles the hot paths before anything counts.
   await interleaved(1, measures)
   const samples = await interleaved(given.rounds, measures)
   const promised = (name: string): Figure => ({

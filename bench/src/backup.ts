@@ -10,7 +10,7 @@ import { median } from './support/statistics.ts'
 const MIB = 2 ** 20
 const EVERY_MS = 20
 
-/** A player who looks at a profile again and again: the longest wait, in seconds. */
+/** A player who opens a profile again and again: the longest wait, in seconds. */
 async function longestWait(port: number, player: { id: string; token: string }, until: () => boolean): Promise<number> {
   let longest = 0
   while (!until()) {

@@ -9,7 +9,7 @@ interface Row {
   load(): Promise<{ default: Benchmark }>
 }
 
-/** One row a benchmark. */
+/** One row for each benchmark. */
 const benchmarks = new Map<string, Row>([
   ['answers', { what: 'reads by id against a 1 KB answer of the same server', load: () => import('./answers.ts') }],
   [

@@ -21,7 +21,7 @@ interface Answered {
   ms: number
 }
 
-/** One call to a row of the sessions, from `network` as the proxy in front names it. */
+/** One call to a row of the sessions, from `network` as the proxy in front reports it. */
 async function post(port: number, path: string, body: object, network: string): Promise<Answered> {
   const begin = performance.now()
   const answer = await fetch(`http://127.0.0.1:${port}/api${path}`, {
@@ -36,7 +36,7 @@ async function post(port: number, path: string, body: object, network: string): 
 const logIn = (port: number, email: string, password: string, network: string) =>
   post(port, sessions.login.path, { email, password }, network)
 
-/** Signs in, trying again after a moment where the server has no place, as its answer says; milliseconds in all. */
+/** Signs in, trying again after the wait that the server asks for when it has no room; milliseconds in all. */
 async function honestLogin(port: number, network: string): Promise<number> {
   const begin = performance.now()
   for (let tries = 0; tries < 20; tries++) {
@@ -48,7 +48,7 @@ async function honestLogin(port: number, network: string): Promise<number> {
   throw new Error('An honest login found no place in 20 tries')
 }
 
-/** `wrong` logins at once from one network, and in the middle of them an honest one from `network`. */
+/** `wrong` logins at once from one network, and in the middle of them a right one from `network`. */
 async function underAttack(port: number, wrong: number, network: string): Promise<{ ms: number; refused: number }> {
   const guess = () => logIn(port, `${randomBytes(6).toString('hex')}@example.com`, 'Wrong-1!word', CROWDED)
   const crowd = Array.from({ length: wrong }, guess)
@@ -59,7 +59,7 @@ async function underAttack(port: number, wrong: number, network: string): Promis
   return { ms, refused: answers.filter(({ status }) => status === 503).length }
 }
 
-/** A call, one at a time, as players of many networks make it: each makes few enough to stay within the limits. */
+/** A call, one at a time, as players of many networks make it: few enough from each to stay within the limits. */
 function watcher(port: number, players: readonly Player[]) {
   let networks = 0
   return () => {
@@ -73,7 +73,7 @@ function watcher(port: number, players: readonly Player[]) {
   }
 }
 
-/** How long the call takes while `readers` connections ask for `path` as often as they are answered, p50 in ms. */
+/** The time that the call takes while `readers` connections ask for `path` as fast as they are answered: p50 in ms. */
 async function beside(port: number, path: string, watch: () => Promise<number[]>, { readers, seconds }: Given) {
   const end = performance.now() + seconds * 1000
   const load = applyLoad([{ port, path, token: 'x' }], readers, seconds, [200, 429])

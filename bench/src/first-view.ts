@@ -17,7 +17,7 @@ interface Network {
   latency: number
 }
 
-/** Slows what the page fetches down, each answer by the latency; its service worker answers from what it has. */
+/** Slows down everything that the page fetches by the latency; its service worker answers from its cache. */
 async function slowDown(page: Page, { kbit, latency }: Network): Promise<void> {
   const devTools = await page.context().newCDPSession(page)
   const throughput = (kbit * 1000) / BITS
@@ -67,7 +67,7 @@ export default benchmark({ times: 5, kbit: 400, latency: 400 }, async ({ times, 
         if (localStorage.getItem('currentUser') === null) localStorage.setItem('currentUser', kept)
       }, session)
       cold.push(await view(context, { kbit, latency }))
-      // Somebody who has been here before: the service worker has what the dashboard needs.
+      // A returning visitor: the service worker has everything that the dashboard needs.
       const page = await context.newPage()
       await page.goto('/dashboard')
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))

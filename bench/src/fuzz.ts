@@ -5,7 +5,7 @@ import type { RunningServer } from './support/server.ts'
 import { openStage } from './support/stage.ts'
 import type { World } from './support/world.ts'
 
-/** `postgres` 1 asks a server on PostgreSQL, else it is embedded. `seed` and the number of a request make it again. */
+/** `postgres` 1 asks a server on PostgreSQL, otherwise it is embedded. `seed` and a request's number make it again. */
 const options = { requests: 300_000, seconds: 3600, seed: Date.now() % 1_000_000, connections: 4, postgres: 0 }
 
 const PLAYERS = 500
@@ -27,7 +27,7 @@ async function register({ port }: RunningServer, number: number): Promise<string
   return sessions.register.answer.parse(payload).token
 }
 
-/** Players in turn, so that each of them does something with the others; whoever is signed out for good leaves. */
+/** Players take turns, so that each of them deals with the others; one who is signed out for good is dropped. */
 async function castOf(server: RunningServer, { players }: World): Promise<Cast> {
   const signedIn = [...players]
   let turn = 0

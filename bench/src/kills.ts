@@ -9,10 +9,12 @@ import type { Player } from './support/world.ts'
 
 const WRITERS = 6
 const WRITES_MS = 60_000
-/** The server is killed within so many milliseconds after so many writes: every step of a write is hit in the end. */
+/**
+ * The server is killed within this many milliseconds, after this many writes: in the end every step of a write is hit.
+ */
 const KILL_WITHIN_MS = 40
 const KILL_AFTER_WRITES = 30
-/** A player may keep 20 addresses, one of which the world has given. */
+/** A player may keep 20 addresses; the world comes with one of them. */
 const ADDRESSES_EACH = 19
 const PLAYERS_A_WRITER = 5
 
@@ -80,7 +82,7 @@ async function restart(stage: Stage): Promise<RunningServer> {
   return await stage.start()
 }
 
-/** How many acknowledged writes are not there. */
+/** The number of acknowledged writes that are missing. */
 async function lostOf(server: RunningServer, written: readonly Written[]): Promise<number> {
   let lost = 0
   for (const { player, streets } of written) {
@@ -114,7 +116,7 @@ async function measure(engine: EngineName, times: number): Promise<{ figures: Fi
     acknowledged += countOf(written)
     all.push(...written)
   }
-  // No later kill has taken what an earlier one left.
+  // No later kill has taken a write that an earlier one had left.
   lost += await lostOf(server, all)
   return {
     figures: [

@@ -10,7 +10,7 @@ import { openStreams, type Streams } from './support/streams.ts'
 import type { Player } from './support/world.ts'
 
 const BETWEEN_CHANGES_MS = 23
-/** At most so many poll, since more would ask for more lists than a server answers; the cost of all is in proportion. */
+/** At most this many poll: more would ask for more lists than a server answers. The cost grows in proportion. */
 const POLLING_MAX = 250
 const LATE_MS = 10_000
 
@@ -41,7 +41,7 @@ async function costOf(server: RunningServer, work: () => Promise<unknown>): Prom
   return ((await server.usage()).cpu - before.cpu) / 10 / elapsed
 }
 
-/** Everybody asks for the list once in the interval at which clients poll, spread evenly, for `seconds`. */
+/** Everybody asks for the list once in each polling interval of the client, spread evenly, for `seconds`. */
 async function poll({ port }: RunningServer, players: readonly Player[], seconds: number): Promise<void> {
   const pause = POLL_CHALLENGES_MS / players.length
   const end = performance.now() + seconds * 1000

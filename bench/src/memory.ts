@@ -23,7 +23,7 @@ function withPhoto(): FormData {
   return form
 }
 
-/** Other acts than reading lists, one after the other: players search, look at boards, write, log in, send photos. */
+/** Acts other than reading lists, one after the other: players search, look at boards, write, log in, send photos. */
 async function mix({ world }: Stage, port: number, until: () => boolean): Promise<number> {
   const post = (token: string, path: string, body: object | FormData) =>
     fetch(`http://127.0.0.1:${port}/api${path}`, {

@@ -7,12 +7,12 @@ import { benchmark, type Figure } from './support/benchmark.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import type { Player } from './support/world.ts'
 
-/** `away`: seconds for which the database is out of reach, a player writes and a player reads. */
+/** `away`: the seconds for which the database cannot be reached while one player writes and one reads. */
 const options = { players: 160, away: 5 }
 
 const WRITERS = 8
 const READERS = 2
-/** A player may keep 20 addresses, one of which the world has given. */
+/** A player may keep 20 addresses; the world comes with one of them. */
 const ADDRESSES_EACH = 19
 const BETWEEN_MS = 50
 const BACK_MS = 60_000
@@ -34,7 +34,7 @@ async function ask(port: number, path: string, player: Player, street?: string):
   return { status: reply.status, body: await reply.text(), ms: performance.now() - begun }
 }
 
-/** Writes and reads without a pause for as long as something is done to what they ask. */
+/** Writes and reads without a pause while something happens to the server or its database. */
 class Load {
   readonly #over = new AbortController()
   readonly #working: Promise<void>[]
@@ -74,7 +74,7 @@ class Load {
     }
   }
 
-  /** The acknowledged writes that are not there, or there twice, of how many, and what was answered. */
+  /** How many acknowledged writes are missing, or there twice, out of how many, and the answers. */
   async end(port: number): Promise<{ wrong: number; acknowledged: number; replies: readonly Reply[] }> {
     this.#over.abort()
     await Promise.all(this.#working)
@@ -159,7 +159,7 @@ async function goSilent(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** Two nodes behind a proxy that knows nothing but where they are, restarted one after the other. */
+/** Two nodes behind a proxy that knows only their addresses, restarted one after the other. */
 async function roll(stage: Stage): Promise<Figure[]> {
   const start = () => stage.start({ STOP_WAIT: '1' })
   const nodes = [await start(), await start()]
@@ -186,7 +186,7 @@ async function roll(stage: Stage): Promise<Figure[]> {
   }
 }
 
-/** Each outage has players of its own: what one of them may keep is used up. */
+/** Each outage has players of its own: an outage uses up the addresses that a player may keep. */
 async function onStage(players: number, work: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> {
   await using stage = await openStage('postgres', { players, signedIn: players, quiet: true })
   return await work(stage)

@@ -33,7 +33,7 @@ export default benchmark(options, async ({ players, viewers, rounds, seconds, co
       bytes = load.bytes
       return load.rate
     },
-    // It connects anew each time, which takes its share of the time.
+    // It opens a new connection each time, which takes its share of the time.
     pgbench: () => pgbench({ url: databaseUrl, scripts, clients: connections, seconds: seconds + CONNECTING_SECONDS }),
   }
   await interleaved(1, subjects)

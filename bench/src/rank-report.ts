@@ -53,7 +53,7 @@ export default benchmark(options, async ({ players, sides, rounds }) => {
           ranked: true,
         }),
     }
-    // Compiles what is hot before anything counts.
+    // Compiles the hot paths before anything counts.
     await interleaved(3, measures)
     const samples = await interleaved(rounds, measures)
     const [match, tournament] = [median(samplesOf(samples, 'match')), median(samplesOf(samples, 'tournament'))]

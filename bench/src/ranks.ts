@@ -56,7 +56,7 @@ function openskill(contests: readonly Contest<number>[]): void {
   }
 }
 
-/** Processor seconds of this thread, which others on the machine don't lengthen. */
+/** Processor seconds of this thread, which other work on the machine does not add to. */
 const secondsOf = async (work: () => void): Promise<number> => {
   const begin = process.threadCpuUsage()
   work()

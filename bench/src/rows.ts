@@ -17,10 +17,10 @@ const options = { players: 1_000_000, matches: 4, viewers: 24, rounds: 3 }
 
 const P95 = 0.95
 const MS = 30
-/** Hashing a password costs on purpose, and an archive is as long as its contents. */
+/** Hashing a password is expensive on purpose, and an archive takes as long as its contents are large. */
 const HELD: Readonly<Record<Kind, boolean>> = { read: true, write: true, password: false, file: false }
 const PLAYERS_A_TOURNAMENT = 10
-/** Players who go in one walk, and are there to go. */
+/** Players who leave in one walk, and are there for that. */
 const SPARE_ROWS = 8
 
 const rows: RowBenches = { ...signIn, ...people, ...play, ...gatherings }
@@ -34,7 +34,7 @@ interface Subject {
   failure?: string
 }
 
-/** Every row of the contract: what is asked of it, or why not. */
+/** Every row of the contract: the requests to it, or why there are none. */
 function subjects(): { measured: Subject[]; left: string[] } {
   const measured: Subject[] = []
   const left: string[] = []
@@ -51,11 +51,11 @@ function subjects(): { measured: Subject[]; left: string[] } {
   return { measured, left }
 }
 
-/** Without the heads of an answer. */
+/** Without the headers of an answer. */
 const told = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replace(/HTTP\/1\.1[^]*?\r\n\r\n/, '')
 
-/** Asks as each viewer would, one at a time; what has to be there first is made before. */
+/** Asks as each viewer would, one request at a time; whatever has to exist first is made before. */
 async function measure(scene: Scene, subject: Subject, turns: number, counts: boolean): Promise<void> {
   try {
     const asks: Ask[] = []
@@ -81,7 +81,7 @@ export default benchmark(options, async ({ players, matches, viewers, rounds }) 
   const scene = await openScene(stage, server, viewers)
   const { measured, left } = subjects()
   try {
-    // Fills caches and compiles what is hot before anything counts.
+    // Fills caches and compiles the hot paths before anything counts.
     for (let round = 0; round <= rounds; round++)
       for (const subject of measured) if (!subject.failure) await measure(scene, subject, viewers, round > 0)
   } finally {

@@ -41,7 +41,7 @@ async function startAsUsersDo(folder: string): Promise<number> {
   }
 }
 
-/** Bytes of memory: after a start, and once lists have been read for `seconds` and the server has been left alone. */
+/** Bytes of memory: after a start, and after lists have been read for `seconds` and the server has been left alone. */
 async function memory(seconds: number): Promise<{ fresh: number; settled: number }> {
   await using stage = await openStage('embedded', { players: 1000, signedIn: 20 })
   const server = await startServer(stage.options)

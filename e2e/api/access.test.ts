@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** The input is wrong on purpose: a caller whom a row lets in is then refused for it, so nothing happens. */
+/** The input is wrong on purpose: a caller who is let in is then refused for it, so nothing happens. */
 const knock = ({ endpoint }: Row, token?: string): Promise<Reply> =>
   send(server.url, { ...requestOf(endpoint, { ...rightInput(endpoint, [ada.id]), surprise: '1' }), token })
 
-/** A stream opens where the door does, and would never end. */
+/** A stream opens for a caller who is let in, and would never end. */
 async function knockAtStream({ endpoint }: Row, token?: string): Promise<number> {
   const leave = new AbortController()
   const { path, method } = requestOf(endpoint, {})

@@ -1,5 +1,5 @@
 import { pathsOf } from '@gauntlet/contract/endpoint'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Player, selfOf, verified } from '../support/cast.ts'
 import { type Fields, pathOf, type Reply, requestOf, send } from '../support/client.ts'
@@ -39,7 +39,7 @@ const MEGABYTES = 10
 const right = ({ endpoint }: Row): Fields => rightInput(endpoint, [ada.id])
 const json = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
 
-/** A refusal in the envelope, which tells nothing of the inside, in no words of the parser. */
+/** A refusal in the envelope that tells nothing of the inside, and nothing in the parser's words. */
 function expectRefusal({ status, text, envelope }: Reply, what: string) {
   expect(`${what}: ${status}`).toMatch(/: 4\d\d$/)
   expect(envelope, `${what}: ${text.slice(0, 200)}`).toMatchObject({ success: false, message: expect.any(String) })
@@ -47,7 +47,7 @@ function expectRefusal({ status, text, envelope }: Reply, what: string) {
   expect(text, what).not.toMatch(/Invalid (input|option|key|string)|Too (big|small)|Unrecognized|expected /)
 }
 
-/** As above; where it is the input that is refused, the field is named. */
+/** As above; if it is the input that is refused, the field is named. */
 function expectFieldRefused(reply: Reply, field: string, what: string) {
   expectRefusal(reply, what)
   if (reply.status !== 400) return
@@ -69,7 +69,7 @@ describe('a value that the contract does not take is refused and its field named
     const input = right(row)
     for (const [name, schema] of fieldsOf(endpoint))
       for (const value of WRONG) {
-        // In an address everything is text, and nothing is no part at all.
+        // In an address everything is text, and an empty part is no part at all.
         const inAddress = endpoint.method === 'GET' || isPart(endpoint, name) || endpoint.query?.includes(name)
         if (inAddress && (typeof value !== 'string' || value === '')) continue
         const sent = inAddress && typeof value === 'string' ? value.toWellFormed() : value

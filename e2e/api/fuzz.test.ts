@@ -30,7 +30,7 @@ function expectSound({ status, text, envelope }: Reply, sent: Sent) {
   expect(envelope, `${what}: ${text.slice(0, 200)}`).toMatchObject({ success: status < 400 })
 }
 
-/** After one of these nobody is signed in any more. */
+/** Calls that end the account, so that nobody is signed in any more. */
 const LAST = ['accounts.remove', 'accounts.removeWithPassword']
 const lasting = readingRows.filter(({ row }) => !LAST.includes(row))
 const anyRow = fc.constantFrom(...lasting)
@@ -38,7 +38,7 @@ const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'graph
 const anyValue = fc.oneof(anyText, fc.jsonValue({ stringUnit: 'binary' }), fc.double(), fc.integer())
 const runs = { numRuns: 250 }
 
-/** Of each kind of change, what comes of a row's right input: fields replaced by anything, others left out. */
+/** Random variants of a row's right input: some fields replaced by anything, others left out. */
 const inputOf = ({ endpoint }: Row) =>
   fc
     .tuple(...fieldsOf(endpoint).map(([name]) => fc.tuple(fc.constant(name), fc.integer({ min: 0, max: 3 }), anyValue)))
@@ -116,7 +116,9 @@ test('whatever the address and the headers are, the server answers it or refuses
 
 const nameOf = (number: number) => `Fay ${String.fromCharCode(97 + (number % 26)).repeat(2 + Math.floor(number / 26))}`
 
-/** Players who sign in anew where a random call has ended their session, and give way to others where it has ended them. */
+/**
+ * Players who sign in again if a random call has ended their session, and are replaced if it has closed their account.
+ */
 async function crowd(): Promise<Cast> {
   let named = 0
   const make = {
@@ -148,7 +150,7 @@ test('whatever 5,000 requests made from the document say, each is answered or re
   })
   expect(findings, `seed ${seed}`).toEqual([])
   expect(sent).toBe(5_000)
-  // Neither does the server refuse all: some are right.
+  // Nor does the server refuse everything: some requests are right.
   expect([(byStatus[200] ?? 0) > 300, (byStatus[400] ?? 0) > 300]).toEqual([true, true])
 })
 

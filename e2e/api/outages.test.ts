@@ -7,7 +7,7 @@ import { type Reply, requestOf, send } from '../support/client.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 import { issue, messagesOf, sorted } from '../support/writes.ts'
 
-/** What is promised, and what a busy machine takes besides. */
+/** The promised time, and what a busy machine takes besides. */
 const BUSY_MS = 12_000
 const TOLD_WITHIN_MS = 6000 + BUSY_MS
 const READY_WITHIN_MS = 2000 + BUSY_MS
@@ -41,14 +41,17 @@ const read = () => send(server.url, { ...requestOf(profiles.self, {}), token: ad
 const write = (message: string) => issue(server, ada, tennis, message)
 const ready = () => send(server.url, { method: 'GET', path: '/readyz' })
 
-/** The statuses of what is asked at once, and how long the last took. */
+/** The statuses of requests sent at once, and how long the last one took. */
 async function timed(asked: Promise<Reply>[]): Promise<{ statuses: number[]; ms: number }> {
   const begun = performance.now()
   const replies = await Promise.all(asked)
   return { statuses: replies.map(({ status }) => status), ms: performance.now() - begun }
 }
 
-/** Writes as a client does: what is answered with 503 is sent again with its key. Answers with what was acknowledged. */
+/**
+ * Writes as a client does: a request that is answered with 503 is sent again with its key. Answers with the
+ * acknowledged writes.
+ */
 function keepWriting(name: string) {
   const over = new AbortController()
   const acknowledged: string[] = []

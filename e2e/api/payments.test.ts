@@ -27,13 +27,13 @@ afterAll(async () => {
 })
 
 let cards = 0
-/** Whether the server said that it is done before it was gone. */
+/** Whether the server has confirmed the payment before it was killed. */
 async function buys({ token }: Player): Promise<boolean> {
   const request = requestOf(payments.pay, { ...PACKAGE, token: `pm_good_${++cards}` })
   try {
     return (await send(server.url, { ...request, token })).status === 200
   } catch (error) {
-    // The error that fetch throws where nobody answers any more.
+    // The error that fetch throws when nobody answers any more.
     if (error instanceof TypeError) return false
     throw error
   }
@@ -51,9 +51,9 @@ test(`after a kill between charge and credit, at ${CUT} random moments, all are 
     await server.kill()
     const answered = (await Promise.all(buying)).filter(Boolean).length
     await server.restart()
-    // The first time it finds out by itself.
+    // The first time, the server finds out by itself.
     if (round > 1) await stripe.tell(server.url)
-    // By now what was not charged is given up, and the same package can be bought again.
+    // By now a payment that was not charged has been given up, and the same package can be bought again.
     await server.setClock(new Date(Date.now() + round * 5 * MINUTE))
     cut += stripe.charges.length - before - answered
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Everything that the server has acknowledged. */
+/** All challenges that the server has acknowledged. */
 interface Acknowledged {
   accounts: Player[]
   /** The message of each challenge by its id. */
@@ -52,7 +52,7 @@ async function whileItRuns(write: (turn: number) => Promise<void>): Promise<void
     try {
       await write(turn)
     } catch (error) {
-      // The error that fetch throws where nobody answers any more.
+      // The error that fetch throws when nobody answers any more.
       if (error instanceof TypeError) return
       throw error
     }

@@ -28,12 +28,12 @@ test(`of what ${WRITERS} write while the server is stopped ${STOPS} times, each 
   const refused: string[] = []
   const codes: (number | null)[] = []
 
-  /** Until nobody answers any more. A connection that rests may be closed in the moment in which it is used again. */
+  /** Until nobody answers any more. An idle connection may be closed at the very moment it is used again. */
   async function write(stop: number, writer: number): Promise<void> {
     for (let turn = 0; ; turn += 1) {
       const message = `stop ${stop}, writer ${writer}, turn ${turn}`
       const reply = await issue(server, ada, tennis, message).catch((error: unknown) => {
-        // The error that fetch throws where no answer came.
+        // The error that fetch throws when no answer came.
         if (error instanceof TypeError) return undefined
         throw error
       })

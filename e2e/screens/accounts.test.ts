@@ -37,7 +37,8 @@ describe('what a visitor sees passes axe', () => {
     ['/verify/a-link', 'Verify Email'],
     ['/undo-email/a-link', 'Restore Email'],
   ] as const
-  // Each layout and each scheme once: that the colours can be read in the other scheme, too, is apps/web/src/ui/contrast.test.ts.
+  // Each layout and each scheme once: that the colours can be read in the other scheme, too, is
+  // apps/web/src/ui/contrast.test.ts.
   const eachOnce: Look[] = ['a phone, light', 'a desktop, dark']
   test.each(eachOnce)('on %s', async look => {
     const { context, page, troubles } = await openDevice(browser, server.url, look)

@@ -29,9 +29,10 @@ const AFTER_THE_START = new Date(`${dayAfter(3)}T06:00:00Z`)
 const AFTER_THE_HOLD = new Date(AFTER_THE_START.getTime() + 49 * HOUR)
 
 /**
- * Ranks by position of eight newcomers who meet at 500. Each pair weighs log₂ 8 / 7 = 3/7, all win or lose at even odds,
- * and g = 0.78337 says how little is known of each: the information is 7 · 3/7 · g² q² / 4 = 1.525·10⁻⁵, so the variance
- * falls from 62,500 to 31,998, and half a win more is worth 31,998 · 3/7 · g q / 2 = 30.92 points: 500 ± 30.92 · 7, 5, 3, 1.
+ * Ranks by position of eight newcomers who meet at 500. Each pair weighs log₂ 8 / 7 = 3/7, all win or lose at even
+ * odds, and g = 0.78337 says how little is known of each: the information is 7 · 3/7 · g² q² / 4 = 1.525·10⁻⁵, so the
+ * variance falls from 62,500 to 31,998, and half a win more is worth 31,998 · 3/7 · g q / 2 = 30.92 points: 500 ± 30.92
+ * · 7, 5, 3, 1.
  */
 const BY_HAND = [716, 655, 593, 531, 469, 407, 345, 284]
 
@@ -53,7 +54,7 @@ async function announces(page: Page) {
   await failsOnce(page, 'tournaments/create')
   await press(page, 'Create Tournament')
   await said(page, 'Problem Creating Tournament')
-  // what was typed is still there to be sent
+  // the typed text is still there to be sent
   await press(page, 'Create Tournament')
   await said(page, 'Tournament Created')
 }
@@ -133,7 +134,8 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   await plays('Finn Flight', 'Cleo Clay')
   await plays('Ben Baker', 'Dan Deuce')
 
-  // With its last match it ends by itself. Ada had the final wrong for a moment, is asked, and sees Ben win again.
+  // With its last match it ends by itself. For a moment Ada has the wrong winner of the final, is asked, and sees Ben
+  // win again.
   const order = ['Ben Baker', 'Dan Deuce', 'Finn Flight', 'Cleo Clay', 'Eve Elbow', 'Gus Grass', 'Hal Half', 'Ida Iron']
   await shows(adas, adas.page.getByText('All decided'))
   await said(adas.page, 'Ben Baker won')

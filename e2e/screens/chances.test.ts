@@ -10,7 +10,7 @@ import { shows, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
 const SPORT = 'Tennis Singles'
-/** Where nobody of another journey lives. */
+/** A place where no player of another journey lives. */
 const HOME = { address_line_1: '1 Main St', city: 'Denver', state: 'CO', postal_code: '80202' }
 
 let server: Server
@@ -42,7 +42,7 @@ const fair = ({ page }: Device, { name }: Player) =>
     .filter({ has: page.getByRole('heading', { name }) })
     .filter({ hasText: 'chance to win' })
 
-/** Ada beats Ben in a ranked match, through the API: the screens are only looked at. */
+/** Ada beats Ben in a ranked match, through the API: this journey only looks at the screens. */
 async function adaBeatsBen(): Promise<void> {
   const { id } = await call(
     server.url,

@@ -37,7 +37,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** How the event stands, on the screen and not on those that it covers. */
+/** How the event stands, on the screen in front rather than on those behind it. */
 const stands = ({ page }: Device, text: string) => page.getByText(text).filter({ visible: true })
 
 test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and Ada cancels it', async () => {
@@ -58,7 +58,7 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   await failsOnce(adas.page, 'events/add')
   await press(adas.page, 'Create Event')
   await said(adas.page, 'Problem Creating Event')
-  // what was typed is still there to be sent
+  // the typed text is still there to be sent
   await press(adas.page, 'Create Event')
   await heading(adas.page, 'Events').waitFor()
   await adas.page.getByText('0 of 1 place taken').first().waitFor()

@@ -14,8 +14,8 @@ import { call } from '../support/client.ts'
 import { signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
-// The client in the pseudo-language: English with accents, two fifths longer. What stands on a screen without accents was
-// in no catalogue, and what sticks out would in German.
+// The client in the pseudo-language: English with accents, two fifths longer. A text without accents was in no
+// catalogue, and one that sticks out here would stick out in German.
 
 const root = join(import.meta.dirname, '..', '..')
 let built: string
@@ -65,7 +65,7 @@ const speakPseudo = (context: BrowserContext) =>
     },
   )
 
-/** What the server says, what players are called, and dates, which the pseudo-language has as English has them. */
+/** The words of the server, names of players, and dates: in the pseudo-language they are as in English. */
 const DATA = [
   /^(Gauntlet|Ada Archer|Ben Baker|Ada|Ben|AA|BB)$/,
   /@example\.com/,
@@ -93,7 +93,7 @@ const plainTexts = async (page: Page): Promise<string[]> => {
   return [...new Set(plain)].filter(text => !DATA.some(data => data.test(text)) && !sportNames.has(text))
 }
 
-/** What is wrong on each of these screens. */
+/** The faults on each of these screens. */
 async function findings(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const path of paths) {

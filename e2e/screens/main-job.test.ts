@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const SPORT = 'Tennis Singles'
-/** Whoever looks at the screen sees it without touching anything; the benchmark `live` says how soon. */
+/** The other player sees it without touching the screen; the benchmark `live` says how soon. */
 async function appears({ page, hearsChanges }: Device, find: (page: Page) => Locator) {
   expect(hearsChanges(), 'a screen that hears changes does not poll').toBe(true)
   await find(page).first().waitFor()

@@ -21,7 +21,7 @@ afterAll(async () => {
 const TAPS_MAX = 16
 const KEYS_MAX = 60
 
-/** A thumb that counts: each tap, and each key of the keyboard, with those that go on to the next field. */
+/** A thumb that counts: every tap, and every key, including those that move on to the next field. */
 function thumb(page: Page) {
   const count = { taps: 0, keys: 0 }
   return {

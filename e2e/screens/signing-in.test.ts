@@ -8,7 +8,7 @@ import { type Person, verified } from '../support/cast.ts'
 import { answer, button, fill, heading, press, said, signIn } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
-/** A passkey is made for a name: the server has to know its own port before it starts. */
+/** A passkey belongs to a host name, so the server has to know its own port before it starts. */
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** A device that knows its player's face, and shows it only where it is asked to. */
+/** A device that recognizes its player, and does so only when it is asked to. */
 async function authenticatorOf(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -87,7 +87,7 @@ async function signsInWithIt(page: Page, face: Authenticator) {
   await face.isShown(false)
 }
 
-/** Answers the authenticator app, which tells the code of a time, and the recovery codes. */
+/** Answers with the authenticator app, which knows the code of any time, and with the recovery codes. */
 async function turnsTimeCodesOn(page: Page) {
   await opensTheSettings(page)
   await press(page, 'Turn On Time Codes')
@@ -165,7 +165,7 @@ test('Cleo’s session is in a cookie that no script reads, and ends where she e
   const phone = await openDevice(browser, url, 'a phone, light')
   await signIn(phone.page, cleo)
   const secrets = (await phone.context.cookies()).filter(({ value }) => value.length >= 20)
-  // The session, and what the browser is known by.
+  // The session, and the token by which the browser is recognized.
   expect(secrets.map(({ httpOnly, sameSite }) => [httpOnly, sameSite])).toEqual([
     [true, 'Strict'],
     [true, 'Strict'],

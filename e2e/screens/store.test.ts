@@ -64,7 +64,7 @@ test('Ada has ten credits for nothing and buys more with a test card, which the 
   await typeCard(page, '4000 0000 0000 0002')
   await press(page, 'Buy Now')
   await said(page, 'Your card was declined.')
-  // Everything chosen and typed is kept.
+  // Every choice and typed text is kept.
   expect(await page.getByLabel('Card Number').inputValue()).toBe('4000 0000 0000 0002')
 
   await typeCard(page, '4242 4242 4242 4242')

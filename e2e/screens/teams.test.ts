@@ -58,7 +58,7 @@ test('Ada makes a team and invites Eve, who has no account: she signs up, plays,
   await failsOnce(adas.page, 'teams/add')
   await press(adas.page, 'Create team')
   await said(adas.page, 'Problem creating team')
-  // what was typed is still there to be sent
+  // the typed text is still there to be sent
   await press(adas.page, 'Create team')
   await heading(adas.page, TEAM).waitFor()
   await adas.page.getByRole('textbox', { name: 'Location', exact: true }).fill('Zilker Park')

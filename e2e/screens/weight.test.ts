@@ -15,10 +15,10 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** The scripts and styles that were asked of the server, by page or service worker. */
+/** The scripts and styles that the page or the service worker fetched from the server. */
 const asked = () => server.logged('"/assets/').flatMap(line => /"url":"(\/assets\/[^"]+)"/.exec(line)?.[1] ?? [])
 
-/** Resolves once nothing was asked for during a while, and answers what was. */
+/** Resolves once nothing has been fetched for a while, with the requests so far. */
 async function settled(): Promise<string[]> {
   let before = -1
   await expect

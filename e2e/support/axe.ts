@@ -4,7 +4,10 @@ import { expect } from 'vitest'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** axe finds nothing against WCAG 2.2 AA in what the page shows now; in the page itself, which is quicker than a tab of its own. */
+/**
+ * axe finds nothing against WCAG 2.2 AA in the page as it is now; it runs in the page itself, which is quicker than in
+ * a tab of its own.
+ */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(WCAG_22_AA)
   const { violations } = await axe.setLegacyMode().analyze()

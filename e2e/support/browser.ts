@@ -11,11 +11,11 @@ export type Look = keyof typeof looks
 /** A screen that takes this long is lost, not slow: the machine may run two browsers and four engines at once. */
 const BUSY_MS = 40_000
 
-/** A device of one player: pages share a session, and nothing with other devices. */
+/** A device of one player: its pages share a session with each other and nothing with other devices. */
 export interface Device {
   context: BrowserContext
   page: Page
-  /** What the scripts of its pages threw, and what the pages' security policy blocked. */
+  /** Errors that scripts of its pages threw, and requests that the pages' security policy blocked. */
   troubles: string[]
   /** Whether its pages hold the stream of changes: they poll only where none is open. */
   hearsChanges: () => boolean
@@ -26,7 +26,7 @@ let shared: Promise<Browser> | undefined
 /** The one that the files of a worker share; it ends with the worker. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser())
 
-/** Puts away all devices of a file: what they show would go on being brought up to date. */
+/** Closes all devices of a file: their screens would go on being updated. */
 export async function closeDevices(browser: Browser | undefined): Promise<void> {
   await Promise.all((browser?.contexts() ?? []).map(context => context.close()))
 }
@@ -38,8 +38,9 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * A fresh device that looks at the app at `url`. Screens change at once unless it `moves`: what moves has no colours to
- * judge. Only one that `keeps` the app for when there is no network fetches all of it behind the first screen.
+ * A fresh device that opens the app at `url`. Screens change at once unless it `moves`: colours cannot be judged while
+ * something moves. Only a device that `keeps` the app for use without a network fetches all of it behind the first
+ * screen.
  */
 export async function openDevice(
   browser: Browser,

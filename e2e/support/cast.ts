@@ -1,4 +1,5 @@
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { call, requestOf, send } from './client.ts'
@@ -21,7 +22,10 @@ export interface Player extends Person {
 
 let people = 0
 
-/** Another one each time, with an address of their own: files share a server. Who is looked up by name needs one, too. */
+/**
+ * A different person each time, with an address of their own, since files share a server. A player who is looked up by
+ * name needs a name of their own, too.
+ */
 export function person(name: string): Person {
   people += 1
   const [first = name, last = 'Player'] = name.split(' ')
@@ -29,7 +33,7 @@ export function person(name: string): Person {
   return { first, last, name, email, password: 'Court-1!ace#' }
 }
 
-/** The path of the newest link that `to` was sent to a page: `/verify/…`, `/reset/…`. */
+/** The path of the newest link that `to` was sent: `/verify/…`, `/reset/…`. */
 export async function mailedLink(server: Server, to: string, page: 'verify' | 'reset'): Promise<string> {
   for (const mail of await server.mails()) {
     if (mail.to !== to) continue
@@ -76,10 +80,10 @@ export async function sportId(server: Server, name: string): Promise<string> {
   return found.id
 }
 
-/** The session's own record. */
+/** The player's own record. */
 export const selfOf = (server: Server, token: string): Promise<User> => call(server.url, profiles.self, {}, token)
 
-/** Signs in anew; the sessions that there are stay. */
+/** Signs in anew; existing sessions stay. */
 export async function signedIn(server: Server, player: Person): Promise<string> {
   const { token } = await call(server.url, sessions.login, { email: player.email, password: player.password })
   return token

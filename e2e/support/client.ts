@@ -49,14 +49,14 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 /** In an address a lone surrogate has no form; JSON can carry one. */
 const inAddress = (value: unknown): string => encodeURIComponent(written(value).toWellFormed())
 
-/** The path of a row under its base; an optional part that is absent is left out. */
+/** The path of a row under its base; an absent optional part is left out. */
 export function pathOf(endpoint: Endpoint, input: Fields): string {
   const [short = '', long = short] = pathsOf(endpoint)
   const path = partsOf({ path: long }).every(name => input[name] !== undefined) ? long : short
   return BASE + path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(input[name]))
 }
 
-/** What a client of the row sends for these fields, right or wrong. */
+/** The request that a client of the row sends for these fields, right or wrong. */
 export function requestOf(endpoint: Endpoint, input: Fields): Sent {
   const { method, wholeBody, query: named = [] } = endpoint
   const inPath = new Set(partsOf(endpoint))

@@ -20,7 +20,10 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** An empty database, or a copy of another one, where GAUNTLET_TEST_ENGINE is postgres; nothing where the server embeds its own. */
+/**
+ * An empty database, or a copy of another one, where GAUNTLET_TEST_ENGINE is postgres; nothing where the server embeds
+ * its own.
+ */
 export async function createDatabase(template?: string): Promise<TestDatabase | undefined> {
   const engine = process.env['GAUNTLET_TEST_ENGINE'] ?? 'pglite'
   if (engine === 'pglite') return undefined

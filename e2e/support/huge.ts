@@ -9,7 +9,7 @@ function* megabytesOf(count: number) {
   for (let sent = 0; sent < count; sent += 1) yield one
 }
 
-/** Sends a body of so many megabytes, whatever comes back meanwhile, and resolves with the answer. */
+/** Sends a body of this many megabytes, whatever comes back meanwhile, and resolves with the answer. */
 export function sendMegabytes(
   url: string,
   token: string,

@@ -19,17 +19,17 @@ type Settings = Readonly<Record<string, string>>
 export interface Server {
   /** Its address, without a slash at the end; another one after a restart. */
   readonly url: string
-  /** What it has logged as an error since it last started, or since the tests of this file did. */
+  /** The errors it has logged since it last started, or since the tests of this file did. */
   errors(): string[]
-  /** What it has logged with these words in it since then. */
+  /** The lines with these words that it has logged since then. */
   logged(words: string): string[]
   /** The mails it has sent, the newest first. */
   mails(): Promise<Mail[]>
-  /** Sets its clock; whatever is due then has happened when this resolves. `null` is the real time. */
+  /** Sets its clock; everything that is due by then has happened when this resolves. `null` is the real time. */
   setClock(now: Date | null): Promise<void>
-  /** What the operator's command `gauntlet …` says. */
+  /** The output of the operator's command `gauntlet …`. */
   operator(...words: string[]): Promise<string>
-  /** Ends it and throws its data away; one that is shared goes on, at the real time. */
+  /** Ends it and deletes its data; a shared one goes on, at the real time. */
   close(): Promise<void>
 }
 
@@ -37,13 +37,13 @@ export interface Server {
 export interface OwnServer extends Server {
   /** Its environment. */
   readonly env: Record<string, string>
-  /** The file with all that it has printed. */
+  /** The file with everything it has printed. */
   readonly log: string
-  /** SIGKILL, as if the machine's power went. */
+  /** SIGKILL, as in a power failure. */
   kill(): Promise<number | null>
   /** SIGTERM, as a supervisor does it; resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Starts it again on the same data, with other settings where they are given. */
+  /** Starts it again on the same data, with other settings if they are given. */
   restart(settings?: Settings): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// What all files of a run start from. What a server makes of an empty folder or database when it first starts (the tables
-// and the data that come with the product) takes it several seconds: it is made once. And a server runs for each worker,
+// The start of all files of a run. Filling an empty folder or database at the first start (the tables, and the data
+// that come with the product) takes a server several seconds, so it is done once. And each worker has a running server,
 // which its journeys share.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export interface Shared {
   url: string
   /** Its environment, for commands of the operator. */
   env: Record<string, string>
-  /** The file with all that it has printed. */
+  /** The file with everything it has printed. */
   log: string
 }
 
@@ -33,7 +33,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first file of a run; what it answers is called after the last. */
+/** Before the first file of a run; the function that it answers with is called after the last. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gauntlet-e2e-prepared-'))
   const database = await createDatabase()

@@ -12,18 +12,18 @@ const ADDRESS = / is at (http:\/\/\S+)/
 
 /** The server as an operator runs it, in a process of its own. */
 export interface ServerProcess {
-  /** Where it says that it is, without a slash at the end. */
+  /** The address it reports, without a slash at the end. */
   url: string
   /** How long the file with what it prints was before. */
   logFrom: number
   /**
-   * Ends it as the signal does, and resolves with its exit code when it is gone: null where it was killed. SIGKILL gives
-   * it no time to finish anything.
+   * Ends it by the signal, and resolves with its exit code when it is gone: null if it was killed. SIGKILL gives it no
+   * time to finish anything.
    */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
 
-// What somebody has set for a server of their own is not meant for this one: empty is 'not set'.
+// Settings that a developer has made for a server of their own are not meant for this one: empty is 'not set'.
 const nobodys = {
   HOST: '',
   APP_URL: '',
@@ -50,7 +50,9 @@ export const settings = (folder: string, databaseUrl = '') => ({
   DATABASE_URL: databaseUrl,
 })
 
-/** Runs a command of the operator on the data of the server with this environment. Throws with what it complained of. */
+/**
+ * Runs an operator's command on the data of the server with this environment. Throws with its complaint if it fails.
+ */
 export async function runCommand(env: Record<string, string>, words: readonly string[]): Promise<string> {
   const program = ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/gauntlet.ts']
   const { stdout } = await promisify(execFile)(process.execPath, [...program, ...words], {
@@ -63,8 +65,8 @@ export async function runCommand(env: Record<string, string>, words: readonly st
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
 /**
- * Starts the server and resolves once it says where it listens. Throws with what it printed where it ends before. All that
- * it prints goes to the end of the file `log`, too.
+ * Starts the server and resolves once it reports its address. Throws with its output if it ends before. The output is
+ * also appended to the file `log`.
  */
 export async function startProcess(env: Record<string, string>, log?: string): Promise<ServerProcess> {
   if (log !== undefined) appendFileSync(log, '')

@@ -65,7 +65,7 @@ function rightValue(schema: Schema, ids: readonly string[]): unknown {
   return candidates[index]
 }
 
-/** Input that the row takes; `ids` come first wherever a field takes an id. */
+/** Input that the row accepts; `ids` are used first for fields that take an id. */
 export function rightInput(endpoint: Endpoint, ids: readonly string[]): Fields {
   return Object.fromEntries(fieldsOf(endpoint).map(([name, schema]) => [name, rightValue(schema, ids)]))
 }

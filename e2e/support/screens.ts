@@ -4,9 +4,9 @@ import type { Device } from './browser.ts'
 import { type Person, mailedLink } from './cast.ts'
 import type { Server } from './server.ts'
 
-// A player's acts on a screen, by the names that the screen itself shows.
+// A player's acts on a screen, by the words of the screen itself.
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-/** A button by its words; where several have the same, each names its player after a comma. */
+/** A button by its words; where several have the same words, each names its player after a comma. */
 export const button = (page: Page, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(, .+)?$`) })
 export const press = (page: Page, name: string) => button(page, name).first().click()
@@ -35,7 +35,7 @@ export async function verifyElsewhere(server: Server, page: Page, who: Person): 
   await heading(page, 'Dashboard').waitFor()
 }
 
-/** Signs in as somebody who is a player already. */
+/** Signs in as an existing player. */
 export async function signIn(page: Page, who: Person): Promise<void> {
   await page.goto('/login')
   await fill(page, 'Email', who.email)
@@ -44,7 +44,7 @@ export async function signIn(page: Page, who: Person): Promise<void> {
   await heading(page, 'Dashboard').waitFor()
 }
 
-/** The server fails the next call to this path under its base. */
+/** Makes the server fail the next call to this path under its base. */
 export const failsOnce = (page: Page, path: string) =>
   page.route(`**/api/${path}`, route => route.fulfill({ status: 500, body: 'no envelope' }), { times: 1 })
 

@@ -10,8 +10,8 @@ export const startServer = (more: Readonly<Record<string, string>> = {}): Promis
   ownServer(inject('prepared'), more)
 
 /**
- * The one that the files of a worker share, one after the other: their players are all that they have of their own on it.
- * A journey that stops the server, wants other settings or stands on an empty world starts one for itself.
+ * The server that the files of a worker share, one after the other: each file has only its players to itself. A journey
+ * that stops the server, wants other settings or needs an empty world starts one of its own.
  */
 export function sharedServer(): Server {
   const shared = inject('shared')[Number(process.env['VITEST_POOL_ID'] ?? 1) - 1]

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core'
 import type { StripeDouble } from './stripe.ts'
 
-// Stripe's own script comes from its site alone, which tests do not reach. What is below stands in for it, in as much of
-// its surface as the web client and Stripe's React package use. It is served under Stripe's address, so that the page's
-// security policy is the real one; the card is typed into a frame from that address, as the real one is, and the frame
-// gets the token from Stripe's API, which the local double answers for.
+// Stripe's own script comes from its site alone, which tests do not reach. The script below stands in for it, with as
+// much of its surface as the web client and Stripe's React package use. It is served under Stripe's address, so that
+// the page's security policy is the real one; the card is typed into a frame from that address, as it really is, and
+// the frame gets the token from Stripe's API, which the local double plays.
 
 /** Runs in the page: its text is the script. */
 function stripeScript() {
@@ -34,7 +34,7 @@ function stripeScript() {
         addEventListener('message', listen)
         card?.ask(key)
       })
-    /** A window of the bank's over the page; whoever answers it is done. */
+    /** A window of the bank over the page; any answer closes it. */
     function handleNextAction({ clientSecret }: { clientSecret: string }) {
       const bank = document.createElement('iframe')
       Object.assign(bank, { src: `${origin}/bank.html`, title: 'Your bank' })

@@ -18,11 +18,11 @@ export interface StripeDouble {
   readonly env: Record<string, string>
   /** Every charge that was made, told before it is answered. */
   readonly charges: readonly Charge[]
-  /** The player tells the bank, with the secret of the payment, that it is them who pays. */
+  /** The player confirms to the bank, with the secret of the payment, that they are the one who pays. */
   agree(secret: string): Promise<void>
-  /** Gives back what was charged last. */
+  /** Refunds the latest charge. */
   refund(): Promise<void>
-  /** Tells the server at `url`, through its webhook, what it has not taken yet: everything twice. */
+  /** Sends the webhook of the server at `url` every event that it has not accepted yet, each twice. */
   tell(url: string): Promise<void>
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Player } from './cast.ts'
 import { call, type Reply, requestOf, send } from './client.ts'
 import type { Server } from './server.ts'
 
-/** Sends an open challenge with this message, which is also its key: sent again, it is the same one. */
+/** Sends an open challenge with this message, which is also its key: sent again, it remains the same challenge. */
 export function issue({ url }: Server, { token }: Player, sport: string, message: string): Promise<Reply> {
   const input = {
     sport,

@@ -42,7 +42,9 @@ export const tool = (name: string, program: string, ...args: string[]): string[]
   ...args,
 ]
 
-/** Runs Node with `args` from the repository's root. Never throws: what went wrong is in `output`, with a code but 0. */
+/**
+ * Runs Node with `args` from the repository's root. Never throws: what went wrong is in `output`, with a code but 0.
+ */
 export function run({ args, env = process.env, hear, limit = 600 }: Command): Promise<Ended> {
   return new Promise(resolve => {
     let output = ''

@@ -50,7 +50,9 @@ export function copyOf(rest: string): Copy {
 /** A star of a shell leaves out names that begin with a dot, one of .dockerignore does not. */
 const undotted = (path: string): string => path.replaceAll(/(^|\/)\./g, '$1_')
 
-/** Whether a file reaches the builder: of the lines of .dockerignore that match it or a folder of it, the last decides. */
+/**
+ * Whether a file reaches the builder: of the lines of .dockerignore that match it or a folder of it, the last decides.
+ */
 export function reaches(file: string, ignore: string): boolean {
   let kept = true
   for (const line of ignore.split('\n').map(each => each.trim())) {

@@ -1,15 +1,22 @@
 import { globSync } from 'node:fs'
 import { posix, sep } from 'node:path'
 
-/** Of the server's and the benchmarks', those that open no database: to run them on each engine would be to run them twice. */
+/**
+ * Of the server's and the benchmarks', those that open no database: to run them on each engine would be to run them
+ * twice.
+ */
 export const withoutDatabase: readonly string[] = [
   'apps/server/src/platform/{calendar,callers,clock,config,hashing,mail,passwords,payments,pictures,places,queue,secrets}/*.test.ts',
   'apps/server/src/platform/pages/pages.test.ts',
+  'apps/server/src/starting.test.ts',
   'apps/server/src/cli/commands/measure-ranks.test.ts',
   'bench/src/**/*.test.ts',
 ]
 
-/** Which files are tests, by the vitest project that runs them. A test elsewhere would never run: house-rules.ts refuses it. */
+/**
+ * Which files are tests, by the vitest project that runs them. A test elsewhere would never run: house-rules.ts refuses
+ * it.
+ */
 export const testFiles = {
   unit: [
     'packages/*/src/**/*.test.ts',
@@ -21,7 +28,10 @@ export const testFiles = {
   e2e: ['e2e/**/*.test.ts'],
 }
 
-/** What stands on the engine itself, what only the embedded one has, and that it prepares every query. */
+/**
+ * Tests of the parts that touch the engine itself, of those that only the embedded one has, and that it prepares every
+ * query.
+ */
 const aboutTheEngine: readonly string[] = [
   'apps/server/src/platform/{auth,database,idempotency,jobs,live,outbox}/*.test.ts',
   'apps/server/src/**/{pglite,*.pglite}.test.ts',

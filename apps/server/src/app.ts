@@ -60,7 +60,7 @@ export interface Edges {
   webFolder?: string
   /** Where the lines of the log go; to stdout where it is absent. */
   log?: LogDestination
-  /** What is said in other languages than English, by their tags. */
+  /** Answers and refusals in languages other than English, by their tags. */
   languages?: Readonly<Record<string, Catalogue>>
   /** Holds each answer against its schema before it is written. */
   checkAnswers?: boolean

@@ -43,7 +43,7 @@ describe('docs/data.md', () => {
   })
 })
 
-/** What triggers keep, as texts; counts that have gone back to nothing count as none. */
+/** The tables that triggers keep, as texts; a count that has gone back to 0 is treated as none. */
 const DERIVED = {
   name_words: 'select * from name_words',
   listed: 'select user_id, sport_id, listed from player_sports',

@@ -16,9 +16,15 @@ const MENDABLE = new Set([
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
+/** The system's own words name no way out of a taken port, which is what a second start meets first. */
+const wordsOf = (error: Error): string =>
+  codeOf(error) === 'EADDRINUSE' && 'port' in error
+    ? `Port ${String(error.port)} is in use already: stop the program that has it, or choose another with PORT or METRICS_PORT.`
+    : error.message || codeOf(error)
+
 /**
- * Starts something, and ends the process where that fails: what whoever starts it can mend is said in a line, anything
- * else with all that is known.
+ * Starts something, and ends the process if that fails: with one line about a fault that the person who starts it can
+ * mend, and with everything that is known about any other.
  */
 export async function startOrSay(start: () => Promise<unknown>): Promise<void> {
   try {
@@ -29,7 +35,7 @@ export async function startOrSay(start: () => Promise<unknown>): Promise<void> {
       error instanceof FolderInUse ||
       error instanceof UnusableFolder ||
       (error instanceof Error && MENDABLE.has(codeOf(error)))
-    console.error(mendable ? error.message || codeOf(error) : error)
+    console.error(mendable ? wordsOf(error) : error)
     process.exit(1)
   }
 }

@@ -1,23 +1,23 @@
-/** The scripts and styles of a page, and those of what it opens when asked to, as positions in `files`. */
+/** The scripts and styles of a page, and those of the pages it opens, as positions in `files`. */
 export type PreloadRow = readonly [path: string, files: readonly number[], later: readonly number[]]
 export interface PreloadPlan {
   files: readonly string[]
   visitor: readonly PreloadRow[]
-  /** Pages whoever is signed in. */
+  /** Pages that are shown with or without a session. */
   anybody: readonly PreloadRow[]
   player: readonly PreloadRow[]
-  /** What every signed-in page needs. */
+  /** The files that every signed-in page needs. */
   shell: readonly number[]
   shellLater: readonly number[]
 }
 
 /**
  * The page's first script. It runs from its own text inside the HTML, so it uses nothing from outside. It sets the
- * theme that was chosen, says which prepared picture to show, and asks for the scripts and styles of the page that was
- * opened, which the browser would otherwise learn of one after the other. `filesFor` tells them of any page.
+ * chosen theme, decides which prepared picture to show, and asks for the scripts and styles of the opened page, which
+ * the browser would otherwise discover one after the other. `filesFor` lists them for any page.
  */
 export function boot(plan: PreloadPlan): void {
-  // Scripts that libraries load by a text: the service worker and the payment provider's. Nothing else.
+  // Only these scripts are loaded by a text: the service worker and the payment provider's.
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: url => (url === '/sw.js' || url.startsWith('https://js.stripe.com/') ? url : null),
   })
@@ -60,7 +60,7 @@ export function boot(plan: PreloadPlan): void {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'
-    // As what loads them asks, or the browser would not take them from here.
+    // In the same mode as the later request for them, or the browser would not reuse them.
     link.crossOrigin = ''
     link.href = file
     document.head.append(link)

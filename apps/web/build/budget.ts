@@ -7,10 +7,10 @@ export interface Load {
   files: readonly string[]
 }
 
-/** As it travels, compressed with Brotli, before anything can be tapped. */
+/** Compressed with Brotli, as it travels: everything before anything can be tapped. */
 const LIMIT_KB = { visitor: 79, player: 144 }
 
-/** A table of what each page loads, and the lines of the pages that load too much. */
+/** A table of the weight of each page, and a line for each page that weighs too much. */
 export function weigh(bundle: Bundle, loads: readonly Load[]): { table: string; heavy: string[] } {
   const sizes = new Map<string, number>()
   for (const file of Object.values(bundle)) {

@@ -11,7 +11,7 @@ export function chunkOf(bundle: Bundle, module: string): string {
   return found.fileName
 }
 
-/** The files that must be there before these can run: themselves and all they import statically. */
+/** The files that must be there before these can run: themselves and everything they import statically. */
 export function closureOf(bundle: Bundle, starts: readonly string[]): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
@@ -24,15 +24,15 @@ export function closureOf(bundle: Bundle, starts: readonly string[]): string[] {
   return [...files]
 }
 
-/** The chunks that one loads only when it is asked to. */
+/** The chunks that a chunk loads on demand. */
 export function dynamicOf(bundle: Bundle, name: string): string[] {
   const file = bundle[name]
   return file?.type === 'chunk' ? file.dynamicImports : []
 }
 
 /**
- * The files of styles that come with these chunks. Those that stand in the page itself are none: `first-load.ts` takes
- * them out of the bundle.
+ * The stylesheets that come with these chunks, except the one that stands in the page itself: `first-load.ts` takes it
+ * out of the bundle.
  */
 export function stylesOf(bundle: Bundle, chunks: readonly string[]): string[] {
   const files = new Set<string>()

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const BYTES_MIN = 1024
 const FILES = '**/*.{js,css,svg,webmanifest}'
 
-/** Writes beside each file of a build what a browser is sent instead: `.br` and `.gz`, made once and as small as can be. */
+/** Writes beside each file of a build its compressed forms, `.br` and `.gz`, made once and as small as can be. */
 export function compressed(): Plugin {
   let folder = ''
   return {

@@ -4,7 +4,7 @@ import { pagesOf } from './pages.ts'
 
 type Graph = Rolldown.ChunkingContext
 
-/** A module and all that it imports statically, through others too. */
+/** A module and everything it imports statically, also indirectly. */
 function reach(graph: Graph, starts: readonly string[]): Set<string> {
   const found = new Set<string>()
   const add = (id: string) => {
@@ -16,21 +16,21 @@ function reach(graph: Graph, starts: readonly string[]): Set<string> {
   return found
 }
 
-/** A module of schemas without rows: only those that check something by them are to load it. */
+/** A module of schemas without rows: only the pages that check something with them are to load it. */
 function isSchema(id: string, graph: Graph): boolean {
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
   const has = (file: RegExp) => imported.some(name => file.test(name))
   return /\/packages\/contract\//.test(id) && has(/\/zod\//) && !has(/\/endpoint\.ts$/)
 }
 
-/** The visitors' forms: what all of them need, nobody comes by without. */
+/** The visitors' pages with a form: whatever all of them need is one file. */
 const FORMS = ['login', 'register', 'forgot', 'reset']
 
 /**
- * What every page begins with is one file beside the entry, what all signed-in pages need and no visitor's page does is
- * another, and so are what the dashboard has with other screens, which are opened from it, and what the visitors' forms
- * share. Left alone, the build makes a file of each set of pages that share
- * something, dozens for a page: on a phone each costs a turn on the network, and compresses by itself.
+ * One file holds what every page begins with, beside the entry; another what all signed-in pages need and no visitor's
+ * page does; two more what the dashboard shares with the screens that are opened from it, and what the visitors' forms
+ * share. Left alone, the build makes a file for each set of pages that share something, dozens for a page: on a phone
+ * each costs a round trip, and is compressed by itself.
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
@@ -50,7 +50,7 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   function nameOf(id: string, graph: Graph): string | null {
     const has = (sorted ??= sort(graph))
     if (isSchema(id, graph)) return null
-    // where a dynamic import leads stays a file of its own: the plan of what to load looks for it
+    // the target of a dynamic import stays a file of its own: the plan of what to load looks for it
     if (shell.includes(id) || id === dashboard) return null
     // the styles of the entry go into the page
     if (has.first.has(id)) return id === file('main.tsx') || id.endsWith('.css') ? null : 'first'

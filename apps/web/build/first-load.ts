@@ -36,15 +36,17 @@ function inlineStyles(html: string, bundle: Bundle, taken: Set<string>): string 
 }
 
 /**
- * A chunk that shares styles with the entry asks for their file before it runs, and fails where there is none. It asks
- * for the entry's script instead, which is there already.
+ * A chunk that shares styles with the entry asks for the entry's stylesheet before it runs, and fails if there is none.
+ * Here it asks for the entry's script instead, which is loaded already.
  */
 function forgetStyles(bundle: Bundle, taken: ReadonlySet<string>, entry: string): void {
   for (const file of Object.values(bundle))
     if (file.type === 'chunk') for (const name of taken) file.code = file.code.replaceAll(name, entry)
 }
 
-/** The hashes of what stands inline in a page between `<name>` and `</name>`, as a Content-Security-Policy writes them. */
+/**
+ * The hashes of everything inline in a page between `<name>` and `</name>`, as a Content-Security-Policy writes them.
+ */
 const inlineHashes = (html: string, name: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
@@ -100,9 +102,9 @@ function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: strin
 }
 
 /**
- * What makes the first page fast, and keeps it so: the splash, its styles and the first script stand in the HTML; the
- * first script asks for the chunks of the page that was opened; a page that loads too much fails the build. The hashes
- * of inline scripts and styles are written to `csp.json`, for the Content-Security-Policy of the server.
+ * Makes the first page fast, and keeps it so: the splash, its styles and the first script stand in the HTML; the first
+ * script asks for the chunks of the opened page; a page that loads too much fails the build. The hashes of inline
+ * scripts and styles are written to `csp.json`, for the Content-Security-Policy of the server.
  */
 export function firstLoad(tag: string): Plugin {
   let root = ''
@@ -123,7 +125,7 @@ export function firstLoad(tag: string): Plugin {
       async handler(html, { bundle, chunk }) {
         const plan = bundle && chunk ? planOf(bundle, tables, chunk.fileName) : EMPTY
         const first = `<head>\n    <script>(${boot.toString()})(${JSON.stringify(plan)})</script>`
-        // while developing, styles come with the scripts: prepared pictures would stand there bare
+        // in development, styles come with the scripts: prepared pictures would stand there unstyled
         if (!bundle) return html.replace('<head>', first)
         const drawn = `<div id="root">${await pictures(root, [language(tag)])}</div>`
         return inlineStyles(html, bundle, taken).replace('<div id="root"></div>', drawn).replace('<head>', first)

@@ -12,7 +12,7 @@ if (browser === undefined) throw new Error('which browser? node build/icons.ts <
 
 const folder = join(import.meta.dirname, '../public')
 const mark = readFileSync(join(folder, 'icon.svg'), 'utf8')
-// A system that cuts its own shape needs the ground to the edge, and the mark inside the middle four fifths.
+// A system that cuts its own shape needs a background up to the edge, and the mark inside the middle four fifths.
 const full = mark.replace(/rx="112"/, 'rx="0"')
 const maskable = full.replace('scale(0.92)', 'scale(0.7)')
 const ICONS = [

@@ -25,7 +25,7 @@ const manifest = (name: string) => ({
   ],
 })
 
-/** What the page loads whoever opens it: its script, and what comes right after it for everybody. */
+/** Loaded for everybody who opens the page: its script, and the files that always come right after it. */
 function firstFiles(bundle: Bundle): string[] {
   const entry = chunksOf(bundle).find(({ isEntry }) => isEntry)
   const later = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/later.tsx'))
@@ -34,7 +34,7 @@ function firstFiles(bundle: Bundle): string[] {
   return [...scripts, ...stylesOf(bundle, scripts)].map(name => `/${name}`)
 }
 
-/** What makes a page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
+/** Makes the page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
 export function installable(name: string): Plugin {
   return {
     name: 'installable',

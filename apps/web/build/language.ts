@@ -9,10 +9,10 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 export const SOURCE = 'en-US'
 const CATALOGUE = /\/apps\/web\/src\/(?:.+\/)?texts\.ts$/
 const CONTRACT = /\/packages\/contract\/src\/(?!language\/)[\w/-]+\.ts$/
-/** What the contract calls its texts. */
+/** The names that the contract gives to its texts. */
 const TEXTS = /(?:Texts|Reasons|Messages)$/
 
-/** A module with the texts in its constants said in another way; those of `named` constants only, where that is given. */
+/** A module with the texts of its constants put in another way; with `named`, only those of these constants. */
 export function retold(code: string, say: (text: string) => string, named?: RegExp): string {
   const { program, errors } = parseSync('texts.ts', code)
   if (errors[0]) throw new Error(errors[0].message)

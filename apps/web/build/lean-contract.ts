@@ -2,8 +2,8 @@ import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/[\w/-]+\.ts$/
 /**
- * What nothing in a browser reads of a row: it takes an answer as the server's own check lets it out, and a form is
- * checked by a schema that has a name of its own.
+ * The parts of a row that nothing in a browser reads: the server has checked its answers before it sends them, and a
+ * form is checked by a schema with a name of its own.
  */
 export const SERVERS = ['summary', 'input', 'inputFor', 'answer', 'limits', 'forms', 'session', 'ignores'] as const
 const ROW = ['method', 'path', 'access']
@@ -11,7 +11,7 @@ const ROW = ['method', 'path', 'access']
 const nameOf = (property: ESTree.ObjectPropertyKind): string | undefined =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
 
-/** Where the text from `start` to `end` is replaced. */
+/** The text to be replaced, from `start` to `end`. */
 interface Edit {
   start: number
   end: number
@@ -25,7 +25,7 @@ const gone = ({ start, end }: ESTree.Span, code: string): Edit => ({
   text: '',
 })
 
-/** What is made when the module loads, marked as nothing but a value: a build leaves it out where nobody uses it. */
+/** Marks a value that is made when the module loads as free of side effects: a build drops it if nothing uses it. */
 const madeOnlyForUse = ({ start, end }: ESTree.Span): Edit[] => [
   { start, end: start, text: '/* @__PURE__ */ (() => (' },
   { start: end, end, text: '))()' },
@@ -40,8 +40,8 @@ const MADE = new Set([
 ])
 
 /**
- * A module of the contract as browsers load it: its rows without what only the server reads, what it makes so that a
- * build can leave out the schemas that nothing on a page checks anything with.
+ * A module of the contract as browsers load it: its rows without the parts that only the server reads, and its values
+ * marked so that a build can drop the schemas that a page checks nothing with.
  */
 export function leanModule(code: string): string {
   const { program, errors } = parseSync('contract.ts', code)
@@ -66,7 +66,7 @@ export function leanModule(code: string): string {
   return withoutIdleImports(lean, program, code)
 }
 
-/** Without the imports of what is named nowhere any more. */
+/** Removes imports that nothing names any more. */
 function withoutIdleImports(lean: string, { body }: ESTree.Program, code: string): string {
   let text = lean
   for (const statement of body) {

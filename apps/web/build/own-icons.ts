@@ -22,8 +22,8 @@ export const withOwnIcons = (code: string): string =>
   )
 
 /**
- * Gives each module the icons it draws. They all come from one module, which a build cannot take apart: every page
- * would load the icons of all the others.
+ * Gives each module the icons it draws. They all come from one module, which a build cannot split: every page would
+ * load the icons of all the others.
  */
 export const ownIcons = (): Plugin => ({
   name: 'own-icons',

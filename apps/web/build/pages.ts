@@ -6,14 +6,14 @@ export interface PageModule {
   path: string
   /** The file of the screen. */
   module: string
-  /** Shown whoever is signed in. */
+  /** Shown with or without a session. */
   anybody: boolean
 }
 
 const ROW = /path: paths\.(\w+),.*import\('(.+?)'\)/
 const isName = (name: string): name is keyof typeof paths => Object.hasOwn(paths, name)
 
-/** Which file each address of a route table loads. Throws where a row cannot be read: its page would not be weighed. */
+/** The file that each address of a route table loads. Throws if a row cannot be read: its page would not be weighed. */
 export function pagesOf(table: string): PageModule[] {
   const lines = readFileSync(table, 'utf8').split('\n')
   return lines

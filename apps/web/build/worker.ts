@@ -1,6 +1,6 @@
-/** What the service worker keeps from the start: without these there is no page. */
+/** The files that the service worker keeps from the start: without these there is no page. */
 export interface FirstFiles {
-  /** Another one for each build. */
+  /** A different one for each build. */
   version: string
   files: readonly string[]
 }
@@ -25,15 +25,15 @@ export interface WorkerScope {
 }
 
 /**
- * The service worker. It runs from its own text, so it uses nothing from outside. It keeps the page and what that needs
- * at once; every other script and style it keeps once it was asked for, or once a page has said that it will be
- * (`src/load-ahead.ts`). What it has it never asks for again: a name under /assets/ stands for one content. A new
- * version has a cache of its own, waits until it is told to take over, and then throws the others away.
+ * The service worker. It runs from its own text, so it uses nothing from outside. It keeps the page and the files that
+ * the page needs at once; every other script and style it keeps once it was requested, or once a page has said that it
+ * will be needed (`src/load-ahead.ts`). It never requests a file twice: a name under /assets/ stands for one content. A
+ * new version has a cache of its own, waits until it is told to take over, and then deletes the others.
  */
 export function worker(scope: WorkerScope, { version, files }: FirstFiles): void {
   const name = `version ${version}`
   const PAGE = '/index.html'
-  // what the server answers itself
+  // answered by the server itself
   const SERVERS = /^\/(api|dev|docs|healthz|readyz|metrics|robots\.txt|\.well-known)(\/|$)/
 
   async function install() {
@@ -57,7 +57,7 @@ export function worker(scope: WorkerScope, { version, files }: FirstFiles): void
     return fresh
   }
 
-  // One file after the other: what a tap asks for meanwhile is not to wait behind them.
+  // One file after the other, so that a file that a tap asks for meanwhile does not wait behind them.
   let work = Promise.resolve()
   async function keep(wanted: readonly unknown[]) {
     const cache = await caches.open(name)
@@ -83,7 +83,7 @@ export function worker(scope: WorkerScope, { version, files }: FirstFiles): void
     if ('type' in data && data.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
     if (!('keep' in data && Array.isArray(data.keep))) return
     const wanted: readonly unknown[] = data.keep
-    // What was not reached is told again by the next screen.
+    // A file that could not be fetched is named again by the next screen.
     work = work.then(() => keep(wanted)).catch(() => undefined)
     event.waitUntil(work)
   })

@@ -1,4 +1,7 @@
 import { createStore } from './ui/store.ts'
 
-/** Whom the viewer is about to challenge without leaving the screen: any screen may ask, the shell shows the form. */
+/**
+ * The player whom the viewer is about to challenge without leaving the screen: any screen may ask, the shell shows the
+ * form.
+ */
 export const issuing = createStore<{ playerId: string; sportId?: string } | undefined>(undefined)

@@ -3,13 +3,13 @@ import { loadAhead } from './load-ahead.ts'
 import { UpdateBar } from './update.tsx'
 import { followVersions } from './version.ts'
 
-/** Starts the service worker, which keeps the app for when there is no network, and lets a new one take over every tab. */
+/** Starts the service worker, which keeps the app for use without a network, and lets a new one take over every tab. */
 async function startWorker() {
   const { serviceWorker } = navigator
   if (serviceWorker.controller)
     serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   await serviceWorker.register('/sw.js')
-  // None where the browser is told to keep none.
+  // No registration if the browser is told to keep none.
   const registration = await serviceWorker.getRegistration()
   if (registration) followVersions(registration)
 }
@@ -19,9 +19,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   else addEventListener('load', () => void startWorker(), { once: true })
 }
 
-/** What is wanted only after the page that was opened: nothing to tap at first. */
+/** Parts that are needed only after the opened page: nothing to tap at first. */
 export default function Later({ pathname, visiting }: { pathname: string; visiting: boolean }) {
-  // A player's screens say so themselves: they need other files.
+  // A player's screens list their own files: they need others.
   useEffect(() => (visiting ? loadAhead(pathname, false) : undefined), [visiting, pathname])
   return <UpdateBar />
 }

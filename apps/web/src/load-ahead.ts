@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** After the screen in front has had the network for itself. */
+/** Waits until the screen in front has had the network for itself. */
 const SETTLE_MS = 2000
 
 interface Connection {
@@ -9,14 +9,14 @@ interface Connection {
 }
 const hasConnection = (device: Navigator): device is Navigator & { connection: Connection } => 'connection' in device
 
-/** Who pays by the megabyte, or waits long for each, is loaded nothing that was not asked for. */
+/** Players who pay by the megabyte, or wait long for each, get nothing loaded that they have not asked for. */
 function sparesData(): boolean {
   if (!hasConnection(navigator)) return false
   const { saveData, effectiveType } = navigator.connection
   return saveData === true || /2g/.test(effectiveType ?? '')
 }
 
-/** What the screen at `pathname` may open, and where it leads: by a link, or by its form to whoever signs in or up. */
+/** The screens that the one at `pathname` may open, or leads to: by a link, or by its form after signing in or up. */
 function wayOn(pathname: string, player: boolean): string[] {
   const { files, later } = window.filesFor(pathname, player)
   const wanted = new Set([...files, ...later])
@@ -30,8 +30,8 @@ function wayOn(pathname: string, player: boolean): string[] {
 }
 
 /**
- * Has the service worker fetch what the screen in front, at `pathname`, and those it leads to need, once it has stood for a moment:
- * they open at once then, also without a network. What the function returns takes that back.
+ * Has the service worker fetch everything that the screen at `pathname`, and the screens it leads to, need, once it has
+ * stood for a moment: then they open at once, also without a network. The returned function cancels that.
  */
 export function loadAhead(pathname: string, player: boolean): () => void {
   if (!('serviceWorker' in navigator) || sparesData()) return () => undefined

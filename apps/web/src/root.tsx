@@ -9,7 +9,7 @@ import { VisitorApp, visitorPage } from './visitor/visitor-app.tsx'
 const SignedIn = lazy(() => import('./shell/signed-in.tsx'))
 const Later = lazy(() => import('./later.tsx'))
 
-// Signing in and out moves the address before it changes who looks.
+// Signing in and out changes the address before it changes the viewer.
 session.subscribe(readAddress)
 
 /** Chooses among the route sets: visitor pages without a session, the signed-in app with one. */

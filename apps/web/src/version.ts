@@ -7,7 +7,7 @@ export const newVersion = createStore<ServiceWorker | undefined>(undefined)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin
 export const takeOver = (worker: ServiceWorker) => worker.postMessage({ type: 'SKIP_WAITING' })
 
-/** The worker that `registration` is installing, once it waits; none where it fails. */
+/** The worker that `registration` is installing, once it waits; none if it fails. */
 const installed = (worker: ServiceWorker) =>
   new Promise<ServiceWorker | undefined>(resolve => {
     const look = () => {
@@ -19,7 +19,7 @@ const installed = (worker: ServiceWorker) =>
     look()
   })
 
-/** The newer version that has come, if one has. The first one of all takes over nothing. */
+/** The newer version that has come, if any. The very first one takes over nothing. */
 async function arrived({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
   const worker = waiting ?? (installing && (await installed(installing)))
   return navigator.serviceWorker.controller ? (worker ?? undefined) : undefined
@@ -33,8 +33,8 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * The page anew, in the newest version that there is: the scripts of an older one may be gone from the server, and then
- * loading the same page again helps nobody.
+ * Loads the page anew, in the newest version: the scripts of an older one may be gone from the server, and then loading
+ * the same page again helps nobody.
  */
 export async function reload(): Promise<void> {
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined

@@ -9,7 +9,7 @@ export interface Figure {
 
 export interface Outcome {
   figures: Figure[]
-  /** The engine, the data size, what a reader has to know to compare. */
+  /** The engine, the data size: whatever a reader has to know in order to compare. */
   notes: string[]
   /** Whether something came to light that must not be: then the program fails, too. */
   failed?: boolean
@@ -18,18 +18,18 @@ export interface Outcome {
 type Options = Readonly<Record<string, number>>
 
 export interface Benchmark {
-  /** Options and what they are unless told: `--seconds 5`. */
+  /** Options with their defaults: `--seconds 5`. */
   options: Options
   run(given: Options): Promise<Outcome>
 }
 
-/** A benchmark whose options are those that `options` names. */
+/** A benchmark with the options that `options` lists. */
 export const benchmark = <K extends string>(
   options: Readonly<Record<K, number>>,
   work: (options: Readonly<Record<K, number>>) => Promise<Outcome>,
 ): Benchmark => ({ options, run: given => work({ ...options, ...given }) })
 
-/** Undefined where nothing is promised. */
+/** Undefined if nothing is promised. */
 export const isReached = ({ value, atLeast, atMost }: Figure): boolean | undefined =>
   atLeast === undefined && atMost === undefined
     ? undefined

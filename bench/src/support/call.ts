@@ -4,7 +4,7 @@ import type { Ask } from './latency.ts'
 import type { RunningServer } from './server.ts'
 import type { Player } from './world.ts'
 
-/** A call of a row of the contract, with each field where the row has it travel; nobody's without a token. */
+/** A call of a row of the contract, with each field where the row has it travel; a visitor's without a token. */
 export function askOf<E extends Endpoint>(endpoint: E, input: SentOf<E>, token?: string): Ask {
   const given = new Map<string, unknown>(Object.entries(input))
   let [path = ''] = pathsOf(endpoint)

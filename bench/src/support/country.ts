@@ -5,7 +5,7 @@ import { newId } from '../../../apps/server/src/platform/ids.ts'
 import { readCities } from '../../../apps/server/src/platform/places/tables.ts'
 import type { World, WorldSize } from './world.ts'
 
-/** Numbers that follow one another without a pattern, and ids that do. */
+/** Numbers that follow one another without a pattern, and ids made of them. */
 const FUNCTIONS = [
   `create function pg_temp.chance(n bigint, salt bigint) returns double precision language sql immutable as $$
     select ((hashint8extended(n, salt) & 1048575)::float8 + 0.5) / 1048576 $$`,
@@ -15,7 +15,7 @@ const FUNCTIONS = [
     select initcap(translate(to_hex(size + (hashint8extended(n, salt) & (size - 1))), '0123456789', 'ghijklmnop')) $$`,
 ]
 
-/** As many players of each city as its share of the people. */
+/** Players for each city in proportion to its inhabitants. */
 const HOMES = `create temp table homes as
   select city, state, lat, lon, tz, n
   from (
@@ -26,7 +26,7 @@ const HOMES = `create temp table homes as
   ) shares
   cross join lateral generate_series(first, last) as n`
 
-/** Triggers and foreign keys rest meanwhile; what they keep is derived afterwards. */
+/** Triggers and foreign keys rest meanwhile; the tables they keep are derived afterwards. */
 const ROWS = [
   `insert into users (id, email, first_name, last_name, name_key, password_hash, verified_at, age, gender_id, created_at)
     select pg_temp.id(n), 'player' || n || '@example.com', first, last, lower(first || ' ' || last), '', now,
@@ -157,8 +157,8 @@ async function signIn(session: Session, size: WorldSize, now: Date) {
 }
 
 /**
- * Puts a country into an empty PostgreSQL database: `players` with three sports and an open challenge each, and what
- * `more` adds, for which the same functions and tables stand ready. Takes some four minutes for a million.
+ * Puts a country into an empty PostgreSQL database: `players` with three sports and an open challenge each, and
+ * anything that `more` adds, which may use the same functions and tables. Takes some four minutes for a million.
  */
 export async function fillCountry(db: Database, size: WorldSize, more: readonly string[] = []): Promise<World> {
   const now = new Date()
@@ -186,7 +186,7 @@ export async function fillCountry(db: Database, size: WorldSize, more: readonly 
   })
   return {
     players,
-    // Of somebody else: what most who look at a challenge do. The ids of challenges are those of their issuers.
+    // Somebody else's: that is what most players look at. The ids of challenges are those of their issuers.
     challengeOf: new Map(players.map(({ id }, at) => [id, players[(at + 1) % players.length]?.id ?? ''])),
     size: `${size.players} players with 3 sports each, ${size.players} open challenges`,
   }

@@ -1,8 +1,10 @@
-// A year of ranked matches in the country: every player with a rank meets somebody of the sport once in each stretch of
-// the year, and arrives at the rank at which the country has them.
+// A year of ranked matches in the country: every player with a rank meets somebody of the same sport once in each
+// stretch of the year, and ends with the rank that the country gives them.
 import { insertAll } from './country.ts'
 
-/** How far from its present rank a player stood after the match of a stretch: at the last one it has arrived. */
+/**
+ * How far from the present rank a player stood after the match of a stretch; after the last one there is no difference.
+ */
 const WANDER = `create function pg_temp.wander(player uuid, stretch int, stretches int) returns double precision
   language sql immutable as $$
     select case when stretch = stretches then 0

@@ -1,4 +1,4 @@
-// One connection that sends a request when the one before has been answered: how long a single player waits.
+// One connection that sends a request when the one before has been answered: the wait of a single player.
 import { createConnection } from 'node:net'
 
 export interface Ask {

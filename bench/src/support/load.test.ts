@@ -22,7 +22,7 @@ test('answers are counted that come in one piece and in many', async () => {
   const load = await applyLoad([{ port, token: 'ada', path: '/' }], 2, 0.5)
   const counted = load.statuses.get(200) ?? 0
   expect(load.bytes).toBe(300_000)
-  // Those under way at the end may be answered and not heard.
+  // Requests under way at the end may be answered without being counted.
   expect(answered - counted).toBeLessThanOrEqual(2)
   expect(counted).toBeGreaterThan(0)
 })

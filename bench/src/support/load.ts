@@ -1,5 +1,5 @@
-// Keep-alive connections that ask again as soon as they are answered. Hand-made, since on a machine of two cores
-// what the client costs comes off what the server reaches.
+// Keep-alive connections that ask again as soon as they are answered. Hand-made, since on a machine of two cores the
+// cost of the client comes off the result of the server.
 import { createConnection, type Socket } from 'node:net'
 
 export interface Target {
@@ -108,7 +108,9 @@ class Connection {
   }
 }
 
-/** Asks for the targets in turn on each of `connections` connections; throws where an answer is of no `right` status. */
+/**
+ * Asks for the targets in turn on each of `connections` connections; throws where an answer is of no `right` status.
+ */
 export async function applyLoad(
   targets: readonly Target[],
   connections: number,

@@ -7,14 +7,14 @@ export interface Machine {
   memoryGiB: number
   node: string
   commit: string
-  /** Processes that ran or waited, over the last minute: above `cores` somebody else was at work too. */
+  /** Processes that ran or waited, over the last minute: above `cores`, somebody else was at work too. */
   load: number
 }
 
 const git = (...args: string[]) =>
   spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).stdout?.trim() ?? ''
 
-/** The commit, with a plus where files differ from it; 'unknown' outside a checkout. */
+/** The commit, with a plus if files differ from it; 'unknown' outside a checkout. */
 function commit(): string {
   const name = git('rev-parse', '--short', 'HEAD')
   return name === '' ? 'unknown' : name + (git('status', '--porcelain') === '' ? '' : '+')

@@ -1,4 +1,4 @@
-// pgbench on the very statements that a route runs: what the database alone could do.
+// pgbench on the very statements that a route runs: the best that the database alone could do.
 import { spawn } from 'node:child_process'
 import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

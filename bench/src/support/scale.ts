@@ -1,4 +1,4 @@
-// How a call's time grows with the country: both sizes stand side by side and are asked in turn.
+// How the time of a call grows with the country: both sizes stand side by side and are asked in turn.
 import type { Outcome } from './benchmark.ts'
 import { type Ask, latencies } from './latency.ts'
 import { keepPlans } from './plans.ts'
@@ -24,7 +24,7 @@ export const challengeById: Base = {
   name: 'a challenge by id',
   path: ({ world }, id) => `/api/challenges/view/${world.challengeOf.get(id) ?? ''}`,
 }
-/** Somebody else: what most who look at a player do. */
+/** Somebody else: that is whom most players look at. */
 export const playerById: Base = {
   name: 'a player by id',
   path: ({ world: { players } }, _, index) => `/api/users/view/${players[(index + 1) % players.length]?.id ?? ''}`,
@@ -79,8 +79,8 @@ const times = (side: Side, name: string) => {
 }
 
 /**
- * Holds every subject against a read by id of the same server, and against itself at the small size; the plans of
- * what the large one was asked are kept as `plans/<name>.txt`.
+ * Holds every subject against a read by id of the same server, and against itself at the small size; the plans of the
+ * large size are kept as `plans/<name>.txt`.
  */
 export async function measureScale({ small, large, viewers, rounds }: Options, question: Question): Promise<Outcome> {
   const { name, base } = question
@@ -88,7 +88,7 @@ export async function measureScale({ small, large, viewers, rounds }: Options, q
   await using _few = few.stage
   const many = await openSide(large, viewers, question)
   await using _many = many.stage
-  // Fills caches and compiles what is hot before anything counts.
+  // Fills caches and compiles the hot paths before anything counts.
   for (const side of [few, many]) {
     await measure(side)
     await measure(side)

@@ -9,6 +9,6 @@ process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ rss: process.memoryUsage.rss(), cpu: user + system } satisfies Usage)
 })
-// Whoever measures is gone.
+// The measuring process is gone.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.send?.(typeof address === 'object' && address ? address.port : undefined)

@@ -7,7 +7,7 @@ import { isUsage, type Usage } from './usage.ts'
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url))
 const START_MS = 60_000
-/** Of the log of a server that ended by itself. */
+/** From the log of a server that ended by itself. */
 const SHOWN_BYTES = 2000
 
 export interface RunningServer {
@@ -49,7 +49,7 @@ function endOf(log: string): string {
   return end.toString()
 }
 
-/** Starts the product's server in a process of its own, with session, headers and its log written to a file. */
+/** Starts the product's server in a process of its own, with a session, headers and its log in a file. */
 export async function startServer(
   options: ServerOptions,
   more: Readonly<Record<string, string>> = {},
@@ -63,7 +63,7 @@ export async function startServer(
   })
   closeSync(file)
   const gone = once(child, 'exit')
-  // Once for all who wait: a long measurement asks hundreds of times, and its log has grown large.
+  // Once for all who wait: a long measurement asks hundreds of times, and by then its log is large.
   const ended = gone.then(() => Promise.reject(new Error(`The server ended:\n${endOf(log)}`)))
   ended.catch(() => undefined)
   const message = async (timeout: number): Promise<unknown> => {

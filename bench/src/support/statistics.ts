@@ -8,11 +8,11 @@ export function percentile(samples: readonly number[], p: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5)
 
-/** To three significant digits: more would say more than a busy machine can tell. */
+/** To three significant digits: a busy machine cannot tell more. */
 export const rounded = (value: number): number => (value === 0 ? 0 : Number(value.toPrecision(3)))
 
 /**
- * Measures each subject once a round, one after the other, so that what else the machine does falls on all alike.
+ * Measures each subject once a round, one after the other, so that other work on the machine falls on all alike.
  * Answers with the samples of each, round by round.
  */
 export async function interleaved<K extends string>(

@@ -3,13 +3,13 @@ import type { Database } from '../../../apps/server/src/platform/database/databa
 import { derive, fillCountry } from './country.ts'
 import type { World, WorldSize } from './world.ts'
 
-/** Places of a tournament: three in four have accepted, the others are asked. */
+/** Places of a tournament: three quarters have accepted, the others are invited. */
 const PLACES = 16
 const ACCEPTED = 12
 /** Players are numbered city by city, so that those who follow one another live close together. */
 const APART = 7
 
-/** One for every so many players, of the last of them. */
+/** One for each `every` players, organized by the last of them. */
 export const tournamentsOf = (every: number): string[] => [
   // Within sixty days, where the organizer lives.
   `insert into tournaments (id, organizer_id, sport_id, title, ranked, open, status, becomes, becomes_at, due_at, start_at,

@@ -13,7 +13,7 @@ export interface Player {
 
 export interface WorldSize {
   players: number
-  /** How many of the players have this many sessions. */
+  /** The number of players with this many sessions. */
   signedIn: number
   sessionsEach?: number
   /** Leaves the challenges out. */
@@ -21,7 +21,7 @@ export interface WorldSize {
 }
 
 export interface World {
-  /** Those who are signed in. */
+  /** Players who are signed in. */
   players: Player[]
   /** One of each signed-in player's challenges. */
   challengeOf: Map<string, string>
@@ -33,7 +33,7 @@ interface Insert {
   values: unknown[]
 }
 
-/** Players of Austin who play tennis and have been seen. */
+/** Players of Austin who play tennis and have been active. */
 function peopleOf(ids: readonly string[], now: Date): Insert[] {
   return [
     {
@@ -61,7 +61,7 @@ function peopleOf(ids: readonly string[], now: Date): Insert[] {
   ]
 }
 
-/** Everybody challenges the next players: so each has as many to answer as to wait for. */
+/** Everybody challenges the next players, so that each has as many challenges to answer as to wait for. */
 function challengesOf(ids: readonly string[], challengeIds: readonly string[], now: Date): Insert[] {
   const start = new Date(Math.ceil((now.getTime() + 3 * DAY) / (10 * MINUTE)) * 10 * MINUTE)
   return [

@@ -1,4 +1,4 @@
-/** The part of the OpenAPI document that the fuzz reads: it knows no more of the API than that. */
+/** The part of the OpenAPI document that the fuzz reads: it knows no more of the API. */
 export interface Schema {
   [keyword: string]: unknown
 }
@@ -15,7 +15,7 @@ export interface Operation {
   /** `/users/view/{id}`, without the base. */
   path: string
   parameters: Parameter[]
-  /** The kinds of bodies that it takes; none where it takes no body. */
+  /** The kinds of bodies that it takes; none if it takes no body. */
   media: string[]
   body: Schema | undefined
   /** Whether its success is an envelope, too: a stream and a picture are not. */

@@ -8,7 +8,7 @@ export interface Cast {
   tokenOf(caller: 'player' | 'unverified'): Promise<string>
   /** Called where such a token has been refused: random calls end sessions, too. */
   ended(caller: 'player' | 'unverified', token: string): Promise<void>
-  /** Ids of what there is; more are learned from the answers. */
+  /** Ids of existing things; more are learned from the answers. */
   ids: readonly string[]
 }
 
@@ -17,9 +17,9 @@ export interface Plan {
   cast: Cast
   requests: number
   seed: number
-  /** How many are under way at once. */
+  /** The number of requests under way at once. */
   connections: number
-  /** Ends sooner than `requests` where it takes longer. */
+  /** Ends before `requests` if it takes longer. */
   seconds?: number
 }
 
@@ -50,7 +50,7 @@ const INSIDE =
   /\bat \S+ \(|node_modules|\.ts:\d|\bSELECT\b|syntax error|invalid (input|byte)|out of range|violates|relation "|Invalid (input|option|key|string)|Too (big|small)|Unrecognized|expected /
 const ANY_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** Sends it and reads the answer, of a stream only its head; throws where none comes in ten seconds. */
+/** Sends a request and reads the answer, of a stream only its head; throws if none comes in ten seconds. */
 function exchange(url: URL, agent: Agent, { method, path, headers, body }: Request, token?: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const all = { ...headers, ...(token && { authorization: `Bearer ${token}` }) }
@@ -101,7 +101,7 @@ export function faultOf({ status, text }: Reply, { operation, method }: Request)
   return status >= 400 && INSIDE.test(text) ? `${status} that tells of the inside` : undefined
 }
 
-/** Ids that the answers name, so that later requests are about things that are there. */
+/** Ids in the answers, so that later requests are about things that exist. */
 function idPool(ids: readonly string[]) {
   const pool = [...new Set(ids)]
   const known = new Set(pool)
@@ -118,7 +118,7 @@ function idPool(ids: readonly string[]) {
   }
 }
 
-/** Sends random requests made from the server's OpenAPI document, and tells what was wrong with the answers. */
+/** Sends random requests made from the server's OpenAPI document, and reports the faults of the answers. */
 export async function fuzz({ url, cast, requests, seed, connections, seconds = Infinity }: Plan): Promise<Outcome> {
   const document: Document = await readDocument(url)
   const address = new URL(url)

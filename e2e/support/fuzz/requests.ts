@@ -2,7 +2,7 @@ import { type Document, isFields, type Operation } from './document.ts'
 import type { Random } from './random.ts'
 import { oddValue, rightValue, spoilt } from './values.ts'
 
-/** The caller: nobody, somebody whose e-mail is not verified, a player, or a token that is none. */
+/** The caller: nobody, a player whose e-mail is not verified, a player, or an invalid token. */
 export type Caller = 'nobody' | 'unverified' | 'player' | 'odd'
 
 export interface Request {
@@ -69,7 +69,7 @@ const ODD_HEADERS: readonly (readonly [string, string | string[]])[] = [
 ]
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
-/** An address has no form for half a surrogate pair. */
+/** An address cannot hold half a surrogate pair. */
 const encoded = (value: unknown): string => encodeURIComponent(text(value).slice(0, 3_000).toWellFormed())
 
 function pathOf({ path, parameters }: Operation, random: Random, ids: readonly string[]): string {

@@ -2,7 +2,7 @@
 export interface Envelope<T = unknown> {
   success: boolean
   message?: string
-  /** What a refusal is called, for programs: 'challenges.too_late'. It stays when its message changes. */
+  /** The code of a refusal, for programs: 'challenges.too_late'. It stays when its message changes. */
   reason?: string
   payload?: T
   /** The field's path to its message: `{'preference.age': '…'}`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fill } from './language/fill.ts'
 
-/** What is said of a field where its form says nothing of its own. */
+/** The messages of a field whose form has none of its own. */
 export const fieldTexts = {
   id: 'This is not a valid id.',
   characters: 'This has characters that cannot be shown.',
@@ -35,19 +35,22 @@ export const tooLongText = (max: number): string => fill(fieldTexts.tooLong, { m
 
 const free = (pattern: RegExp) => (value: string) => !pattern.test(value) && value.isWellFormed()
 
-// What is not drawn, and what turns the order of a line around. The joiners and the choice of a picture's style stay:
-// Persian, the scripts of India and emoji are written with them.
+// Characters that are not drawn, and those that turn the order of a line around. The joiners and the choice of a
+// picture's style stay: Persian, the scripts of India and emoji are written with them.
 const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{DI}|[\u202a-\u202e\u2066-\u2069]/gu
 /** Without invisible and bidirectional controls. */
 const withoutUnseen = (value: string): string => value.replace(UNSEEN, '')
-/** Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are nothing. */
+/**
+ * Is there anything in it that can be seen? Spaces, joiners, marks without a letter and the blank of braille are
+ * nothing.
+ */
 const isVisible = (value: string): boolean => /[^\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{DI}\u2800]/u.test(value)
 
 const seen = (missing: string) => z.string(missing).check(z.overwrite(withoutUnseen), z.trim())
 
 /**
- * One line of text, trimmed; `missing` is the message where it is empty or absent, `tooLong` where it has more than `max`
- * characters.
+ * One line of text, trimmed; `missing` is the message where it is empty or absent, `tooLong` where it has more than
+ * `max` characters.
  */
 export const line = (max: number, missing: string, tooLong = tooLongText(max)) =>
   seen(missing).check(
@@ -101,7 +104,10 @@ export const email = (missing: string = fieldTexts.email, invalid: string = fiel
 
 export const NAME_MAX = 60
 
-/** What a field of a name or a city keeps of what is typed: letters of any script, spaces, apostrophes, hyphens, full stops. */
+/**
+ * The characters that a field of a name or a city keeps: letters of any script, spaces, apostrophes, hyphens, full
+ * stops.
+ */
 export const nameLetters = (typed: string): string => typed.replace(/[^\p{L}\p{M} '’.-]|\p{DI}/gu, '')
 
 // More marks than any writing puts on a letter only make a name climb out of its line.
@@ -111,7 +117,7 @@ const isName = (value: string) => nameLetters(value) === value && /^(?!.*\p{M}{4
 export const properName = (max: number, missing: string) =>
   line(max, missing).check(z.refine(value => isName(value) && !mixesAlphabets(value), fieldTexts.letters))
 
-/** What the specification writes 1/0: accepted as 1/0, true/false, '1'/'0', read as 1/0. */
+/** A flag, which the specification writes 1/0: accepted as 1/0, true/false, '1'/'0', read as 1/0. */
 export const flag = (message: string = fieldTexts.flag) =>
   z.pipe(
     z.union([z.literal([0, 1, '0', '1']), z.boolean()], message),

@@ -28,7 +28,7 @@ const WITHOUT: Record<string, string> = {
   'passkeys.signIn': 'answers a token',
   'passkeys.prove': 'answers a code, good once',
   'profiles.setTheme': 'twice is once',
-  'profileEdit.update': 'twice is once',
+  'profiles.update': 'twice is once',
   'pictures.update': 'twice is once; a file is not in the database',
   'accounts.remove': 'ends the session',
   'accounts.removeWithPassword': 'ends the session',

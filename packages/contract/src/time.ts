@@ -3,3 +3,6 @@ export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+
+/** An instant, in milliseconds since 1970-01-01 UTC, or a span. */
+export type Millis = number

@@ -1,7 +1,4 @@
-import { MINUTE } from '@gauntlet/contract/time'
-
-/** An instant in milliseconds since 1970-01-01 UTC, or a span. */
-export type Millis = number
+import { MINUTE, type Millis } from '@gauntlet/contract/time'
 
 /** Time moves statuses on whole minutes, never early. */
 export const wholeMinute = (at: Millis): Millis => Math.ceil(at / MINUTE) * MINUTE

@@ -73,7 +73,7 @@ function copy(): { data: string; cluster: string; marker: string } {
   return { data, cluster: join(data, 'database/pgdata'), marker: join(data, 'database/format.json') }
 }
 
-/** What the operator reads: a line without a stack, from a process that ended as one that failed. */
+/** The operator's view: a line without a stack, from a process that ended as a failed one. */
 async function refusal(data: string, how: Start = {}): Promise<string> {
   const { complained, status } = await start(data, how)
   const lines = complained.trim().split('\n').length
@@ -81,7 +81,7 @@ async function refusal(data: string, how: Start = {}): Promise<string> {
   return complained
 }
 
-/** What taking the folder says, without a server around it. */
+/** The message of taking the folder, without a server around it. */
 const taking = (data: string) => takeFolder(join(data, 'database'))
 
 test('a copy without its version is refused, and nothing is written over it', { timeout: STARTS_MS }, async () => {

@@ -12,8 +12,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Opens the database that the configuration names; where that cannot be, the operator is told why. `inUse` is what to do
- * about a server that has the folder.
+ * Opens the database that the configuration names; where that cannot be, the operator is told why. `inUse` is what to
+ * do about a server that has the folder.
  */
 export async function openForCommand(config: Config, inUse: string): Promise<Database> {
   try {

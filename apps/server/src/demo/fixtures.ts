@@ -132,7 +132,7 @@ const PRESENT: readonly { fate: Fate; starts: number; issued: number; byLogin: b
   { fate: 'joined', starts: 108, issued: 7, byLogin: false },
 ]
 
-/** What waits for the three who sign in. */
+/** Challenges that wait for the three who sign in. */
 export function planPresent(random: Random, players: readonly DemoPlayer[], now: number): Fixture[] {
   return loginsOf(players).flatMap(login => {
     const near = players.filter(player => player.region === login.region)

@@ -1,6 +1,7 @@
+import type { Millis } from '@gauntlet/contract/time'
 import { accept, cancel, decline, join } from '@gauntlet/rules/challenges/answering'
 import type { ChallengeAttempt } from '@gauntlet/rules/challenges/attempt'
-import type { ChallengeFacts, Millis, Viewer } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
 import { confirm, report } from '@gauntlet/rules/challenges/reporting'
 import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.ts'
@@ -36,7 +37,7 @@ function allowedOf(attempt: ChallengeAttempt) {
   return attempt
 }
 
-/** What the rules ask about an issuer and an opponent who are made for each other. */
+/** The rules' facts about an issuer and an opponent who are made for each other. */
 const meant = { available: true, minor: false, friend: false, past_opponent: true, plays_sport: true, identical: false }
 
 async function issueMatch(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Promise<string> {

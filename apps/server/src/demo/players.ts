@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { createHash } from 'node:crypto'
 import { WITHIN } from '../platform/http/bind.ts'
 import type { Services, Viewer } from '../platform/services.ts'
@@ -49,7 +49,7 @@ const CREDITS = 200
 
 const emailOf = (...names: string[]) => `${foldName(...names).replaceAll(' ', '.')}@example.com`
 
-/** What to sign in with, beside the password of the demo. */
+/** The logins, beside the password of the demo. */
 export const LOGINS = SIGNING_IN.map(({ firstName, lastName }, at) => ({
   name: `${firstName} ${lastName}`,
   email: emailOf(firstName),

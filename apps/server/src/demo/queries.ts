@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../platform/database/query.ts'
 
-/** What a player would enter on Edit Profile. */
+/** The fields that a player would fill in on Edit Profile. */
 export const setProfile = query(
   (db, args: { id: string; age: number; gender: string; bio: string; notices: boolean }) =>
     db

@@ -69,7 +69,8 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
 
 /**
  * Fills an empty database, reference data apart, with players, the year of matches that led to their ranks, and what
- * goes on around those who sign in. The same seed, size and time make the same world. Answers all players, those who sign in first (`loginsOf`).
+ * goes on around those who sign in. The same seed, size and time make the same world. Answers all players, those who
+ * sign in first (`loginsOf`).
  */
 export async function buildWorld(edges: Edges, size = DEMO_SIZE, seed = SEED): Promise<DemoPlayer[]> {
   const services = servicesOf(edges)

@@ -31,8 +31,8 @@ import { teams } from './teams/feature.ts'
 import { tournaments } from './tournaments/feature.ts'
 
 /**
- * Every noun. A block parts two players and an account closes in this order: first in what players meet in, so that what
- * is given back there lies where those after it look.
+ * Every noun. A block parts two players and an account closes in this order: first in what players meet in, so that
+ * what is given back there lies where those after it look.
  */
 export const features: readonly Feature[] = [
   challenges,

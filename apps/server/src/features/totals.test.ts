@@ -105,7 +105,7 @@ const listed = z.array(
   ]),
 )
 
-/** What the pages of a row show, up to the one behind the last; each tells the same total. */
+/** The pages of a row, up to the one behind the last; each tells the same total. */
 async function walk<E extends Endpoint>(
   row: E,
   input: (page: number) => SentOf<E> & { limit: number },

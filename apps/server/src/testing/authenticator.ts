@@ -30,7 +30,7 @@ const clientData = (type: string, challenge: string, at: string) =>
 export interface Quirks {
   /** Nobody showed a finger or a PIN. */
   unverified?: boolean
-  /** What it says it has counted; one more than last time where it is absent. */
+  /** The counter that it reports; if absent, one more than last time. */
   counter?: number
   origin?: string
 }

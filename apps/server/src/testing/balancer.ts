@@ -27,10 +27,10 @@ function pass(incoming: IncomingMessage, port: number, body: Buffer): Promise<In
 }
 
 /**
- * Passes requests on in turn, over a connection each, as the proxy of docs/operations.md is set up. Where a node takes no
- * connection it asks the next one, since nothing was sent yet; a read that is cut off, as by a node that closes while
- * somebody is being let in, is asked of the next one too. Anything else that fails is a 502: nobody knows whether it was
- * done. `ports` tells where the nodes are.
+ * Passes requests on in turn, over a connection each, as the proxy of docs/operations.md is set up. Where a node takes
+ * no connection it asks the next one, since nothing was sent yet; a read that is cut off, as by a node that closes
+ * while somebody is being let in, is asked of the next one too. Anything else that fails is a 502: nobody knows whether
+ * it was done. `ports` tells where the nodes are.
  */
 export async function openBalancer(ports: () => readonly number[]): Promise<Balancer> {
   let turn = 0

@@ -84,7 +84,7 @@ export const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida'] 
 export type Name = (typeof NAMES)[number]
 export const FOUR: readonly Name[] = ['Ben', 'Cleo', 'Dan', 'Eve']
 
-/** Ada, who organizes, Zoe, who watches, and eight newcomers, with what is done over and over with a bracket. */
+/** Ada, who organizes, Zoe, who watches, and eight newcomers, with the acts that bracket tests repeat. */
 export async function openBracketApp() {
   const app = await openTestApp()
   const people = new Map<Name | 'Ada' | 'Zoe', Player>()

@@ -14,7 +14,7 @@ const inTwoDays = (app: TestApp): string =>
 export const letItStart = (app: TestApp, { challenge_start }: Challenge): Promise<void> =>
   app.advance(new Date(challenge_start).getTime() + MINUTE - app.clock.now().getTime())
 
-/** What a form sends: tennis in Austin, in two days; each at a court of its own. */
+/** The input of the form: tennis in Austin, in two days; each at a court of its own. */
 export async function terms(
   app: TestApp,
   sport = 'Tennis Singles',

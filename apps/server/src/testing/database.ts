@@ -93,7 +93,9 @@ async function templateOf(migrations: string): Promise<string> {
   return template
 }
 
-/** Puts the product's tables into a data folder that has no database yet: the engine takes seconds to make one there. */
+/**
+ * Puts the product's tables into a data folder that has no database yet: the engine takes seconds to make one there.
+ */
 export async function fillDataFolder(dataFolder: string): Promise<void> {
   const cluster = clusterOf(databaseFolder({ dataFolder }))
   mkdirSync(cluster, { recursive: true, mode: 0o700 })

@@ -30,7 +30,10 @@ export async function openTwoNodes(): Promise<{ app: TestApp; elsewhere: App; cl
 
 const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))
 
-/** Reads a player's stream, or that of a thing, which a visitor may too; `next` is the version of the next event, or undefined where none comes in time. */
+/**
+ * Reads a player's stream, or that of a thing, which a visitor may too; `next` is the version of the next event, or
+ * undefined where none comes in time.
+ */
 export async function listen(node: App, player: Player | undefined, thing = '') {
   const stop = new AbortController()
   const headers = player ? { authorization: `Bearer ${player.token}` } : {}

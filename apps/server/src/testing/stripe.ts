@@ -29,7 +29,7 @@ export interface StripeServer {
   trouble(path: RegExp, what: Trouble, when: 'before' | 'after', times?: number): void
   /** The player's answer to the bank, in the browser. */
   answerBank(secret: string, agree: boolean): void
-  /** What a browser that still has the secret may do: pay with another card. Answers whether it went through. */
+  /** A browser that still has the secret pays with another card. Answers whether it went through. */
   payAgain(intent: Intent, method: string): boolean
   refund(intent: Intent, cents: number): void
   dispute(intent: Intent, status: Dispute): void
@@ -47,7 +47,9 @@ interface StripeOptions {
   onCharge?: (intent: Intent) => void
 }
 
-/** A server that behaves like Stripe's API for the calls that are made here: by the SDK, and by a browser for a card. */
+/**
+ * A server that behaves like Stripe's API for the calls that are made here: by the SDK, and by a browser for a card.
+ */
 export async function openStripeServer(options: StripeOptions = {}): Promise<StripeServer> {
   const { retries = 1, timeoutMs = 250, holdMs = 0, onCharge } = options
   const disputes = new Map<string, Dispute>()

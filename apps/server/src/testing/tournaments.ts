@@ -6,7 +6,7 @@ import type { Player, TestApp } from './app.ts'
 
 type Sent = SentOf<typeof tournaments.create>
 
-/** What a form sends: open tennis in Austin for eight, a week ahead, for an afternoon; not ranked, any rank. */
+/** The input of the form: open tennis in Austin for eight, a week ahead, for an afternoon; not ranked, any rank. */
 export async function tournamentTerms(app: TestApp): Promise<Sent> {
   const start = new Date(Math.ceil((app.clock.now().getTime() + 7 * DAY) / DAY) * DAY)
   return {

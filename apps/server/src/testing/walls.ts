@@ -20,7 +20,7 @@ export const nameNobody = (noun: string, names: string): Record<string, Wall> =>
 /** Things that the two share already: they stay, and lead no further. */
 export const ownMatters = { kind: 'own matters' } as const
 
-/** What a row of the contract is to a blocked player. */
+/** How much of a row of the contract a blocked player gets. */
 export type Wall = ReturnType<typeof refuses | typeof hides | typeof permits> | typeof namesNobody | typeof ownMatters
 
 /** A row that can be asked without any input, and changes nothing. */

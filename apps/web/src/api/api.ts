@@ -8,7 +8,9 @@ addEventListener('storage', event => {
   if (event.key === SESSION_KEY || event.key === null) session.changedElsewhere()
 })
 
-/** A wrapped app names its server in full and keeps its token; on the server's own origin a cookie holds the session. */
+/**
+ * A wrapped app names its server in full and keeps its token; on the server's own origin a cookie holds the session.
+ */
 export const web = API_BASE.startsWith('/')
 
 export const { call, open } = createClient({ base: API_BASE, session, web })

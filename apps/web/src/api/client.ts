@@ -9,11 +9,14 @@ import type { Session, SessionStore } from './session.ts'
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
-  /** The field's path to its message, for forms. */
+  /** From a field's path to its message, for forms. */
   readonly errors: Readonly<Record<string, string>>
-  /** Given up: the server was reached perhaps, and never said anything. */
+  /** Given up: the server may have been reached, but never answered. */
   readonly late: boolean
-  /** What the operator finds a failure of the server by in its log; undefined where the server is not at fault. */
+  /**
+   * The reference by which the operator finds a failure of the server in its log; undefined if the server is not at
+   * fault.
+   */
   readonly reference: string | undefined
   constructor(
     status: number,
@@ -29,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-/** The current password is wanted before this goes on, or was not the right one. */
+/** The current password is needed first, or was wrong. */
 export const asksForPassword = ({ status, errors }: CallError): boolean =>
   status === 403 && errors['current'] !== undefined
 
@@ -41,7 +44,7 @@ export interface Answer<T> {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** More than every call has. */
+  /** Beside those that every call has. */
   headers?: Record<string, string>
 }
 
@@ -59,7 +62,7 @@ export function envelopeIn(text: string): Envelope | undefined {
 
 const envelopeOf = async (response: Response) => envelopeIn(await response.text())
 
-/** The answer in the envelope of a success. */
+/** The payload in the envelope of a success. */
 export const answerOf = <E extends Endpoint>({ payload, message, total }: Envelope): Answer<AnswerOf<E>> => ({
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server answers with the row's schema
   payload: payload as AnswerOf<E>,
@@ -70,7 +73,7 @@ export const answerOf = <E extends Endpoint>({ payload, message, total }: Envelo
 /** Long enough to find one request in a log, short enough to be read out. */
 const REFERENCE_LENGTH = 8
 
-/** What an answer that is no success says; `requestId` is its header `x-request-id`. */
+/** The error that an answer other than a success stands for; `requestId` is its header `x-request-id`. */
 export function refusal(status: number, envelope: Envelope | undefined, requestId?: string | null): CallError {
   const failed = status >= 500
   const message = failed ? undefined : envelope?.message
@@ -91,8 +94,8 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 /**
- * What a call says of who makes it. `web` is a client on the server's own origin: its session is in a cookie, which counts
- * beside this header only. A token goes along where there is one.
+ * The headers that identify the caller of a call. `web` is a client on the server's own origin: its session is in a
+ * cookie, which counts only together with this header. A token is sent if there is one.
  */
 export function identityOf(session: Session | undefined, web: boolean): Record<string, string> {
   const headers: Record<string, string> = web ? { [CLIENT_HEADER]: WEB_CLIENT } : {}
@@ -100,11 +103,11 @@ export function identityOf(session: Session | undefined, web: boolean): Record<s
   return headers
 }
 
-/** So long an answer is waited for, in ms; an act may take a bank's time. */
+/** The longest wait for an answer, in ms; an act may wait for a bank. */
 const READ_MS = 15_000
 const ACT_MS = 30_000
 
-/** What a file takes depends on the network: it is not given up. */
+/** The time for a file depends on the network, so it is never given up. */
 function deadlineOf({ method }: Endpoint, input: object, { read, act }: Patience): AbortSignal | undefined {
   if (Object.values(input).some(value => value instanceof Blob)) return undefined
   return AbortSignal.timeout(method === 'GET' ? read : act)
@@ -134,7 +137,7 @@ export function createClient({ base, session, web, patience = { read: READ_MS, a
     return response
   }
 
-  /** A session that is refused is over, if it is still the one that was sent. */
+  /** A refused session is over, unless another has begun since. */
   async function refuse(response: Response, sent: Session | undefined): Promise<never> {
     const error = refusal(response.status, await envelopeOf(response), response.headers.get('x-request-id'))
     if (isDeadToken(error) && session.get() === sent) session.clear()
@@ -142,9 +145,9 @@ export function createClient({ base, session, web, patience = { read: READ_MS, a
   }
 
   /**
-   * Makes the call of a contract row. Resolves with its payload, message and total; rejects with a `CallError`
-   * when it is refused or nothing comes for too long, and with an `AbortError` when `signal` ends it. A polled row
-   * answers from memory on 304.
+   * Makes the call of a contract row. Resolves with its payload, message and total; rejects with a `CallError` if it is
+   * refused or not answered in time, and with an `AbortError` if `signal` ends it. A polled row answers from memory on
+   * 304.
    */
   async function call<E extends Endpoint>(
     endpoint: E,

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 const hasPasskeys = 'PublicKeyCredential' in globalThis
 
-/** Asks for the second proof: the field of a code, and the passkey that fills it and sends the form. */
+/** Asks for the second proof: a field for the code, and a passkey button that fills it and sends the form. */
 export default function CodeField({ error }: { error: string | undefined }) {
   const [refused, setRefused] = useState<string>()
   const usePasskey = async (form: HTMLFormElement | null) => {

@@ -9,11 +9,11 @@ const SILENCE_MS = 2.25 * LIVE_HEARTBEAT_MS
 export type StreamNews = 'changed' | 'up' | 'down'
 type Open = (signal: AbortSignal) => Promise<Response>
 
-/** What the network does to a stream; anything else is a mistake of ours. */
+/** Errors that the network causes in a stream; anything else is a mistake of ours. */
 const isLoss = (error: unknown) =>
   error instanceof CallError || error instanceof TypeError || error instanceof DOMException
 
-/** Until then, or until `signal` ends it, or the network is back. */
+/** Waits that long, or until `signal` ends it or the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     const over = new AbortController()
@@ -28,9 +28,9 @@ const pause = (ms: number, signal: AbortSignal) =>
   })
 
 /**
- * Reads the stream until it ends, is silent for too long, or `signal` ends it. Answers how many milliseconds to wait before
- * coming back: as long as a server that stops asks for, or long where it gave way to newer ones, since coming back at once
- * would push out another. Undefined where it was lost.
+ * Reads the stream until it ends, is silent for too long, or `signal` ends it. Answers with the milliseconds to wait
+ * before reconnecting: as long as a stopping server asks for, or long if the stream gave way to newer ones, since
+ * reconnecting at once would push out another. Undefined if the connection was lost.
  */
 async function readStream(
   open: Open,
@@ -47,7 +47,7 @@ async function readStream(
     const { body } = await open(AbortSignal.any([signal, silent.signal]))
     if (!body) return undefined
     tell('up')
-    // what changed while nobody listened
+    // changes while nobody listened
     tell('changed')
     for await (const { event, data } of readEvents(body, heard)) {
       if (event === LIVE_EVENT) tell('changed')
@@ -62,7 +62,7 @@ async function readStream(
   return undefined
 }
 
-/** Holds a stream, and takes it up again after ever longer waits, until `signal` ends it. */
+/** Holds a stream, and opens it again after ever longer waits, until `signal` ends it. */
 export async function holdStream(open: Open, signal: AbortSignal, tell: (news: StreamNews) => void): Promise<void> {
   let wait = FIRST_WAIT_MS
   for (;;) {

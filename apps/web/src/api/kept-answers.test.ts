@@ -10,7 +10,7 @@ const UPCOMING = keyOf(challenges.upcoming, {})
 const PAST = keyOf(challenges.past, {})
 const FRIENDS = keyOf(friends.list, {})
 
-/** What lies on a device, and what Ada sees when she opens the app on it. */
+/** The answers kept on a device, and what Ada sees when she opens the app on it. */
 function deviceOfAda() {
   const entries = new Map<string, string>()
   const storage = {

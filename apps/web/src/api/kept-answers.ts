@@ -1,10 +1,11 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { keyOf } from './keys.ts'
 
-/** What the dashboard and the next match need, the most important first; nothing else outlives the page. */
+/** The rows that the dashboard and the next match need, the most important first; nothing else outlives the page. */
 const KEPT: readonly QueryKey[] = [
   keyOf(profiles.self, {}),
   keyOf(brackets.waiting, {}),
@@ -14,10 +15,10 @@ const KEPT: readonly QueryKey[] = [
   keyOf(challenges.past, { limit: 10 }),
 ]
 const STORED = 'keptAnswers'
-/** What does not fit is left out, from the end. */
+/** Answers that do not fit are left out, from the end. */
 const CHARS_MAX = 400_000
 const SETTLE_MS = 1000
-/** ms since 1970: stale, so that it is asked for again wherever the server is reached. */
+/** ms since 1970. The answer is stale, so it is asked for again as soon as the server can be reached. */
 const LONG_AGO = 1
 
 /** Whether an answer is that of a visit before, by its `dataUpdatedAt` in ms: what this device knows may be newer. */
@@ -25,7 +26,7 @@ export const isKept = (updatedAt: number): boolean => updatedAt <= LONG_AGO
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Whose answers they are, and of which version of this client: another one may not understand them. */
+/** The player whose answers they are, and the version of this client: another one may not understand them. */
 export interface Owner {
   id: string
   build: string
@@ -37,7 +38,7 @@ interface Kept extends Owner {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** This player's answers of this version, else none. */
+/** The answers of this player and this version, else none. */
 function parseKept(text: string | null, { id, build }: Owner): Kept['answers'] {
   let kept: unknown
   try {
@@ -55,7 +56,7 @@ function parseKept(text: string | null, { id, build }: Owner): Kept['answers'] {
   })
 }
 
-/** Puts the answers of this player's last visit into the cache, and throws away those of anybody else. */
+/** Puts the answers of this player's last visit into the cache, and deletes those of anybody else. */
 export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Owner): void {
   const answers = parseKept(storage.getItem(STORED), owner)
   if (answers.length === 0) storage.removeItem(STORED)
@@ -64,7 +65,7 @@ export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Ow
 
 function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
   const self = client.getQueryData<{ payload: User }>(keyOf(profiles.self, {}))
-  // Kept from before the e-mail was verified, it would send the player back to the set-up.
+  // Kept before the e-mail was verified, it would send the player back to the set-up.
   if (self && self.payload.preference.verified_email !== 1) return
   const answers: Kept['answers'] = []
   let chars = 0
@@ -78,7 +79,7 @@ function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
   if (answers.length > 0) storage.setItem(STORED, JSON.stringify({ ...owner, answers } satisfies Kept))
 }
 
-/** Keeps the newest answers of this player until the returned function ends it. */
+/** Keeps the newest answers of this player until the returned function is called. */
 export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner): () => void {
   const hashes = new Set(KEPT.map(key => hashKey(key)))
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,5 +96,5 @@ export function keepAnswers(client: QueryClient, storage: KeyValue, owner: Owner
   }
 }
 
-/** At the sign-out. */
+/** Called on signing out. */
 export const forgetAnswers = (storage: KeyValue): void => storage.removeItem(STORED)

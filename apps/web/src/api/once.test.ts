@@ -21,7 +21,7 @@ const LOST = new CallError(0, 'Something went wrong')
 const AWAY = new CallError(503, 'Something went wrong')
 const REFUSED = new CallError(409, 'Too late')
 
-/** A server that fails as it is told, then answers; and the keys it was sent. */
+/** A server that fails as told, then answers; and the keys it was sent. */
 function stage(...failures: CallError[]) {
   return stageWhere(() => false, failures)
 }

@@ -4,30 +4,30 @@ import { type Answer, CallError, type CallOptions } from './client.ts'
 
 type Call = <E extends Endpoint>(endpoint: E, input: SentOf<E>, options?: CallOptions) => Promise<Answer<AnswerOf<E>>>
 
-/** Before each new try. */
+/** The wait before each new try. */
 const WAITS_MS = [500, 1500, 3000]
-/** So long a press of the same button with the same input is taken for another try of what was never answered. */
+/** For so long a press of the same button with the same input counts as another try of an unanswered call. */
 const SAME_MS = 10 * 60_000
 
-/** The device knows that it has no network: to try again within seconds would only keep the answer from the player. */
+/** The device knows that it has no network: trying again within seconds would only delay the message to the player. */
 const isOffline = () => !(navigator.onLine ?? true)
 
 /** Works without a secure context, too. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** Nobody knows whether it was done: the network failed, or a server that stops or has lost its database. */
+/** Nobody knows whether it was done: the network failed, or the server is stopping or has lost its database. */
 const isUnanswered = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 
-/** It has been waited for long enough. */
+/** Waited for long enough. */
 const isLate = (error: unknown) => error instanceof CallError && error.late
 
 const pause = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms))
 
 /**
- * Makes calls of rows that are done `once` with a key, and again with the same key while they are not answered: what
- * was done is not done twice. The key stays with what was sent until there is an answer.
+ * Calls rows that are done `once` with a key, and repeats an unanswered call with the same key, so that nothing is done
+ * twice. The key belongs to the input until there is an answer.
  */
 export function onceCaller(call: Call, waits: readonly number[] = WAITS_MS, offline = isOffline): Call {
   const unanswered = new Map<string, { key: string; at: number }>()

@@ -11,7 +11,7 @@ const golf = challengeOf({ id: 'golf', challenge_start: '2026-05-02T10:00:00Z' }
 const PENDING = keyOf(challenges.pending, {})
 const UPCOMING = keyOf(challenges.upcoming, {})
 
-/** What Ben's screens show of his two lists, and his tap on Accept. */
+/** Ben's two lists as his screens show them, and his tap on Accept. */
 function benSees() {
   const client = new QueryClient()
   const says = (pending: ReturnType<typeof listOf>, upcoming: ReturnType<typeof listOf>) => {

@@ -3,17 +3,17 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Answer } from './client.ts'
 import { keyOf } from './keys.ts'
 
-/** What the cache holds, and how it will be: what an act writes before the server has answered. */
+/** The cache as it is, and as it will be: written by an act before the server has answered. */
 export interface Ahead {
-  /** The payload as it is shown now; undefined where nobody has asked for it. */
+  /** The payload that is shown now; undefined if nobody has asked for it. */
   read: <E extends Endpoint>(endpoint: E, input: SentOf<E>) => AnswerOf<E> | undefined
-  /** Shows a payload changed; nothing where nobody has asked for it. */
+  /** Shows a changed payload; does nothing if nobody has asked for it. */
   change: <E extends Endpoint>(endpoint: E, input: SentOf<E>, next: (payload: AnswerOf<E>) => AnswerOf<E>) => void
 }
 
 type Next = (data: unknown) => unknown
 
-/** A query with acts under way: what the server said last, and what each of them makes of it, in the order of the taps. */
+/** A query with acts under way: the server's last answer, and what each act makes of it, in the order of the taps. */
 interface Layers {
   said: unknown
   saidAt: number
@@ -34,15 +34,18 @@ function current(client: QueryClient, layers: Map<string, Layers>, key: QueryKey
   return undefined
 }
 
-/** How an act that was shown ahead ended: `keep` makes it what the server said, `takeBack` leaves no trace of it. */
+/**
+ * The end of an act that was shown ahead: `keep` replaces it by the server's answer, `takeBack` removes every trace of
+ * it.
+ */
 export interface Outcome {
   keep: () => void
   takeBack: () => void
 }
 
 /**
- * Shows what an act will do. Several may be under way on the same lists, and each is taken back by itself: the others
- * stay. Nothing is asked of the server, which may be out of reach.
+ * Shows the outcome of an act in advance. Several may be under way on the same lists, and each is taken back by itself
+ * while the others stay. The server is not asked for anything, since it may be out of reach.
  */
 export function showAhead(client: QueryClient, write: (ahead: Ahead) => void): Outcome {
   const layers = layersOf.get(client) ?? new Map<string, Layers>()

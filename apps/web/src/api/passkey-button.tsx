@@ -4,10 +4,10 @@ import { offerPasskeys, signInWithPasskey } from './passkeys.ts'
 import type { Session } from './session.ts'
 import * as texts from './texts.ts'
 
-/** What is offered is good for five minutes. */
+/** A challenge for a passkey is good for five minutes. */
 const OFFER_MS = 4 * 60_000
 
-/** Passkeys among what the browser fills in, for as long as the page is open, and on a button. */
+/** Offers passkeys in the browser's autofill for as long as the page is open, and on a button. */
 export default function PasskeyButton({ enter }: { enter: (session: Session) => void }) {
   const [refused, setRefused] = useState<string>()
   const told = (error: unknown) => {

@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   SecurityError: passkeyTexts.wrongAddress,
 }
 
-/** What the browser refused, in words. It throws errors of many kinds, and none that is fit for people. */
+/** The browser's refusal, in words. It throws errors of many kinds, none of them fit for people. */
 function refusal(error: unknown): CallError {
   if (error instanceof CallError) return error
   const cause = error instanceof WebAuthnError && error.cause instanceof Error ? error.cause : error
@@ -42,8 +42,8 @@ export async function signInWithPasskey() {
 }
 
 /**
- * Offers passkeys among what the browser fills into the e-mail field, and signs in with the one that is picked;
- * undefined where the browser cannot, or none was picked. Whoever presses the button is told why.
+ * Offers passkeys in the autofill of the e-mail field, and signs in with the one that is picked; undefined if the
+ * browser cannot, or none was picked. Pressing the button explains why.
  */
 export async function offerPasskeys() {
   if (!(await browserSupportsWebAuthnAutofill())) return undefined
@@ -51,7 +51,7 @@ export async function offerPasskeys() {
   return credential && (await call(passkeys.signIn, { credential })).payload
 }
 
-/** What a passkey proves, as a code for a field that asks for one. Rejects with a `CallError`. */
+/** A passkey's proof, as a code for a field that asks for one. Rejects with a `CallError`. */
 export async function proveWithPasskey(): Promise<string> {
   try {
     return (await call(passkeys.prove, { credential: await ask('prove', false) })).payload.code
@@ -60,7 +60,7 @@ export async function proveWithPasskey(): Promise<string> {
   }
 }
 
-/** Has the browser make a passkey. Rejects with a `CallError`. */
+/** Makes the browser create a passkey. Rejects with a `CallError`. */
 export async function makePasskey(options: CreationOptions): Promise<SentOf<typeof passkeys.add>['credential']> {
   try {
     return await startRegistration({ optionsJSON: options })

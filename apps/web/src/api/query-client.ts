@@ -9,13 +9,13 @@ declare module '@tanstack/react-query' {
 }
 
 const RETRIES = 2
-/** What was waited for in vain is asked for by hand: three times as long would be a screen that hangs. */
+/** After a time-out the player asks again by hand: waiting three times as long would look like a screen that hangs. */
 const mayPass = (error: unknown) =>
   error instanceof CallError && !error.late && (error.status === 0 || error.status >= 500)
 
-/** One cache a session. What is fetched stays fresh until a change is pushed or half a minute has passed. */
+/** One cache for each session. An answer stays fresh until a change is pushed or half a minute has passed. */
 export function createQueryClient() {
-  // Else an app that was opened without a network does not notice when there is one.
+  // Otherwise an app that was opened without a network does not notice when there is one.
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
@@ -30,6 +30,6 @@ export function createQueryClient() {
   })
 }
 
-/** Asks again for all that the viewer sees and that may have changed. */
+/** Asks again for everything that the viewer sees and that may have changed. */
 export const refreshLive = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ meta }) => meta?.live === true })

@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isThere = (value: unknown) => value !== undefined && value !== null && value !== ''
 
-/** The path of a row with its parts filled; an optional part that is absent is left out. */
+/** The path of a row with its parts filled in; an absent optional part is left out. */
 function pathOf(endpoint: Endpoint, fields: Fields): string {
   const [short = '', long = short] = pathsOf(endpoint)
   const path = partsOf({ path: long }).every(name => isThere(fields[name])) ? long : short
@@ -20,7 +20,7 @@ function queryOf(fields: Fields, names: readonly string[]): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A form where a field is a file, else JSON. */
+/** A form if a field is a file, else JSON. */
 function bodyOf(fields: Fields): { body: string | FormData; json: boolean } {
   if (!Object.values(fields).some(value => value instanceof Blob)) return { body: JSON.stringify(fields), json: true }
   const body = new FormData()
@@ -31,7 +31,9 @@ function bodyOf(fields: Fields): { body: string | FormData; json: boolean } {
   return { body, json: false }
 }
 
-/** What a call sends: fields that the path names go there, the others into the query of a GET or the body of a POST. */
+/**
+ * The request of a call: fields that the path names go there, the others into the query of a GET or the body of a POST.
+ */
 export function requestOf(endpoint: Endpoint, fields: Fields): { url: string; init: CallInit } {
   const inPath = new Set(partsOf(endpoint))
   const rest = Object.keys(fields).filter(name => !inPath.has(name))

@@ -1,6 +1,6 @@
 /**
- * Who is signed in on this device; kept in local storage, which tells the other tabs. `token` is IN_COOKIE where the
- * session is in a cookie that no script reads: then it says only that there is one.
+ * The player who is signed in on this device. It is kept in local storage, which tells the other tabs. `token` is
+ * IN_COOKIE if the session is in a cookie that no script can read: then it says only that there is one.
  */
 export interface Session {
   token: string
@@ -26,14 +26,14 @@ export function parseSession(text: string | null): Session | undefined {
 
 type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The session as a store that components read; `changedElsewhere` is called when another tab wrote it. */
+/** The session as a store that components read; `changedElsewhere` is called when another tab has written it. */
 export function sessionStore(storage: KeyValue) {
   let current = parseSession(storage.getItem(SESSION_KEY))
   const listeners = new Set<() => void>()
   const publish = (next: Session | undefined) => {
     const before = current
     current = next
-    // A session that moves into the cookie goes on: what the player is about to write stays.
+    // A session that moves into the cookie continues: the text that the player is writing stays.
     if (next?.id !== before?.id) for (const listener of listeners) listener()
   }
   return {

@@ -3,12 +3,14 @@ import { IN_COOKIE } from '@gauntlet/contract/web-client'
 import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
 
-/** Set where a sign-out has not reached the server, so that the cookie is still there. */
+/** Set when a sign-out has not reached the server, so that the cookie is still there. */
 const OWED = 'signOutOwed'
 /** A player signed out and the server was not reached: no script can clear the cookie, so the server is asked again. */
 export const oweSignOut = () => localStorage.setItem(OWED, '1')
 
-/** Moves the session of a token that an earlier version of this client kept, or has the cookie cleared. */
+/**
+ * Moves the session of a token that an earlier version of this client kept into the cookie, or has the cookie cleared.
+ */
 async function settle(): Promise<void> {
   const sent = session.get()
   if (sent && sent.token !== IN_COOKIE) {
@@ -21,7 +23,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Does what an earlier visit left with the cookie; without a network at the next start, or once there is one. */
+/** Finishes what an earlier visit left undone with the cookie; without a network as soon as there is one. */
 export async function settleCookie(): Promise<void> {
   if (!web) return
   try {

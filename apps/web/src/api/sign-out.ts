@@ -6,13 +6,13 @@ import { call, session, web } from './api.ts'
 import { CallError } from './client.ts'
 import { oweSignOut } from './settle-cookie.ts'
 
-/** Ends the session of somebody who wants to leave: the splash follows, no screen is kept to come back to. */
+/** Ends the session of a player who wants to leave: the splash follows, and no screen is kept to return to. */
 export function leave() {
   beginAt(paths.splash)
   session.clear()
 }
 
-/** Logs out on this device at once, and on the server when it is reached. */
+/** Logs out on this device at once, and on the server as soon as it can be reached. */
 export async function signOut() {
   const ended = call(sessions.logout, {})
   leave()

@@ -1,4 +1,4 @@
 import { createStore } from '../ui/store.ts'
 
-/** Whether changes are being pushed; where they are not, live queries poll. */
+/** Whether changes are being pushed; if they are not, live queries poll. */
 export const streamUp = createStore(false)

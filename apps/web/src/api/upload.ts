@@ -4,8 +4,8 @@ import { session, web } from './api.ts'
 import { type Answer, answerOf, CallError, envelopeIn, identityOf, refusal } from './client.ts'
 
 /**
- * Sends a file to a row that takes one; `progress` is told how much of it has left, 0 to 1, which fetch cannot tell.
- * Rejects with a `CallError` when it is refused or the server is not reached.
+ * Sends a file to a row that takes one; `progress` gets the share that has been sent, 0 to 1, which fetch cannot tell.
+ * Rejects with a `CallError` if it is refused or the server is not reached.
  */
 export function upload<E extends Endpoint>(
   { path, file: wanted }: E & { file: { field: string } },
@@ -29,7 +29,7 @@ export function upload<E extends Endpoint>(
   })
 }
 
-/** What a refusal says; anything else is a mistake of ours and goes on. */
+/** The refusal; any other error is a mistake of ours and is thrown on. */
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) return error.message
   throw error

@@ -12,20 +12,20 @@ import { say } from '../ui/say.ts'
 const act = onceCaller(call)
 
 export interface ActionOptions<E extends Endpoint> {
-  /** Said on success; default the server's message; false says nothing. */
+  /** Shown on success; by default the server's message; false shows nothing. */
   success?: string | false
-  /** Said where the server was not reached or failed; default 'Something went wrong'. */
+  /** Shown if the server was not reached or failed; by default 'Something went wrong'. */
   failure?: string | ((error: CallError) => string)
   /** Refusals that the form answers in place. */
   unsaid?: (error: CallError) => boolean
   /** Shows the outcome before the server answers; a call that fails, for whatever reason, takes it back at once. */
   optimistic?: (ahead: Ahead, input: SentOf<E>) => void
-  /** What was not done, in words that follow 'No connection: '; default 'nothing was changed'. */
+  /** Said after 'No connection: '; by default 'nothing was changed'. */
   undone?: string
   done?: (answer: Answer<AnswerOf<E>>) => void
 }
 
-/** The server was not reached: said with a way to try again where the screen has already gone back to what was. */
+/** The server was not reached: shown with a way to try again if the screen has already gone back. */
 const isLost = ({ status }: CallError) => status === 0
 
 /** A refusal keeps the server's words; a failure has none that are fit for people. */
@@ -36,8 +36,8 @@ function wordsOf(error: CallError, failure: ActionOptions<Endpoint>['failure']):
 }
 
 /**
- * An act of the player through a contract row: says how it went, and asks again for what is live. `run` resolves with
- * the answer, or with the `CallError` of the refusal, whose `errors` belong into the form.
+ * An act of the player through a contract row: shows how it went, and asks again for live data. `run` resolves with the
+ * answer, or with the `CallError` of the refusal, whose `errors` belong into the form.
  */
 export function useAction<E extends Endpoint>(
   endpoint: E,

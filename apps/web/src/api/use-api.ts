@@ -10,15 +10,17 @@ import { streamUp } from './stream-up.ts'
 export interface ApiOptions<T> {
   /** Waits while false. */
   enabled?: boolean
-  /** Asked again when a change is pushed. Default: a GET of a signed-in player; look-ups and searches are not. */
+  /** Asked again when a change is pushed. By default a GET of a signed-in player; look-ups and searches are not. */
   live?: boolean
-  /** How long an answer counts as fresh, in ms; default that of the client. 0 asks again at each look. */
+  /** How long an answer counts as fresh, in ms; by default as the client has it. 0 asks again each time it is shown. */
   fresh?: number
-  /** How often a live query asks while the stream is down, in ms, perhaps depending on the last answer; default 5 s. */
+  /**
+   * How often a live query asks while the stream is down, in ms, perhaps depending on the last answer; by default 5 s.
+   */
   poll?: number | ((last: Answer<T>) => number)
   /** Shows the last answer while the next one, for another input, is on its way. */
   keep?: boolean
-  /** What is known of it from elsewhere, shown until the server has answered and where it is not reached. */
+  /** A payload known from elsewhere, shown until the server has answered and while it cannot be reached. */
   known?: () => Answer<T> | undefined
 }
 
@@ -26,8 +28,8 @@ export interface ApiOptions<T> {
 const LONG_AGO = 1
 
 /**
- * Reads through a contract row. `data` is `{payload, total?, message?}`; `error` is a `CallError` whose message can be
- * shown. A page that is not in front neither asks nor polls.
+ * Reads through a contract row. `data` is `{payload, total?, message?}`; `error` is a `CallError` with a message that
+ * can be shown. A page that is not in front neither asks nor polls.
  */
 export function useApi<E extends Endpoint>(
   endpoint: E,
@@ -48,7 +50,7 @@ export function useApi<E extends Endpoint>(
     meta: { live },
     enabled,
     ...(fresh !== undefined && { staleTime: fresh }),
-    // a first answer that failed is asked for by hand: each new try would hide what went wrong
+    // if a first answer fails, the player asks again by hand: automatic tries would hide what went wrong
     refetchInterval: ({ state: { data } }) =>
       live && !up && data !== undefined && (typeof poll === 'number' ? poll : poll(data)),
     ...(keep && { placeholderData: keepPreviousData }),

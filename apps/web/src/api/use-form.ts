@@ -21,8 +21,8 @@ const focusFirst = (form: HTMLFormElement, errors: Errors) =>
     ?.focus()
 
 /**
- * A form without a library, for visitors and for what they share with players, checked by the contract's schema before
- * it is sent. What was typed stays when it is refused; a field's error goes when the field changes.
+ * A form without a library, for visitors and for screens they share with players, checked by the contract's schema
+ * before it is sent. The typed text stays if it is refused; a field's error goes when the field changes.
  */
 export function useForm<S extends z.ZodMiniObject>(schema: S, send: (values: z.output<S>) => Promise<void>) {
   const [errors, setErrors] = useState<Errors>({})

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from './client.ts'
 
 export interface Load<T> {
-  /** The last answer; of the key before while the next one is on its way. */
+  /** The last answer; the previous key's while the next one is on its way. */
   data: T | undefined
   error: CallError | undefined
   busy: boolean

@@ -8,7 +8,7 @@ import CodeField from './code-field.tsx'
 import { refreshLive } from './query-client.ts'
 import * as texts from './texts.ts'
 
-/** What shows that the owner asks. */
+/** The fields that prove that the owner asks. */
 export interface OwnerProof {
   password?: string
   code?: string
@@ -25,8 +25,8 @@ const askedBy = ({ errors }: CallError): Step['asked'] | undefined =>
   'code' in errors ? 'code' : 'password' in errors ? 'password' : undefined
 
 /**
- * For acts that only the owner may do: tries, and where the server wants the password or a code first, asks for it and
- * tries again. `dialog` is to be drawn; what else is refused is said.
+ * For acts that only the owner may do: tries, and if the server wants the password or a code first, asks for it and
+ * tries again. `dialog` is to be drawn; other refusals are shown.
  */
 export function useOwner() {
   const client = useQueryClient()

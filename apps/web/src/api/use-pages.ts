@@ -11,13 +11,13 @@ export interface PagesOptions<T> {
   /** Asked again, page by page, when a change is pushed. */
   live?: boolean
   /**
-   * How long an answer counts as fresh, in ms; default that of the client. 0 asks again at each look: what a search
-   * shows of others, their ranks and the chances against them, changes without a push to the viewer.
+   * How long an answer counts as fresh, in ms; by default as the client has it. 0 asks again each time it is shown:
+   * other players, their ranks and the chances against them in a search change without a push to the viewer.
    */
   fresh?: number
-  /** How often it asks while the stream is down, in ms; default never. */
+  /** How often it asks while the stream is down, in ms; by default never. */
   poll?: number
-  /** How long the list is, where the envelope does not tell it. */
+  /** The length of the list, if the envelope does not tell it. */
   totalOf?: (payload: T) => number
 }
 

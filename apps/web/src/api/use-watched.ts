@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { open } from './api.ts'
 import { holdStream } from './hold-stream.ts'
 
-/** Calls `changed` when the thing may have changed; asks again and again where there is no stream. Returns what ends it. */
+/** Calls `changed` when the thing may have changed; polls if there is no stream. Returns a function that ends it. */
 function watch(kind: WatchedKind, id: string, changed: () => void): () => void {
   const ended = new AbortController()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -23,8 +23,9 @@ function watch(kind: WatchedKind, id: string, changed: () => void): () => void {
 }
 
 /**
- * Calls `changed` within a second of each change of a thing that the viewer looks at without being in it: of what they
- * are in their own stream tells. A hidden tab lets go, since a browser has few connections, and is told on its return.
+ * Calls `changed` within a second of each change of a thing that the viewer looks at without being in it; for things
+ * that they are in, their own stream does. A hidden tab lets go, since a browser has few connections, and catches up on
+ * its return.
  */
 export function useWatched(kind: WatchedKind, id: string, looksOn: boolean, changed: () => void): void {
   const tell = useEffectEvent(changed)

@@ -1,11 +1,5 @@
-import {
-  AGE_DEFAULT,
-  AGE_MAX,
-  AGE_MIN,
-  ageTexts,
-  asksForMonth,
-  profileEditTexts,
-} from '@gauntlet/contract/profiles/edit'
+import { AGE_DEFAULT, AGE_MAX, AGE_MIN, ageTexts, asksForMonth } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import type { ReactNode } from 'react'
 import { type Registered, TextField } from '../ui/field.tsx'
 import * as texts from './texts.ts'
@@ -21,7 +15,7 @@ const OWN: readonly (string | undefined)[] = [
   ageTexts.month_disagrees,
 ]
 
-/** The age, and below 18 the month of birth. `link` leads to the contact form where only the operator can help. */
+/** The age, and below 18 the month of birth. `link` leads to the contact form if only the operator can help. */
 export function AgeFields({
   age,
   month,

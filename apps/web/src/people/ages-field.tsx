@@ -1,4 +1,4 @@
-import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/endpoints'
+import { AGE_RANGE_STARTS, AGE_RANGES } from '@gauntlet/contract/profiles/answer'
 import { DualRangeField, type Range } from '../ui/range-field.tsx'
 import * as texts from './texts.ts'
 
@@ -14,7 +14,7 @@ interface AgesFieldProps {
   onChange: (value: Range) => void
 }
 
-/** Which ages: in the ranges that players see of one another, since no search looks more closely. */
+/** The ages, in the ranges that players see of one another, since no search looks more closely. */
 export const AgesField = ({ value, all, onChange }: AgesFieldProps) => {
   const endOf = (step: number) => (step === LAST ? all.upper : startOf(step + 1) - 1)
   return (

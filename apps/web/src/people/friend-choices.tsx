@@ -8,7 +8,7 @@ import './friend-choices.css'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
-/** The viewer's friends who are not among those `taken`; says so where there are none left, or where none ever were. */
+/** The viewer's friends except those `taken`; says so if there are none left, or none at all. */
 export function FreeFriends({
   taken,
   allTaken,
@@ -18,7 +18,7 @@ export function FreeFriends({
   /** Ids. */
   taken: readonly string[]
   allTaken: string
-  /** The way on where nobody is left. */
+  /** The way on if nobody is left. */
   way?: ReactNode
   children: (free: readonly FriendCard[]) => ReactNode
 }) {
@@ -40,7 +40,7 @@ export function FreeFriends({
   )
 }
 
-/** Who a friend is, beside what one does with the row. */
+/** A friend's facts, beside the buttons of the row. */
 export const FriendWords = ({ friend: { id, full_name, preference } }: { friend: FriendCard }) => (
   <>
     <Avatar id={id} name={full_name} image={preference.image} size={40} />

@@ -1,7 +1,7 @@
 import { ChoicesField } from '../ui/choices-field.tsx'
 import * as texts from './texts.ts'
 
-/** Which genders; undefined is all of them, and those who have told none. */
+/** The genders; undefined is all of them, including players who have told none. */
 export function GendersField({
   options,
   chosen,

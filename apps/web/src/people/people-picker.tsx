@@ -19,10 +19,10 @@ export const pickOf = ({ id, full_name, preference }: UserCard): Pick => ({
   image: preference.image,
 })
 
-/** What `usePeopleByName(typed, chosen)` answers with. */
+/** The result of `usePeopleByName(typed, chosen)`. */
 interface Search {
   found: readonly UserCard[] | undefined
-  /** With those on pages that have not been asked for. */
+  /** Including those on pages that have not been asked for. */
   total: number
   pages: ComponentProps<typeof ShowMore>['pages']
   error: { message: string } | null
@@ -30,8 +30,8 @@ interface Search {
 }
 
 /**
- * Chooses people by name or e-mail: who is found is chosen with a press, a whole e-mail can be chosen as it is, and who
- * is chosen stands as chips that can be taken out. The search is the caller's.
+ * Chooses people by name or e-mail: a press chooses a person who was found, a whole e-mail can be chosen as it is, and
+ * the chosen ones stand as chips that can be taken out. The search is the caller's.
  */
 export function PeoplePicker({
   label,
@@ -59,7 +59,7 @@ export function PeoplePicker({
     onType('')
   }
   const addEmail = (key: string) => add({ key, name: key, image: null })
-  // The first of those found is who was meant; a form around the picker is not sent by it.
+  // Enter chooses the first person found; it does not send a form around the picker.
   const enter = () => {
     const [first] = search.found ?? []
     if (first) add(pickOf(first))

@@ -41,7 +41,7 @@ export const SportRank = ({
   sport?: string | undefined
   rank: number | null
   provisional: 0 | 1
-  /** What stands beside. */
+  /** Facts to stand beside it. */
   children: ReactNode
 }) => (
   <p className="sport-rank">
@@ -57,8 +57,8 @@ export const SportRank = ({
 )
 
 /**
- * A player in a list: who, how far away, the sport that both play with the rank in it, the stars, and the chance to win.
- * The card leads to the profile, unless told where; without other acts one can challenge.
+ * A player in a list: the name, how far away, the sport that both play with the rank in it, the stars, and the chance
+ * to win. The card leads to the profile, unless told otherwise; without other buttons it offers a challenge.
  */
 export const PlayerCard = ({
   player,

@@ -18,7 +18,7 @@ export const Stars = ({ value }: { value: number }) => (
   </span>
 )
 
-/** Stars to give, by pointer or by arrow keys. `label` says whom or what they are for. */
+/** Stars to give, by pointer or by arrow keys. `label` names the player or the thing they are for. */
 export const StarRating = ({
   label,
   value,

@@ -7,14 +7,14 @@ import { useApi } from '../api/use-api.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
-/** What the viewer's friends and open requests are, by player; undefined until they are known. */
+/** The viewer's friends and open requests, by player; undefined until they are known. */
 export function useFriendStatus(): ((id: string) => FriendStatus) | undefined {
   const { data } = useApi(friends.list, {})
   const known = data && new Map(data.payload.map(({ id, friends: status }) => [id, status]))
   return known && (id => known.get(id) ?? 'none')
 }
 
-/** Shows what will be before the server has answered. */
+/** Shows the expected state before the server has answered. */
 function show(ahead: Ahead, id: string, status: FriendStatus): void {
   ahead.change(profiles.view, { id }, user => ({ ...user, friends: status }))
   ahead.change(friends.list, {}, list =>
@@ -30,7 +30,7 @@ interface Person {
   first_name: string
 }
 
-/** What the viewer may do about being friends with a player. */
+/** The viewer's acts on the friendship with a player. */
 export function useFriendship({ id, first_name }: Person, status: FriendStatus): { acts: Act[]; busy: boolean } {
   const { run, busy } = useAction(friends.send, {
     success: false,

@@ -3,13 +3,13 @@ import { useDebounced } from '../ui/use-debounced.ts'
 import { usePages } from '../api/use-pages.ts'
 
 const DEBOUNCE_MS = 700
-/** Rows of a picker: who has a common name types on. */
+/** Rows of a picker: for a common name the player types on. */
 const PICKER_ROWS = 8
 
 /**
- * Players whose name begins like what is typed, or the owner of a whole e-mail; never the searcher, nor who is
- * `selected` already (e-mails or ids). `found` is undefined while more is typed or the answer is on its way; `total` is
- * how many there are, `pages` brings the others.
+ * Players whose name begins with the typed text, or the owner of a whole e-mail; never the searcher, nor anybody
+ * `selected` already (e-mails or ids). `found` is undefined while the player types or the answer is on its way; `total`
+ * is the number of all, `pages` brings the others.
  */
 export function usePeopleByName(typed: string, selected: readonly string[] = [], limit = PICKER_ROWS) {
   const now = typed.trim()

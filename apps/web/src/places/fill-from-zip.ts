@@ -9,8 +9,8 @@ export interface CityAndState {
 const PARTS = ['city', 'state'] as const
 
 /**
- * What a ZIP fills in: each field that is empty, or still holds what a form filled in by itself before (`filled`). What
- * was typed stays.
+ * The fields that a ZIP fills in: those that are empty, or still hold what a form filled in by itself before
+ * (`filled`). Typed text stays.
  */
 export function fillFromZip(
   now: CityAndState,
@@ -24,6 +24,6 @@ export function fillFromZip(
 
 const letters = (text: string) => text.trim().toLowerCase()
 
-/** Whether two places are written alike, the state as its code or its name. */
+/** Whether two places are the same as written, the state by code or by name. */
 export const isSamePlace = (a: CityAndState, b: CityAndState): boolean =>
   letters(a.city) === letters(b.city) && codeOfState(a.state.trim()) === codeOfState(b.state.trim())

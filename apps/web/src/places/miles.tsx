@@ -2,7 +2,7 @@ import './places.css'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
 
-/** How far away, with one decimal; nothing where it is not known. */
+/** How far away, with one decimal; nothing if it is not known. */
 export const Miles = ({ value }: { value: number | null }) =>
   value !== null && (
     <span className="miles numbers">

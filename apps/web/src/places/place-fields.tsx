@@ -13,7 +13,7 @@ export type Place = string | { lat: number; lon: number }
 const LOCATE_MS = 10_000
 const REMEMBERED_MS = 300_000
 
-/** Where a search starts: a text, the place of the device, or, left empty, `home`. */
+/** The start of a search: a text, the position of the device, or, left empty, `home`. */
 export function PlaceField({
   value,
   home,
@@ -69,7 +69,7 @@ const FARTHEST_MILES = 300
 const STEP_MILES = 5
 const milesWords = (miles: number) => (miles === 0 ? texts.sameCity : say(texts.milesMiles, { miles }))
 
-/** How far from there, in miles; 0 is the same city. */
+/** The radius in miles; 0 is the same city. */
 export const DistanceField = ({ value, onChange }: { value: number; onChange: (miles: number) => void }) => (
   <RangeField
     label={texts.distance}

@@ -6,13 +6,13 @@ import { useApi } from '../api/use-api.ts'
 interface Fields {
   now: CityAndState & { zip: string }
   write: (changes: Partial<CityAndState>) => void
-  /** How the form writes a state; default its postal code. */
+  /** How the form writes a state; by default its postal code. */
   stateWords?: (code: string) => string
 }
 
 /**
- * Lets a ZIP that is being typed fill in its city and state. Where the server does not know it, or is not reached, the
- * form stays as it is: it can be filled in by hand, and what is sent is checked then.
+ * Lets a typed ZIP fill in its city and state. If the server does not know the ZIP, or is not reached, the form stays
+ * as it is: it can be filled in by hand, and it is checked when it is sent.
  */
 export function useZipFill({ now, write, stateWords = code => code }: Fields) {
   const filled = useRef<Partial<CityAndState>>({})

@@ -20,7 +20,7 @@ const ZIP_DIGITS = 5
 type Part = 'city' | 'state' | 'zip' | 'venue'
 type Names<N extends string> = Readonly<Record<Part, N>>
 
-/** What is needed of a form of react-hook-form that has fields of these names. */
+/** The parts of a react-hook-form form with fields of these names that are needed here. */
 interface FormOf<N extends string> {
   register: (name: N) => UseFormRegisterReturn
   watch: (name: N) => string | undefined
@@ -28,7 +28,7 @@ interface FormOf<N extends string> {
   formState: { errors: Partial<Record<N, { message?: string | undefined }>> }
 }
 
-/** As most forms call them. */
+/** The names that most forms use. */
 export const VENUE_NAMES = { city: 'location', state: 'locstate', zip: 'zip', venue: 'venue' } as const
 
 /** City, state, ZIP and venue of a form; `names` are its fields. */
@@ -87,7 +87,7 @@ export function VenueFields<N extends string>({ form, names }: { form: FormOf<N>
   )
 }
 
-/** The viewer's city, and the venues that the viewer chose before. */
+/** The viewer's city, and venues that the viewer has chosen before. */
 function Picks({ pick }: { pick: (place: CityAndState & { zip: string; venue?: string }) => void }) {
   const home = useSelf().preference.primary_address
   const venues = useApi(places.venues, {}).data?.payload ?? []

@@ -11,14 +11,14 @@ import { say } from '../ui/say.ts'
 const MINUTE_MS = 60_000
 
 interface Place {
-  /** Empty for those who may not know it. */
+  /** Empty if the viewer may not know it. */
   venue: string
   location: string
   state: string
   zip: string
 }
 
-/** The way to a venue, in the maps of the device; nothing where the viewer may not know the venue. */
+/** The way to a venue, in the maps of the device; nothing if the viewer may not know the venue. */
 export const Directions = ({ place, about }: { place: Place; about?: string }) =>
   place.venue !== '' && (
     <a
@@ -33,7 +33,9 @@ export const Directions = ({ place, about }: { place: Place; about?: string }) =
     </a>
   )
 
-/** When and where it is, above what there is to answer; `at` is ISO 8601, `children` are buttons beside Directions. */
+/**
+ * When and where it is, above the buttons for answering; `at` is ISO 8601, `children` are buttons beside Directions.
+ */
 export function WhenWhere({
   at,
   timezone,

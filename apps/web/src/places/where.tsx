@@ -6,12 +6,12 @@ import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
 interface Place {
-  /** Empty for those who may not know it. */
+  /** Empty if the viewer may not know it. */
   venue: string
   location: string
 }
 
-/** With the distance in miles, null where it is not known. */
+/** The distance in miles, null if it is not known. */
 const Pieces = ({ distance, children }: { distance: number | null; children: ReactNode }) => (
   <span className="pieces">
     <span>{children}</span>
@@ -38,7 +38,7 @@ export const WhereLine = ({
   </p>
 )
 
-/** Where it is, among the terms; `hidden` says who sees a venue that the viewer may not know. */
+/** Where it is, among the terms; `hidden` says who may see a venue that the viewer may not know. */
 export const WhereTerm = ({
   place: { venue, location, state, zip, distance },
   hidden,

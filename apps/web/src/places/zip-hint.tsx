@@ -1,13 +1,13 @@
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
-/** Where a ZIP is when the form says something else, and how to take that over. */
+/** The place of a ZIP that differs from the form's, with a way to take it over. */
 export interface ZipElsewhere {
   words: string
   take: () => void
 }
 
-/** Below the field of a ZIP: what it does, or where it is when the form says something else. */
+/** Below the field of a ZIP: what it fills in, or its place if that differs from the form's. */
 export const ZipHint = ({ other }: { other: ZipElsewhere | undefined }) => (
   <output>{other ? say(texts.thisZipCodeIsIn, { place: other.words }) : texts.fillsInCityAndState}</output>
 )

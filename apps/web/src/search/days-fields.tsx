@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 
 const DAY_LENGTH = '2026-05-01'.length
 
-/** From which day to which, both included; `legend` says of what, `children` are fields beside. */
+/** The first and the last day, both included; `legend` says of what, `children` are fields beside them. */
 export function DaysFields({
   legend,
   days,

@@ -1,7 +1,7 @@
 import { session } from '../api/api.ts'
 import { createStore } from '../ui/store.ts'
 
-/** What a search and its results share; the next player of this device starts afresh. */
+/** Shared by a search and its results; the next player on this device starts afresh. */
 export function createFilterStore<F extends object>(initial: () => F) {
   const store = createStore(initial())
   session.subscribe(() => store.set(initial()))

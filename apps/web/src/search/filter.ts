@@ -3,7 +3,7 @@ import type { Range } from '../ui/range-field.tsx'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
-/** Where a search looks. */
+/** The place of a search. */
 export interface Near {
   origin: Place
   /** Miles; 0 is the same city. */
@@ -16,10 +16,10 @@ export interface Days {
   endDate: string
 }
 
-/** Which players a search looks for. */
+/** The players of a search. */
 export interface Who {
   ageRange: Range
-  /** Undefined is all of them, and those who have told none. */
+  /** Undefined is all of them, including players who have told none. */
   genders: readonly string[] | undefined
 }
 
@@ -42,7 +42,7 @@ export const whoSent = ({ ageRange, genders }: Who) => ({
   ...(genders && { genders: [...genders] }),
 })
 
-/** The two days in their order: the one that was not changed follows. */
+/** The two days in their order: the one that was not changed follows the other. */
 export function datesAfter({ startDate, endDate }: Days, changed: Partial<Days>): Days {
   const next = { startDate, endDate, ...changed }
   if (next.startDate === '' || next.endDate === '' || next.startDate <= next.endDate) return next
@@ -50,7 +50,7 @@ export function datesAfter({ startDate, endDate }: Days, changed: Partial<Days>)
   return { startDate: day, endDate: day }
 }
 
-/** Where the results are from: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
+/** The start of the search: 'Near Austin, TX · 200 miles'. `home` is the place of the primary address. */
 export function originLine({ origin, distance }: Near, home: string | null): string {
   if (typeof origin !== 'string') return distance > 0 ? say(texts.nearYou, { distance }) : texts.inYourCity
   const place = origin.trim() || home

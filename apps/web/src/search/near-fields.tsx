@@ -2,7 +2,7 @@ import { useSelf } from '../api/use-self.ts'
 import { DistanceField, PlaceField } from '../places/place-fields.tsx'
 import type { Near } from './filter.ts'
 
-/** Where a search starts, and how far it looks from there. */
+/** The start of a search, and its radius. */
 export function NearFields({ near, change }: { near: Near; change: (part: Partial<Near>) => void }) {
   const home = useSelf().preference.location
   return (

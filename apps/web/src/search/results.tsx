@@ -16,7 +16,7 @@ import { type Near, originLine } from './filter.ts'
 import { SearchFailed } from './search-failed.tsx'
 import * as texts from './texts.ts'
 
-/** A search asks again at each look: ranks, chances and places taken change without a push to the viewer. */
+/** A search asks again each time it is shown: ranks, chances and free places change without a push to the viewer. */
 export const EACH_LOOK = { live: true, fresh: 0 } as const
 
 interface Search {
@@ -27,7 +27,7 @@ interface Search {
   refetch: () => Promise<unknown>
 }
 
-/** The screen of what a search found: where it looked, then the results, or what to do where there are none or it failed. */
+/** The screen of search results: the place, then the results, or what to do if there are none or it failed. */
 export function Results({
   endpoint,
   subtitle,
@@ -47,17 +47,17 @@ export function Results({
   /** The search itself. */
   back: string
   near: Near
-  /** Takes the place that was meant, of several of one name. */
+  /** Takes the place that was meant, among several with the same name. */
   change: (part: Partial<Near>) => void
-  /** What else it looked for. */
+  /** The rest of the filter. */
   facts?: ReactNode
   search: Search
-  /** '2 players'; undefined for nobody and nothing. */
+  /** '2 players'; undefined for no results. */
   found: string | undefined
-  /** What to try where nothing was found. */
+  /** A suggestion for a search without results. */
   none: string
   aside?: ReactNode
-  /** The results, where there are some. */
+  /** The results, if there are any. */
   children: ReactNode
 }) {
   const client = useQueryClient()
@@ -104,7 +104,7 @@ export function Results({
   )
 }
 
-/** The cards of what was found, and the way to more of them. */
+/** The cards of the results, and the way to more of them. */
 export const FoundList = ({
   title,
   count,

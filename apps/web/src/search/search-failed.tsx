@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Failure } from '../ui/failure.ts'
 import { ErrorState } from '../ui/states.tsx'
 
-/** A search that failed. Where it asks which of several places was meant, each is a button. */
+/** A search that failed. If it asks which of several places was meant, each is a button. */
 export function SearchFailed({
   error,
   choose,

@@ -6,7 +6,7 @@ import * as texts from './texts.ts'
 
 export type SearchType = 'match' | 'tournament' | 'event' | 'friend'
 
-/** What was searched for last: /results shows that. */
+/** The kind of the last search: /results shows that. */
 export const searchType = createStore<SearchType>('match')
 
 /** The sport to look for an opponent in, asked for by another screen; '' once the match search has taken it. */
@@ -19,7 +19,7 @@ export function useSearchType(type: SearchType) {
   }, [type])
 }
 
-/** What the form of a search leads to when it is sent. */
+/** The screen that the form of a search leads to. */
 export function showResults(event: FormEvent) {
   event.preventDefault()
   navigate(paths.results)

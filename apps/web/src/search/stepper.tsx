@@ -11,7 +11,7 @@ export const Stepper = ({
   up,
   children,
 }: {
-  /** What the buttons do, for those who do not see them. */
+  /** The names of the buttons, for players who do not see them. */
   less: string
   more: string
   down: (() => void) | undefined

@@ -5,7 +5,7 @@ import { GendersField } from '../people/genders-field.tsx'
 import { ErrorState } from '../ui/states.tsx'
 import { AGES, type Who } from './filter.ts'
 
-/** Which players: their age and gender. */
+/** The players: their age and gender. */
 export function WhoFields({ who, change }: { who: Who; change: (part: Partial<Who>) => void }) {
   const { data, error, refetch } = useApi(profiles.genders, {})
   return (

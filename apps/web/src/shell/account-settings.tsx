@@ -12,7 +12,7 @@ import { paths } from '../paths.ts'
 import { Page } from '../ui/page.tsx'
 import * as texts from './texts.ts'
 
-/** What a player sees to about the account. Here, since each section belongs to the feature that it settles. */
+/** The settings of the account. In the shell, since each section belongs to another feature. */
 export default function AccountSettings() {
   return (
     <Page

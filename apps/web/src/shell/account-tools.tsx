@@ -27,7 +27,7 @@ function ThemeSwitch() {
   )
 }
 
-/** What the header of a tab's first page holds. */
+/** The tools in the header of a tab's first page. */
 export const AccountTools = () => (
   <>
     <ThemeSwitch />

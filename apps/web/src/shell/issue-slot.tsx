@@ -17,7 +17,7 @@ export function IssueSlot() {
 
 function Slot() {
   const wish = useStore(issuing)
-  // who goes elsewhere, or signs out, has left the form
+  // a player who goes elsewhere, or signs out, has left the form
   useEffect(() => close, [])
   if (!wish) return null
   const waiting = (

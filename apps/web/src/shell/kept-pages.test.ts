@@ -15,7 +15,7 @@ const routes: readonly PlayerRoute[] = [
 const match = fill(paths.challengeIssue, { id: '1' })
 const rematch = fill(paths.challengeIssue, { id: '2' })
 
-/** The pages once Ada has been at these entries of the history, one after the other. */
+/** The pages after Ada has been at these entries of the history, one after the other. */
 const after = (...steps: readonly (readonly [at: number, address: string])[]): KeptPages =>
   steps.reduce((kept, [at, address]) => {
     const { pathname, search, hash } = new URL(address, 'http://localhost')

@@ -5,10 +5,10 @@ import type { PlayerRoute } from './player-routes.ts'
 type Screen = Exclude<PlayerRoute, { to: string }>
 
 export interface KeptPage {
-  /** Its address as we write it: one address is one page, however often it stands in the history. */
+  /** The address in our own form: one address is one page, however often it stands in the history. */
   key: string
   route: Screen
-  /** Its address as it was when the page was in front last. */
+  /** The address when the page was last in front. */
   place: Place
 }
 
@@ -17,9 +17,9 @@ export interface KeptPages {
   pages: readonly KeptPage[]
   /** The page in front; undefined where the address leads elsewhere. */
   front: string | undefined
-  /** Where the address leads, if it is no page's. */
+  /** The target of an address that is no page's. */
   leadsTo: string | undefined
-  /** Which page each entry of the history up to this one is. */
+  /** The page of each entry of the history up to this one. */
   entries: ReadonlyMap<number, string>
 }
 
@@ -42,8 +42,8 @@ function pageAt(routes: readonly PlayerRoute[], address: Address): KeptPage | { 
 }
 
 /**
- * The pages to keep once the app is at `address`: the one in front, and those of the entries before it. Whoever goes
- * back leaves the pages after it, and what another one took the place of is gone.
+ * The pages to keep once the app is at `address`: the one in front, and those of the entries before it. Going back
+ * drops the pages after it, and a page that another one has replaced is gone.
  */
 export function pagesAt(routes: readonly PlayerRoute[], kept: KeptPages, address: Address): KeptPages {
   const page = pageAt(routes, address)

@@ -7,7 +7,7 @@ type News = StreamNews | 'who leads?'
 
 /**
  * Calls `changed` whenever something the viewer can see may have changed. One tab of a browser holds the stream and
- * tells the others; hidden tabs let go of it. Returns what ends it.
+ * tells the others; hidden tabs let go of it. Returns a function that ends it.
  */
 export function followChanges(viewer: string, changed: () => void): () => void {
   const name = `gauntlet live ${viewer}`

@@ -4,7 +4,7 @@ import { online } from '../ui/online.ts'
 import { useStore } from '../ui/store.ts'
 import * as texts from './texts.ts'
 
-/** Says above every screen that there is no network, as long as there is none. */
+/** Says above every screen that there is no network, for as long as there is none. */
 export function OfflineBar() {
   const up = useStore(online)
   return (

@@ -14,13 +14,13 @@ import * as texts from './texts.ts'
 
 const tools = <AccountTools />
 
-/** Past the tabs, without another address in the history. */
+/** Skips the tabs, without another address in the history. */
 const skip = (event: MouseEvent) => {
   event.preventDefault()
   document.getElementById(CONTENT_ID)?.focus()
 }
 
-/** Each screen has what it leads to loaded. */
+/** Each screen has the screens that it leads to loaded. */
 function LoadAhead() {
   const { pathname } = useAddress()
   useEffect(() => loadAhead(pathname, true), [pathname])

@@ -13,7 +13,7 @@ const views: Partial<Record<SearchType, ComponentType>> = {
   event: EventResults,
 }
 
-/** The results of the current search, whichever it is. */
+/** The results of the current search, of whatever kind. */
 export default function Results() {
   const View = views[useStore(searchType)] ?? MatchResults
   return <View />

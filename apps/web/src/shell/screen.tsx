@@ -33,7 +33,7 @@ export const Screen = ({ View, place, front }: { View: ComponentType; place: Pla
 
 const isWayOn = (element: Element) => element.matches('a, button')
 
-/** Whoever comes back by keyboard goes on at the link that led away, and begins at the top of a screen that is new. */
+/** Going back by keyboard puts the focus on the link that led away; a new screen begins at its top. */
 function Focused({ children }: { children: ReactNode }) {
   const left = useRef<Element>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { accounts, accountTexts, correctEmailInput } from '@gauntlet/contract/accounts/endpoints'
-import { type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -53,7 +53,7 @@ function CorrectEmail({ email, close }: { email: string; close: () => void }) {
   )
 }
 
-/** What a player sees until the e-mail is verified; the record is followed, so it goes on by itself. */
+/** The screen until the e-mail is verified; it follows the player's record, so it goes on by itself. */
 export default function Setup({ user }: { user: User }) {
   const { run, busy } = useAction(sessions.sendVerification)
   const [correcting, setCorrecting] = useState(false)
@@ -61,7 +61,7 @@ export default function Setup({ user }: { user: User }) {
   useEffect(() => {
     document.title = say(texts.verifyYourEmailAPPNAME, { aPPNAME: APP_NAME })
     if (location.pathname !== paths.setup) beginAt(paths.setup)
-    // The session of a registration ends where another one has confirmed the address.
+    // The session of a registration ends when another one has confirmed the address.
     return session.subscribe(() => {
       if (session.get() === undefined && !leaving.current) toast(accountTexts.signUpEnded)
     })

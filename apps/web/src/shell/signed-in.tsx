@@ -22,10 +22,12 @@ import './shell.css'
 import * as texts from './texts.ts'
 
 const PlayerApp = lazy(() => import('./player-app.tsx'))
-// With what forms are checked by: players come by without.
+// With the schemas that forms are checked by: players need them soon.
 const Setup = lazy(() => import('./setup.tsx'))
 
-/** Everything behind the sign-in: the loading screen, the set-up of who is not verified, the player's app. */
+/**
+ * Everything behind the sign-in: the loading screen, the set-up for players whose e-mail is not verified, and the app.
+ */
 export default function SignedIn() {
   const [owner] = useState(() => ({ id: session.get()?.id ?? '', build: import.meta.url }))
   const [client] = useState(() => {
@@ -52,7 +54,7 @@ export default function SignedIn() {
   )
 }
 
-/** Where a page leads that players do not stay on: the set-up is over, or a link to Sign In was opened in vain. */
+/** The target of pages on which players do not stay: the set-up is over, or a link to Sign In was not needed. */
 function wayBack({ pathname, search }: Location): string | undefined {
   if (match(paths.setup, pathname)) return keptReturn()
   return match(paths.login, pathname) || match(paths.register, pathname) ? returnTo(search) : undefined
@@ -71,7 +73,7 @@ function Gate() {
     if (!verified) return
     const back = wayBack(location)
     if (back !== undefined) beginAt(back)
-    // The set-up and what led here moved the address without a word.
+    // The set-up, and pages that redirect, changed the address without notice.
     readAddress()
     forgetReturn()
   }, [verified])

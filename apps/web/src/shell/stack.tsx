@@ -16,11 +16,11 @@ const movesLittle = matchMedia('(prefers-reduced-motion: reduce)')
 function fade(change: () => void) {
   if (!('startViewTransition' in document) || movesLittle.matches || document.hidden) return change()
   const { ready, finished } = document.startViewTransition(() => flushSync(change))
-  // Where the next one begins before this one has ended, or the window was covered: the screen has changed all the same.
+  // If the next one begins before this one has ended, or the window was covered: the screen has changed all the same.
   for (const moved of [ready, finished]) moved.catch(() => undefined)
 }
 
-/** The screen of the address, over those that one comes back to: they keep what they show and hold, and do nothing. */
+/** The screen of the address, over the screens behind it: they keep what they show and hold, and do nothing. */
 export function Stack() {
   const here = useStore(address)
   const [kept, setKept] = useState(() => pagesAt(playerRoutes, NO_PAGES, here))

@@ -65,7 +65,7 @@ export function Tabs() {
   )
 }
 
-/** How many challenges others changed since the viewer looked. */
+/** How many challenges others changed since the viewer last looked. */
 function Changed() {
   const { data } = useApi(challenges.modified, {})
   return <Badge count={data?.payload.count ?? 0} label="changed" />

@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 
 /** The sports that a player plays at present. */
 export const activeSports = ({ sports }: Pick<User, 'sports'>) =>

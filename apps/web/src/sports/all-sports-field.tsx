@@ -6,7 +6,7 @@ import { SportsFailed } from './sports-failed.tsx'
 
 type KnownSport = Pick<Sport, 'id' | 'name' | 'kind'>
 
-/** One sport of all, in groups; of those `known` while the others load. */
+/** One of all sports, in groups; one of those `known` while the others load. */
 export function AllSportsField({
   groupsOf,
   known = [],
@@ -17,7 +17,7 @@ export function AllSportsField({
 }) {
   const { data, error, refetch } = useApi(sports.all, {})
   const all = data?.payload ?? known
-  // A select without the option that its form has chosen shows another one: it is made anew as the options come.
+  // A select without the chosen option shows another one: it is made anew when the options come.
   return (
     <SportSelect
       key={all.length}

@@ -32,7 +32,7 @@ import {
   mdiVolleyball,
 } from '@mdi/js'
 
-/** The first whose words the name begins with; a longer name stands before its beginning. */
+/** The first mark whose words the name begins with; longer names stand before shorter ones they begin with. */
 const MARKS: readonly (readonly [name: string, path: string])[] = [
   ['Tennis Doubles', mdiTennis],
   ['Tennis', mdiTennisBall],

@@ -21,7 +21,7 @@ const Options = ({ sports }: { sports: readonly SportChoice[] }) =>
     </option>
   ))
 
-/** One of these sports, or of these groups of them. `none` is the first choice, which is no sport. */
+/** One of these sports, or of these groups of them. `none` is the first choice, which stands for no sport. */
 export const SportSelect = ({
   sports = [],
   groups = [],

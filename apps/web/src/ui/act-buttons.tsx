@@ -16,19 +16,19 @@ export interface Act extends Look {
   run: () => unknown
 }
 
-/** What is done on a screen of its own. */
+/** An act with a screen of its own. */
 export interface Way extends Look {
   to: string
 }
 
-/** How things stand, in place of a button. */
+/** The state, in place of a button. */
 export interface Label extends Look {
   disabled: true
 }
 
 /**
- * What there is to do, a button each; what cannot simply be undone asks first. `about` tells apart equal buttons; it is
- * left out where there is one of each.
+ * The viewer's acts, a button each; acts that cannot simply be undone ask first. `about` tells equal buttons apart; it
+ * is left out if there is only one of each.
  */
 export function ActButtons({
   acts,

@@ -7,7 +7,7 @@ export interface ActionLine {
   way?: { to: string; text: string }
 }
 
-/** Under buttons: what pressing one comes to, or why it cannot be pressed. Equal lines are said once. */
+/** Under buttons: the consequence of pressing one, or why it cannot be pressed. Equal lines are shown once. */
 export const ActionLines = ({ lines }: { lines: readonly ActionLine[] }) => (
   <>
     {[...new Map(lines.map(line => [line.text, line])).values()].map(({ text, way }) => (

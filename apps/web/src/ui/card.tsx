@@ -14,8 +14,8 @@ export const Card = ({ label, children, className }: { label?: string; children:
   )
 
 /**
- * A thing in a list, in the order a player asks: who or what, then facts, then what to do. The heading is the link to
- * it; `actions` stay buttons of their own.
+ * A thing in a list, in the order in which a player asks: who or what, then facts, then buttons. The heading is the
+ * link to it; `actions` stay buttons of their own.
  */
 export const LinkCard = ({
   to,
@@ -47,7 +47,7 @@ export const LinkCard = ({
   </article>
 )
 
-/** A heading with what is beside it, then rows. */
+/** A heading with something beside it, then rows. */
 export const Section = ({
   title,
   count,
@@ -55,7 +55,7 @@ export const Section = ({
   children,
 }: {
   title: string
-  /** How many rows there are; a text where that is not known to the last one. */
+  /** The number of rows; a text if it is not known exactly. */
   count?: number | string
   action?: ReactNode
   children: ReactNode

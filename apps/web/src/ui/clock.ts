@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** What is closer than this is the way of an answer, and the header that counts whole seconds. */
+/** A smaller difference is due to the way of the answer, and to a header that counts whole seconds. */
 const TOLERANCE_MS = 10_000
 
 /** How far the server's clock is ahead of this device's, in ms; 0 while the two agree. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// What WCAG 2.2 AA asks: https://www.w3.org/TR/WCAG22/#contrast-minimum and #non-text-contrast.
+// The requirements of WCAG 2.2 AA: https://www.w3.org/TR/WCAG22/#contrast-minimum and #non-text-contrast.
 const OF_TEXT = 4.5
 const OF_SIGNS = 3
 
@@ -32,7 +32,7 @@ function contrast(one: string, other: string): number {
 const SURFACES = ['ground', 'surface', 'surface-sunk', 'surface-raised']
 const WASHES = ['clay-wash', 'grass-wash', 'sky-wash', 'sand-wash']
 
-/** What stands on what, and how much it has to stand out. */
+/** Pairs of a foreground and a background, with the contrast they need. */
 const pairs: readonly [front: readonly string[], back: readonly string[], least: number][] = [
   [['text', 'text-soft', 'text-link', 'clay', 'grass', 'sky', 'sand'], [...SURFACES, ...WASHES], OF_TEXT],
   [['on-accent'], ['accent', 'accent-press'], OF_TEXT],
@@ -42,7 +42,7 @@ const pairs: readonly [front: readonly string[], back: readonly string[], least:
   [['star', 'accent-edge', 'selected'], SURFACES, OF_SIGNS],
 ]
 
-// axe looks at a screen by day or by night: that the other one can be read too follows from the colours.
+// axe looks at a screen by day or by night; that the other one can be read too follows from the colours.
 describe.each(['day', 'night'] as const)('by %s', time => {
   test.each(
     pairs.flatMap(([fronts, backs, least]) => fronts.flatMap(one => backs.map(other => [one, other, least] as const))),

@@ -5,7 +5,7 @@ import { TextField } from './field.tsx'
 
 /**
  * A day and a time in steps of ten minutes, by the system's own picker; wall time at the venue, `2026-05-01T18:30`.
- * From today to the end of next year unless `min` and `max` say otherwise. Takes what `register(name)` gives.
+ * From today to the end of next year unless `min` and `max` say otherwise. Takes the result of `register(name)`.
  */
 export function DateTimeField({ onBlur, ...rest }: ComponentProps<typeof TextField>) {
   const [bounds] = useState(() => {

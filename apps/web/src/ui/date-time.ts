@@ -2,7 +2,7 @@ export const MINUTE_STEP = 10
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** What a date-time control holds: wall time without an offset. `2026-05-01T18:30` */
+/** The value of a date-time control: wall time without an offset. `2026-05-01T18:30` */
 export const toControl = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
 

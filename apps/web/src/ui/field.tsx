@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-/** What `register(name)` gives, and the field's error. */
+/** The result of `register(name)`, and the field's error. */
 export type Registered = UseFormRegisterReturn & { error: string | undefined }
 
 interface FieldTexts {
@@ -39,7 +39,7 @@ export function FormField({
   )
 }
 
-/** A line of text. Takes what `register(name)` of react-hook-form gives, and every attribute of an input. */
+/** A line of text. Takes the result of `register(name)` of react-hook-form, and every attribute of an input. */
 export const TextField = ({ label, hint, error, ...input }: FieldTexts & ComponentProps<'input'>) => (
   <FormField label={label} hint={hint} error={error}>
     {control => <input className="control" {...input} {...control} />}

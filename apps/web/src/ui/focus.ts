@@ -8,8 +8,8 @@ const isLost = () => {
 }
 
 /**
- * Gives the keyboard back to what opened a dialog, or to the page where that is gone or cannot be pressed any more. Once the
- * screen is drawn: then what opened it may have come back to life, or another dialog may have the focus.
+ * Returns the keyboard to the element that opened a dialog, or to the page if that is gone or cannot be pressed any
+ * more. Only once the screen is drawn: by then that element may be usable again, or another dialog may have the focus.
  */
 export function returnFocus(opener: Element | null): void {
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { navigate } from './router.ts'
 
-/** A click that opens another tab or window, or saves, is the browser's. */
+/** Clicks that open another tab or window, or save, are left to the browser. */
 export const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 
@@ -28,7 +28,7 @@ export const Link = ({
   </a>
 )
 
-/** Leads elsewhere as soon as it is drawn, in the place of this page. */
+/** Leads elsewhere as soon as it is drawn, in place of this page. */
 export function Redirect({ to }: { to: string }) {
   useEffect(() => navigate(to, { replace: true }), [to])
   return null

@@ -1,6 +1,6 @@
 import * as texts from './texts.ts'
 
-/** The shape of what comes, while the session loads. */
+/** The shape of the coming screen, while the session loads. */
 export const LoadingScreen = () => (
   <div className="loading-screen">
     <div className="loading-rail" />

@@ -7,8 +7,8 @@ import { unsaved, WithinDialog } from './unsaved.ts'
 import * as texts from './texts.ts'
 
 /**
- * A dialog over the page: a sheet from below on a phone, a window where there is room. Escape and Close leave it, and ask
- * first where a form in it has something unsaved.
+ * A dialog over the page: a sheet from below on a phone, a window if there is room. Escape and Close leave it, and ask
+ * first if a form in it has something unsaved.
  */
 export function Modal({
   title,

@@ -1,6 +1,6 @@
 import { absolute, relative } from './when.ts'
 
-/** When something is: how far away, and on the clock at the place. `at` is ISO 8601, `now` ms since 1970. */
+/** When something is: how far away, and by the clock at the place. `at` is ISO 8601, `now` ms since 1970. */
 export const Moment = ({ at, timezone, now }: { at: string; timezone: string; now: number }) => {
   const time = Date.parse(at)
   return (

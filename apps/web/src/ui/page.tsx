@@ -8,26 +8,26 @@ import * as texts from './texts.ts'
 
 const Refresher = lazy(() => import('./refresher.tsx'))
 
-/** What the shell puts into the header of pages without a way back. */
+/** Buttons that the shell adds to the header of pages without a way back. */
 export const HeaderTools = createContext<ReactNode>(null)
 
 export interface PageProps {
   title: string
   subtitle?: ReactNode
-  /** Where Back leads when there is no earlier page; absent on the first page of a tab. */
+  /** The target of Back if there is no earlier page; absent on the first page of a tab. */
   back?: string
   /** Buttons of the header. */
   actions?: ReactNode
   /** `LinkSegments` or `Segments`, below the header. */
   tabs?: ReactNode
-  /** A second pane from 900 px on; below what it accompanies on a phone. */
+  /** A second pane from 900 px on; on a phone below the content. */
   aside?: ReactNode
   /** Pull to refresh. */
   onRefresh?: () => Promise<unknown>
   children: ReactNode
 }
 
-/** A screen: header, what is on it, and a second pane where there is room. */
+/** A screen: header, content, and a second pane if there is room. */
 export function Page({ title, subtitle, back, actions, tabs, aside, onRefresh, children }: PageProps) {
   const tools = useContext(HeaderTools)
   const { scroller, keep } = useScrollKept()
@@ -78,7 +78,7 @@ function BackButton({ fallback }: { fallback: string }) {
   )
 }
 
-/** Brings what is below the header back to where it was scrolled to when another page came in front, or was left. */
+/** Scrolls the content back to where it was when another page came in front, or it was left. */
 function useScrollKept() {
   const { at } = useAddress()
   const scroller = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { FormField } from './field.tsx'
 import './password-field.css'
 import * as texts from './texts.ts'
 
-/** A password, which can be looked at while it is typed. */
+/** A password, which the player can look at while typing. */
 export function PasswordField({
   label,
   hint,
@@ -24,7 +24,7 @@ export function PasswordField({
           <input className="control" {...input} {...control} type={shown ? 'text' : 'password'} spellCheck={false} />
           <button
             type="button"
-            // what is being typed keeps the focus, and a phone its keyboard
+            // the field keeps the focus, and a phone its keyboard
             onPointerDown={event => event.preventDefault()}
             aria-label={`${shown ? texts.hide : texts.show} ${label.toLowerCase()}`}
             onClick={show}

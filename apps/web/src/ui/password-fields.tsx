@@ -11,7 +11,7 @@ const FULL = passwordTexts.strength.length - 1
 const STEPS = Array.from({ length: FULL }, (_, step) => step + 1)
 const look = (points: number) => (points === FULL ? 'steps full' : points >= FULL - 2 ? 'steps middling' : 'steps')
 
-/** A new password with the meter of its strength, and a second time where nobody has seen what was typed. */
+/** A new password with a meter of its strength, and a second time if it could not be read while it was typed. */
 export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)

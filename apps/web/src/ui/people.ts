@@ -3,18 +3,18 @@ const SMALLEST = 12
 const FITS_LARGEST = 14
 
 /**
- * The size of a name in px: 28 for a short one, down to 12 for a long one, so that it keeps to its card. `largest` and
- * `smallest` bound it where the place does: a title that may take two lines need not be small.
+ * The size of a name in px: 28 for a short one, down to 12 for a long one, so that it fits its card. `largest` and
+ * `smallest` bound it for some places: a title that may take two lines need not be small.
  */
 export const nameSize = (name: string, largest = LARGEST, smallest = SMALLEST): number => {
   const { length } = Array.from(name)
   return Math.round(Math.min(largest, Math.max(smallest, (LARGEST * FITS_LARGEST) / Math.max(length, 1))))
 }
 
-/** Of the size of a name, so much is as wide as a letter. */
+/** The average width of a letter, as a share of the size. */
 const LETTER = 0.6
 
-/** The largest size in px at which the longest word of a name is at most `width` px wide, 28 at most. */
+/** The largest size in px at which the longest word of a name is at most `width` px wide; 28 at most. */
 export function sizeOfWords(name: string, width: number): number {
   const longest = Math.max(...name.split(/[\s-]+/).map(word => Array.from(word).length), 1)
   return Math.min(LARGEST, Math.floor(width / (LETTER * longest)))
@@ -32,7 +32,7 @@ export const initials = (name: string): string => {
 
 const HUES = 12
 
-/** Which of twelve colours a player has, the same everywhere. */
+/** The player's colour, one of twelve, the same everywhere. */
 export const hueOf = (id: string): number => {
   let sum = 0
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973

@@ -5,7 +5,10 @@ import { pulledBy, REFRESH_FROM } from './pull.ts'
 import './refresher.css'
 import * as texts from './texts.ts'
 
-/** Moves `mark` as a finger pulls `page` down from its top, until `signal` ends it; `refresh` where it went far enough. */
+/**
+ * Moves `mark` as a finger pulls `page` down from its top, until `signal` ends it; calls `refresh` if it went far
+ * enough.
+ */
 function followFinger(page: HTMLElement, mark: HTMLElement, refresh: () => void, signal: AbortSignal): void {
   let start: Touch | undefined
   let pulled = 0
@@ -38,7 +41,7 @@ function followFinger(page: HTMLElement, mark: HTMLElement, refresh: () => void,
   page.addEventListener('touchcancel', () => show(0), { signal })
 }
 
-/** Pull to refresh; loaded by the pages that have it. `page` is what is pulled: it is scrolled to its top then. */
+/** Pull to refresh; loaded by the pages that have it. `page` is pulled: it is scrolled to its top then. */
 export default function Refresher({
   page,
   onRefresh,

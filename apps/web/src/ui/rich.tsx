@@ -7,8 +7,9 @@ type TagsOf<Text extends string> = Text extends `${string}</${infer Tag}>${infer
 type Parts<Text extends string> = Readonly<Record<PlacesOf<Text>, ReactNode> & Record<TagsOf<Text>, ReactElement>>
 
 /**
- * A sentence with elements in it, so that each language puts them where its grammar wants: in 'Your <link>receipt</link>
- * went to {email}.' `link` is an element around the words between its tags, and `email` is put in as it is.
+ * A sentence with elements in it, so that each language puts them where its grammar wants them. In the text
+ * 'Your <link>receipt</link> went to {email}.' `link` is an element around the words between its tags, and `email` is
+ * put in as it is.
  */
 export function rich<Text extends string>(text: Text, parts: Parts<Text>): ReactNode {
   const found: Readonly<Record<string, ReactNode>> = parts

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** What stands in the address bar, and which entry of the app's history that is, counted from 0. */
+/** The contents of the address bar, and the entry of the app's history that they belong to, counted from 0. */
 export interface Address {
   pathname: string
   search: string
@@ -9,14 +9,14 @@ export interface Address {
   at: number
 }
 
-/** Where in the app's history an entry stands: its number is kept with it. */
+/** The position of an entry in the app's history: its number is stored with it. */
 export const placeInHistory = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : undefined
 
-/** Where the app is; the build, which draws pages without a browser, is nowhere. */
+/** The app's address; the build, which draws pages without a browser, has none. */
 const NOWHERE: Address = { pathname: '/', search: '', hash: '', at: 0 }
 
-/** An entry that the app did not write, as of a link to a part of the page, follows the one before. */
+/** An entry that the app did not write, such as a link to a part of the page, follows the one before. */
 function look(before: number): Address {
   let at = placeInHistory(history.state)
   if (at === undefined) {
@@ -29,10 +29,10 @@ function look(before: number): Address {
 
 export const address = createStore(typeof location === 'undefined' ? NOWHERE : look(-1))
 
-/** Takes over what stands in the address bar. */
+/** Takes over the contents of the address bar. */
 export const readAddress = () => address.set(look(address.get().at))
 
-/** What surrounds a change of the screen; the players' app lets it move. */
+/** Wraps a change of the screen; the players' app animates it. */
 let show = (change: () => void) => change()
 export function moveBy(motion: typeof show): () => void {
   const before = show
@@ -42,7 +42,7 @@ export function moveBy(motion: typeof show): () => void {
 
 const browserMoves = (event: PopStateEvent) => 'hasUAVisualTransition' in event && event.hasUAVisualTransition
 
-/** Whether a step of the browser through the history, which it has taken by then, is to be as if it were not. */
+/** Whether a step of the browser through the history, which has happened by then, is to be undone. */
 type StepGuard = (there: number | undefined) => boolean
 let isHeldBack: StepGuard = () => false
 export function guardSteps(guard: StepGuard): () => void {
@@ -58,12 +58,12 @@ function followBrowser(event: PopStateEvent) {
 }
 if (typeof window !== 'undefined') window.addEventListener('popstate', followBrowser)
 
-/** How far down the page of each entry was scrolled, for one that is made again. */
+/** How far the page of each entry was scrolled, for a page that is made again. */
 const scrolled: number[] = []
 export const scrolledTo = (at: number): number => scrolled[at] ?? 0
 export const keepScroll = (at: number, top: number) => void (scrolled[at] = top)
 
-/** Opens a page of the app. `still`: nothing moves, as between tabs, which are beside each other. */
+/** Opens a page of the app. `still`: nothing moves, as between tabs, which are side by side. */
 export function navigate(
   to: string,
   { replace = false, still = replace }: { replace?: boolean; still?: boolean } = {},
@@ -79,16 +79,16 @@ export function navigate(
   else show(readAddress)
 }
 
-/** To the page before, and to `otherwise` where the app has none. */
+/** Goes to the page before, or to `otherwise` if the app has none. */
 export function goBack(otherwise: string): void {
   if (address.get().at > 0) history.back()
   else navigate(otherwise, { replace: true })
 }
 
-/** Gives the entry another address, from which the app's history begins anew; who shows a page is told by others. */
+/** Gives the entry another address, from which the app's history begins anew; others notify those who show a page. */
 export const beginAt = (to: string) => history.replaceState({ idx: 0 }, '', to)
 
-/** The address of the page around, and the parts that it names: others may stand in front of it. */
+/** The address of the page around, and its named parts: other pages may be in front of it. */
 export interface Place extends Address {
   parts: Readonly<Record<string, string>>
 }
@@ -104,5 +104,5 @@ export function useAddress(): Address {
 /** The parts of the address of the page around. */
 export const useParams = (): Readonly<Record<string, string | undefined>> => useContext(PlaceOfPage)?.parts ?? {}
 
-/** What the address of the page around asks for, behind its '?'. */
+/** The query of the address of the page around. */
 export const useSearchParams = (): URLSearchParams => new URLSearchParams(useAddress().search)

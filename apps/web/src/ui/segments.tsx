@@ -3,7 +3,7 @@ import { useAddress } from './router.ts'
 import { Badge, NewDot } from './stat.tsx'
 import * as texts from './texts.ts'
 
-/** Parts of one screen that have an address each; one without an address is not there yet. */
+/** Parts of one screen with an address each; a part without an address does not exist yet. */
 export const LinkSegments = ({
   label,
   tabs,

@@ -7,7 +7,7 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** Brings the next page of `usePages`, where there is one. `label` names what of, where a screen has several lists. */
+/** Brings the next page of `usePages`, if there is one. `label` names the list, if a screen has several. */
 export const ShowMore = ({ pages, failed, label }: { pages: Pages; failed: string; label?: string }) =>
   pages.hasNextPage && (
     <>

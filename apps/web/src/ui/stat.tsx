@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
 
-/** A number that matters, large, with what it counts. `change` shows its sign and direction: ▲ +19. */
+/** A number that matters, large, with its label. `change` shows its sign and direction: ▲ +19. */
 export const Stat = ({
   label,
   value,
@@ -29,7 +29,7 @@ export const Change = ({ value }: { value: number }) => {
   return value > 0 ? <span className="change up">▲ +{value}</span> : <span className="change down">▼ −{-value}</span>
 }
 
-/** A red count; nothing at 0. `label` says what is counted to who cannot see it. */
+/** A red count; nothing at 0. `label` tells players who cannot see it what is counted. */
 export const Badge = ({ count, label }: { count: number; label?: string }) =>
   count > 0 && (
     <span className="badge">
@@ -38,7 +38,7 @@ export const Badge = ({ count, label }: { count: number; label?: string }) =>
     </span>
   )
 
-/** A mark beside what holds something new; nothing at 0. The number is said to who cannot see it. */
+/** A mark beside something that holds news; nothing at 0. Players who cannot see it are told the number. */
 export const NewDot = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="new-dot">

@@ -24,7 +24,7 @@ export const EmptyState = ({
   </div>
 )
 
-/** What failed: the title names it, else the words of `error` do; below stands why, and the way to try again. */
+/** A failure: the title names it, else the words of `error` do; below stand the reason, and a way to try again. */
 export function ErrorState({
   title,
   error,
@@ -34,7 +34,7 @@ export function ErrorState({
   title?: string
   error?: Failure | null
   retry: () => void
-  /** The way on from what is not there: to try again would change nothing. */
+  /** The way on from something that does not exist: trying again would change nothing. */
   away?: ReactNode
 }) {
   if (error && isMissing(error) && away !== undefined) return <EmptyState title={error.message} action={away} />

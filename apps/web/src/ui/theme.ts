@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** The theme chosen by hand; nothing follows the system. The page's first script reads the same key. */
+/** The theme chosen by hand; without one the system's holds. The page's first script reads the same key. */
 export type Theme = 'light' | 'dark'
 const KEY = 'theme'
 const GROUND = { light: '#f6f2e8', dark: '#0a131f' } as const
@@ -12,7 +12,7 @@ const read = (): Theme | undefined => {
 
 export const chosenTheme = createStore(read())
 
-/** What is shown: the chosen theme, else the system's. */
+/** The theme that is shown: the chosen one, else the system's. */
 export const shownTheme = (): Theme =>
   chosenTheme.get() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 

@@ -11,7 +11,7 @@ interface Toast {
   reference: string | undefined
 }
 
-/** Where it leads, as a button in it. */
+/** The target of a button in it. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -29,11 +29,11 @@ interface ToastOptions {
   /** Something went wrong. */
   danger?: boolean
   action?: ToastAction
-  /** What the operator finds the failure by. */
+  /** The reference by which the operator finds the failure. */
   reference?: string | undefined
 }
 
-/** Says what happened, at the top for three seconds; six with an action or a reference, which take time to read. */
+/** Shows a message at the top for three seconds; for six with an action or a reference, which take time to read. */
 export function toast(text: string, { danger = false, action, reference }: ToastOptions = {}) {
   last += 1
   const id = last
@@ -41,7 +41,7 @@ export function toast(text: string, { danger = false, action, reference }: Toast
   setTimeout(() => forget(id), action || reference !== undefined ? WITH_MORE_MS : TOAST_MS)
 }
 
-/** Open dialogs, the topmost last: everything outside of it is inert, so toasts move into it. */
+/** Open dialogs, the topmost last: everything outside of it is inert, so messages move into it. */
 export const openDialogs = createStore<readonly HTMLElement[]>([])
 
 export function Toasts() {

@@ -1,7 +1,7 @@
 import { guardSteps } from './router.ts'
 import { unsaved } from './unsaved.ts'
 
-/** The link that a click follows within the app; undefined where it opens another tab, another site or this very page. */
+/** The link that a click follows within the app; undefined if it opens another tab, another site or this very page. */
 function followed(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
@@ -18,7 +18,7 @@ function stopLink(event: MouseEvent) {
   unsaved.leave(() => link.click())
 }
 
-/** Asks before a link is followed. Returns what ends it. */
+/** Asks before a link is followed. Returns a function that ends it. */
 export function guardLinks(): () => void {
   // Before the app's own listeners, which would follow it.
   document.addEventListener('click', stopLink, { capture: true })
@@ -26,8 +26,8 @@ export function guardLinks(): () => void {
 }
 
 /**
- * Asks before Back or Forward of the browser leaves the page. It has happened by then: it is taken back first, and done
- * again once the player agrees. Returns what ends it.
+ * Asks before Back or Forward of the browser leaves the page. By then it has happened, so it is undone first, and done
+ * again once the player agrees. Returns a function that ends it.
  */
 export function guardHistory(): () => void {
   let takesBack = false
@@ -49,7 +49,7 @@ function stopReload(event: BeforeUnloadEvent) {
   if (unsaved.isAnyLostByReload()) event.preventDefault()
 }
 
-/** Lets the browser ask before a reload, or before the tab is closed. Returns what ends it. */
+/** Lets the browser ask before a reload, or before the tab is closed. Returns a function that ends it. */
 export function guardReload(): () => void {
   window.addEventListener('beforeunload', stopReload)
   return () => window.removeEventListener('beforeunload', stopReload)

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 
 const close = () => unsaved.asked.set(undefined)
 
-/** Asks before a link, Back or a closed dialog loses what was typed; the browser itself asks before a reload. */
+/** Asks before a link, Back or a closed dialog loses typed text; the browser itself asks before a reload. */
 export function UnsavedQuestion() {
   const asked = useStore(unsaved.asked)
   const [agreed, setAgreed] = useState<{ go: () => void }>()
@@ -18,7 +18,7 @@ export function UnsavedQuestion() {
       close()
     }
   }, [])
-  // Once the question has given the focus back, so that what closes now returns it to where it came from.
+  // After the question has returned the focus, so that the dialog that closes now returns it to the right place.
   useEffect(() => {
     if (!agreed) return undefined
     const timer = setTimeout(() => {

@@ -2,22 +2,22 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef } from 're
 import { createStore } from './store.ts'
 import { placeInHistory } from './router.ts'
 
-/** What was typed into one form and is not saved. */
+/** Input of one form that has not been saved. */
 export interface Edits {
-  /** The dialog that the form stands in; undefined on a page. */
+  /** The dialog around the form; undefined on a page. */
   within: object | undefined
   /** Only a reload loses it: the form keeps it while it is away, or its page is behind another one. */
   stays: boolean
-  /** Where its page is in the browser's history. */
+  /** The position of its page in the browser's history. */
   at: number | undefined
-  /** Puts the form back to what is saved: a page that was left may be shown again. */
+  /** Resets the form to its saved state: a page that was left may be shown again. */
   drop: () => void
 }
 
-/** Everything unsaved, wherever it stands. */
+/** All unsaved input, wherever it is. */
 export function createUnsaved() {
   const all = new Set<Edits>()
-  /** What happens once the player agrees to lose it; undefined while nobody is asked. */
+  /** Runs once the player agrees to lose it; undefined while nobody is asked. */
   const asked = createStore<{ go: () => void } | undefined>(undefined)
   const lostBy = (within: object | undefined) =>
     [...all].filter(edits => !edits.stays && (within === undefined || edits.within === within))
@@ -25,7 +25,10 @@ export function createUnsaved() {
     asked,
     add: (edits: Edits) => void all.add(edits),
     remove: (edits: Edits) => void all.delete(edits),
-    /** The form is no longer in front: its page is kept where the app has gone on from it, to `place`, else it is gone. */
+    /**
+     * The form is no longer in front: if the app has gone on from its page, to `place`, the page is kept, else it is
+     * gone.
+     */
     cover(edits: Edits, place: number | undefined) {
       if (edits.at !== undefined && place !== undefined && place > edits.at && all.has(edits)) edits.stays = true
       else all.delete(edits)
@@ -36,9 +39,9 @@ export function createUnsaved() {
     },
     isAnyLostByReload: () => all.size > 0,
     isAnyLost: (within?: object) => lostBy(within).length > 0,
-    /** Where in the browser's history it would be lost. */
+    /** The position in the browser's history at which it would be lost. */
     placeOfLost: () => lostBy(undefined)[0]?.at,
-    /** Goes at once where nothing is lost, else after the player has agreed; `within` is a dialog that closes. */
+    /** Leaves at once if nothing is lost, else after the player has agreed; `within` is a dialog that closes. */
     leave(go: () => void, within?: object) {
       const lost = lostBy(within)
       if (lost.length === 0) return go()
@@ -61,8 +64,8 @@ export const unsaved = createUnsaved()
 export const WithinDialog = createContext<object | undefined>(undefined)
 
 /**
- * Asks before what was typed into a form is lost. `saved` is to be called once it is sent, before the form is left;
- * `keeps` says that the form itself brings it back, unless the app is reloaded.
+ * Asks before typed input of a form is lost. Call `saved` once it is sent, before the form is left; `keeps` says that
+ * the form itself brings it back, unless the app is reloaded.
  */
 export function useUnsaved(
   form: { formState: { isDirty: boolean }; reset: () => void },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { clockAhead } from './clock.ts'
 import { useStore } from './store.ts'
 
-/** The time by the server's clock, in ms since 1970, anew every `period` ms while the page is in front. */
+/** The time by the server's clock, in ms since 1970, renewed every `period` ms while the page is in front. */
 export function useNow(period: number): number {
   const ahead = useStore(clockAhead)
   const [here, setHere] = useState(Date.now)

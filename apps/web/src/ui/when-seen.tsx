@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the screen what comes next is made ready. */
+/** How far below the screen the next parts are made ready. */
 const AHEAD = '200px'
 
-/** What is neither drawn nor asked for before one scrolls to it; `waiting` stands in its place. */
+/** Draws and asks for its children only once the player scrolls near them; `waiting` stands in their place. */
 export function WhenSeen({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [seen, setSeen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

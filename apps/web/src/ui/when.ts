@@ -41,7 +41,7 @@ export function relative(at: number, now: number, timeZone: string): string {
   return relativeFormat.format(Math.round(days / 30.44), 'month')
 }
 
-/** The moment as the clock at the place shows it, with the zone; the year only where it is another one. */
+/** The moment by the clock at the place, with the zone; the year only if it is another one. */
 export function absolute(at: number, now: number, timeZone: string): string {
   const sameYear = partsIn(timeZone, at).get('year') === partsIn(timeZone, now).get('year')
   return new Intl.DateTimeFormat(LANGUAGE, {
@@ -58,7 +58,10 @@ export function absolute(at: number, now: number, timeZone: string): string {
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** What is left until a start, in figures: days and hours, within a day hours, minutes and seconds; null once it has passed. */
+/**
+ * The time left until a start, in figures: days and hours, within a day hours, minutes and seconds; null once it has
+ * passed.
+ */
 export function countdown(at: number, now: number): string | null {
   const left = at - now
   if (left <= 0) return null
@@ -67,7 +70,7 @@ export function countdown(at: number, now: number): string | null {
   return `${hours}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / 1000))}`
 }
 
-/** What a date-time control shows for a moment: the wall time at the place, `2026-05-01T18:30`. */
+/** The value of a date-time control for a moment: the wall time at the place, `2026-05-01T18:30`. */
 export function wallTime(at: number, timeZone: string): string {
   const parts = new Map<string, string>(
     new Intl.DateTimeFormat(LANGUAGE, {
@@ -86,7 +89,7 @@ export function wallTime(at: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
-/** A wall time as it is read: 'Sat, Jul 4, 8:30 PM'. */
+/** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */
 export const wallWords = (wall: string): string =>
   new Intl.DateTimeFormat(LANGUAGE, {
     timeZone: 'UTC',

@@ -5,7 +5,7 @@ import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 import { rich } from '../ui/rich.tsx'
 
-/** Writes to the operator. A dispute counts only for who played, so they are asked to sign in. */
+/** Writes to the operator. Only a player of the match can dispute it, so for that a visitor is asked to sign in. */
 export default function Contact() {
   const { about, reason, message } = askedFor(location.search)
   return (

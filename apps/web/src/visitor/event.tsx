@@ -10,11 +10,11 @@ import '../ui/card.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
-// asked for at once; the page with its ways in need not wait for it
+// requested at once; the page with its ways in need not wait for it
 const loading = import('../features/events/public/public-event.tsx')
 const PublicEvent = lazy(async () => ({ default: (await loading).PublicEvent }))
 
-/** An event for whoever has its address: more is seen, and joined, by who signs in. */
+/** An event for anybody who has its address; signing in shows more, and lets one join. */
 export default function VisitorEvent({ parts }: VisitorPage) {
   const id = parts['event_view_id'] ?? ''
   const own = fill(paths.eventView, { event_view_id: id })

@@ -13,7 +13,7 @@ const FOOT = [
   [paths.contact, texts.contact],
 ] as const
 
-/** A visitor page: the court beside it, a heading that takes the focus when the page opens, what it holds. */
+/** A visitor page: the court beside it, a heading that takes the focus when the page opens, and the content. */
 export function Frame({ title, broad = false, children }: { title: string; broad?: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

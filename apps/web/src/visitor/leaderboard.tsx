@@ -10,11 +10,11 @@ import '../ui/people.css'
 import '../ui/controls.css'
 import * as texts from './texts.ts'
 
-// asked for at once; the page with its ways in need not wait for it
+// requested at once; the page with its ways in need not wait for it
 const loading = import('../features/leaderboards/public/board.tsx')
 const Board = lazy(async () => ({ default: (await loading).Board }))
 
-/** The leaderboards for whoever comes by. */
+/** The leaderboards for visitors. */
 export default function Leaderboard() {
   const { sport, choose } = useSportAsked()
   return (

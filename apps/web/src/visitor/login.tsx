@@ -15,7 +15,7 @@ import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
-// Nothing that the page needs at first, and more than it may weigh.
+// Not needed at first, and more than the page may weigh.
 const CodeField = lazy(() => import('../api/code-field.tsx'))
 const PasskeyButton = lazy(() => import('../api/passkey-button.tsx'))
 const hasPasskeys = 'PublicKeyCredential' in globalThis

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import * as texts from './texts.ts'
 
-/** Credits belong to a player, so a visitor signs in first; what they cost is no secret. */
+/** Credits belong to a player, so a visitor signs in first; their price is no secret. */
 export default function PaymentForm() {
   const { data, error, again } = useLoad('packages', signal => call(credits.packages, {}, { signal }))
   return (

@@ -15,7 +15,7 @@ import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 
-/** A name field keeps what names are written with. */
+/** A name field keeps only characters that names are written with. */
 function useName() {
   const [value, setValue] = useState('')
   return {
@@ -31,7 +31,7 @@ export default function Register() {
   const back = returnTo(location.search)
   const purpose = purposeOf(location.search)
   const [invited] = useState(() => invitedEmail(location.hash))
-  // Whoever looks at the screen later need not read it in the address.
+  // Somebody who looks at the screen later should not read it in the address.
   useEffect(() => {
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [])
@@ -43,7 +43,7 @@ export default function Register() {
     navigate(paths.profile, { replace: true })
     session.set(payload)
   })
-  // As chosen by hand: the page's first script has set it, and the page need not load what chooses one.
+  // As chosen by hand: the page's first script has set it, so the page need not load the code for choosing.
   const { theme } = document.documentElement.dataset
   return (
     <Frame title={texts.signUp}>

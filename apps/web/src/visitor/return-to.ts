@@ -2,8 +2,8 @@ import { fill, match, paths } from '../paths.ts'
 import * as texts from './texts.ts'
 
 /**
- * The screens that somebody may come from, and what they sign in there for: 'Sign in to …'. The dashboard is none of
- * them: signing in leads there anyway, and a visitor finds the splash.
+ * The screens that somebody may come from, and the reason to sign in there: 'Sign in to …'. The dashboard is not among
+ * them: signing in leads there anyway, and a visitor gets the splash.
  */
 const purposes: ReadonlyMap<string, string> = new Map([
   [paths.eventView, texts.answerThisEvent],
@@ -57,7 +57,7 @@ const purposes: ReadonlyMap<string, string> = new Map([
   [paths.purchase, texts.seeYourReceipt],
 ])
 
-/** The screen at `path`, its address written as we write it: what leads elsewhere is no address of ours. */
+/** The screen at `path`, in our own form; an address that leads elsewhere is no address of ours. */
 function screenAt(path: string | null): { address: string; purpose: string } | undefined {
   for (const [form, purpose] of purposes) {
     const parts = match(form, path ?? '')
@@ -73,7 +73,7 @@ export const signInFrom = (path: string | undefined): string => doorFrom(paths.l
 export const signUpFrom = (path: string | undefined): string => doorFrom(paths.register, path)
 export const forgotFrom = (path: string | undefined): string => doorFrom(paths.forgot, path)
 
-/** Where an address leads that a visitor has no page for: to Sign In where a player has one, else to the splash. */
+/** The target of an address that has no page for visitors: Sign In if players have one, else the splash. */
 export function doorTo(pathname: string): string {
   const screen = screenAt(pathname)
   return screen ? signInFrom(screen.address) : paths.splash
@@ -81,14 +81,14 @@ export function doorTo(pathname: string): string {
 
 const asked = (search: string) => screenAt(new URLSearchParams(search).get('to'))
 
-/** The screen that somebody comes from, as the address of Sign In names it. */
+/** The screen that somebody comes from, as named in the address of Sign In. */
 export const returnTo = (search: string): string | undefined => asked(search)?.address
-/** What somebody signs in for: 'see this challenge'. */
+/** The reason to sign in: 'see this challenge'. */
 export const purposeOf = (search: string): string | undefined => asked(search)?.purpose
 
 /**
  * The address that an invitation was sent to. It stands behind the '#', which no browser sends to a server, so neither
- * a log nor another site learns it.
+ * a log nor another site learns of it.
  */
 export const invitedEmail = (hash: string): string => new URLSearchParams(hash.replace(/^#/, '')).get('email') ?? ''
 
@@ -96,8 +96,8 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const KEY = 'returnTo'
 
 /**
- * A sign-up or a new password goes on from an e-mail, often in another tab: what somebody came from is kept in the
- * browser until then. Nothing forgets what was kept before.
+ * A sign-up or a new password continues from an e-mail, often in another tab: until then the browser keeps the screen
+ * that somebody came from. Coming from nowhere does not erase it.
  */
 export const keepReturn = (path: string | undefined, storage: Kept = localStorage) =>
   path === undefined ? storage.removeItem(KEY) : storage.setItem(KEY, path)

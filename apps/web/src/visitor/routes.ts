@@ -8,7 +8,7 @@ export interface VisitorPage {
 export interface VisitorRoute {
   path: string
   load: () => Promise<{ default: ComponentType<VisitorPage> }>
-  /** Shown whoever is signed in: the page of an e-mailed link. */
+  /** Shown with or without a session: the page of an e-mailed link. */
   anybody?: true
 }
 

@@ -12,8 +12,8 @@ import type { VisitorPage } from './routes.ts'
 import * as texts from './texts.ts'
 
 /**
- * The page behind the link of a mail. Opening it changes nothing, since mail programs open links by themselves; the
- * button does.
+ * The page behind the unsubscribe link of a mail. Opening it changes nothing, since mail programs open links by
+ * themselves; the button does.
  */
 export default function Unsubscribe({ parts }: VisitorPage) {
   const read = unsubscribeInput.safeParse(parts)

@@ -23,10 +23,10 @@ interface Asked {
   confirmed: (message: string | undefined) => void
 }
 
-/** Of a link that will not work again; whatever else went wrong may pass. */
+/** For a link that will not work again; any other failure may pass. */
 const DEAD = 400
 
-/** On from a link that has nothing more to do. */
+/** The way on from a link that has nothing left to do. */
 function Onward({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   return (
@@ -36,7 +36,7 @@ function Onward({ to }: { to?: string | undefined }) {
   )
 }
 
-/** Does what the link is for, and says so where it is refused. */
+/** Carries out the purpose of the link, and shows a refusal. */
 function LinkForm({
   label,
   send,
@@ -104,12 +104,12 @@ const signUpPassword = (error: string | undefined) => (
   />
 )
 
-/** A registration whose link was opened where nobody, or somebody else, is signed in. */
+/** A registration whose link was opened while nobody, or somebody else, is signed in. */
 function ConfirmWithPassword({ link: { email, name }, token, confirmed }: Asked) {
   async function send(typed: string) {
     const { message } = await call(sessions.verify, { token, ...(typed !== '' && { password: typed }) })
     confirmed(message)
-    // With what was just typed this browser is signed in too; where that fails, the way on is Sign In.
+    // With the password typed just now this browser signs in too; if that fails, the way on is Sign In.
     if (session.get() === undefined)
       await call(sessions.login, { email, password: typed }).then(
         ({ payload }) => session.set(payload),
@@ -162,7 +162,7 @@ function TakeBack({ link: { email, name, yours }, token }: Asked) {
   )
 }
 
-/** What the link would do. Opening it does nothing, since mail programs open links by themselves; the button does. */
+/** The purpose of the link. Opening it does nothing, since mail programs open links by themselves; the button does. */
 function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
   const account = useStore(session)?.id ?? ''
   const { data, error, busy, again } = useLoad(`${account} ${token}`, signal =>
@@ -190,7 +190,7 @@ function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
   return asked.link.kind === 'change' ? <SignInFirst {...asked} /> : <ConfirmWithPassword {...asked} />
 }
 
-/** The page behind the link of a mail about an e-mail, whoever is signed in: to confirm it, or to have it back. */
+/** The page behind the link of a mail about an e-mail, with or without a session: to confirm it, or to have it back. */
 export default function Verify({ parts }: VisitorPage) {
   const [outcome, setOutcome] = useState<{ message: string | undefined }>()
   // Read before the other tab, which goes on by itself, takes it.

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 
 const pages = visitorRoutes.map(({ load, ...route }) => ({ ...route, Page: lazy(load) }))
 
-/** The visitor page of an address and the parts it names. */
+/** The visitor page of an address, and the named parts of the address. */
 export function visitorPage(pathname: string) {
   for (const page of pages) {
     const parts = match(page.path, pathname)
@@ -19,7 +19,9 @@ export function visitorPage(pathname: string) {
   return undefined
 }
 
-/** Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash. */
+/**
+ * Pages for visitors; a player's screen leads to Sign In and from there back to it, any other address to the splash.
+ */
 export function VisitorApp({ pathname }: { pathname: string }) {
   const found = visitorPage(pathname)
   const lost = !found && pathname !== paths.splash
@@ -39,7 +41,7 @@ const Loaded = ({ Page, parts }: { Page: ComponentType<VisitorPage>; parts: Visi
   </Unreachable>
 )
 
-/** Where a page's script could not be loaded: says so, and loads the document again on request. */
+/** Shown if a page's script could not be loaded: says so, and loads the document again on request. */
 class Unreachable extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })

@@ -21,7 +21,7 @@ async function linkOf(scene: Scene, player: Player, purpose: 'verify' | 'reset')
   return token
 }
 
-/** Of somebody who has not opened the link of the sign-up yet. */
+/** Somebody who has not opened the link of the sign-up yet. */
 async function linkOfSignUp(scene: Scene): Promise<string> {
   const player = scene.spare()
   await scene.run('update users set verified_at = null where id = $1', [player.id])

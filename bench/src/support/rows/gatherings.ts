@@ -42,7 +42,7 @@ const addCup = async (scene: Scene, turn: number, more: Partial<SentOf<typeof to
   (await scene.call(tournaments.create, { ...cupTerms(scene), ...more }, scene.viewer(turn))).id
 
 const FIELD = 4
-/** Those who come after the viewer have places, and its start has passed. */
+/** The viewers who come after this one have places, and its start has passed. */
 async function begunCup(
   scene: Scene,
   turn: number,
@@ -154,7 +154,7 @@ const joined = (then: (id: string) => Make) =>
     return then(id)(scene, turn)
   })
 const begun = (then: (made: Awaited<ReturnType<typeof begunCup>>) => Make) => first((s, n) => begunCup(s, n), then)
-/** Of fewer than four a winner is named, and no places. */
+/** With fewer than four players a winner is named, and no places. */
 const small = (then: (made: Awaited<ReturnType<typeof begunCup>>) => Make) =>
   first((s, n) => begunCup(s, n, { field: 3 }), then)
 

@@ -9,7 +9,6 @@ import { credits } from '@gauntlet/contract/credits/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { askOf } from '../call.ts'
@@ -32,7 +31,7 @@ export const people: RowBenches = {
   'profiles.genders': read(visited(profiles.genders, nothing)),
   'profiles.prefersDark': read(plain(profiles.prefersDark, nothing)),
   'profiles.setTheme': write(plain(profiles.setTheme, () => ({ value: 1 as const }))),
-  'profileEdit.update': write(plain(profileEdit.update, scene => ({ preference: { bio: scene.fresh() } }))),
+  'profiles.update': write(plain(profiles.update, scene => ({ preference: { bio: scene.fresh() } }))),
   'pictures.update': not('takes a multipart form, and resizes a picture: `memory` does it'),
   'pictures.view': not('reads a file, no table'),
   'accounts.correctEmail': not('for accounts whose e-mail is not verified'),

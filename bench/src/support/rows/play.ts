@@ -1,4 +1,4 @@
-// Rows about play between players, and what comes of it.
+// Rows about play between players, and its results.
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { friends } from '@gauntlet/contract/friends/endpoints'

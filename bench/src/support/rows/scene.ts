@@ -24,7 +24,7 @@ export interface Scene extends Named {
   common: string
   /** Somebody whose address nobody knows. */
   drifter: Player
-  /** Somebody who is asked for once, and may be gone afterwards. */
+  /** Somebody who is needed for one request, and may be gone afterwards. */
   spare(): Player
   emailOf(player: Player): string
   /** A tournament of the country. */
@@ -32,16 +32,16 @@ export interface Scene extends Named {
   call<E extends Endpoint>(endpoint: E, input: SentOf<E>, player: Player): Promise<AnswerOf<E>>
   /** Changes that no request can bring about: time passes, a mail is opened. */
   run: Session['run']
-  /** A text that nobody has used. */
+  /** A text that has not been used before. */
   fresh(): string
   close(): Promise<void>
 }
 
-/** One request to a row, once everything that comes before it is done. */
+/** One request to a row, once everything before it is done. */
 export type Make = (scene: Scene, turn: number) => Ask | Promise<Ask>
 
 export type Kind =
-  /** Answers what there is. */
+  /** Reads something. */
   | 'read'
   /** Changes something. */
   | 'write'
@@ -52,7 +52,7 @@ export type Kind =
 
 export interface Measured {
   kind: Kind
-  /** By what is asked for; '' where there is one way to ask. */
+  /** By what is asked for; '' if there is only one way to ask. */
   asks: Readonly<Record<string, Make>>
 }
 export interface NotMeasured {
@@ -84,13 +84,13 @@ export const visited =
   (scene, turn) =>
     askOf(endpoint, inputOf(scene, turn))
 
-/** So many days ahead, at a full hour. */
+/** This many days ahead, at a full hour. */
 export const inDays = (days: number, hours = 0): string =>
   new Date(Math.ceil((Date.now() + days * DAY) / HOUR) * HOUR + hours * HOUR).toISOString()
 
 export const AUSTIN = { location: 'Austin', locstate: 'TX', zip: '78701' } as const
 
-/** `viewers` ask for what is measured; the others of the stage are spare. */
+/** `viewers` send the measured requests; the others of the stage are spare. */
 export async function openScene(stage: Stage, server: RunningServer, viewers: number): Promise<Scene> {
   const { databaseUrl } = stage.options
   if (!databaseUrl) throw new Error('The country is in PostgreSQL')

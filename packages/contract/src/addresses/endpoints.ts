@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { flag, id, line, nothing, properName, tooLongText } from '../fields.ts'
-import { address } from '../profiles/endpoints.ts'
+import { address } from '../profiles/answer.ts'
 import { codeOfState, stateCodeOf } from '../places/states.ts'
 
 export const addressTexts = {

@@ -103,7 +103,9 @@ export const waitingMatch = z.strictObject({
   round: z.int(),
   rounds: z.int(),
   opponent: bracketPlayer,
-  /** The opponent reported, whether the viewer won by it, and when silence confirms it; null of one still to be played. */
+  /**
+   * The opponent reported, whether the viewer won by it, and when silence confirms it; null of one still to be played.
+   */
   report: z.nullable(z.strictObject({ won: flagOut, confirms_at: instant })),
 })
 export type WaitingMatch = z.output<typeof waitingMatch>

@@ -10,8 +10,8 @@ export const calendarTexts = {
 } as const
 
 /**
- * The address of the viewer's calendar. Whoever knows it reads the calendar, so it is shown once, when it is made: later
- * `url` is null and `since` says that there is one. Both are null where there is none.
+ * The address of the viewer's calendar. Whoever knows it reads the calendar, so it is shown once, when it is made:
+ * later `url` is null and `since` says that there is one. Both are null where there is none.
  */
 const feedAddress = z.strictObject({ url: z.nullable(z.string()), since: z.nullable(instant) })
 export type FeedAddress = z.output<typeof feedAddress>

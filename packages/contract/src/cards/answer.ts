@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOut, id } from '../fields.ts'
-import { AGE_RANGES, gender } from '../profiles/endpoints.ts'
+import { AGE_RANGES, gender } from '../profiles/answer.ts'
 
 /**
  * A player as others see them in a list or beside a thing: never the e-mail, credits, age, ZIP or coordinates.

@@ -42,15 +42,15 @@ export const participant = z.extend(userCard, {
   message: z.string(),
   /** The viewer's chance to beat this player, 0 to 1; null for the viewer, and from the start on. */
   chance: z.nullable(z.number()),
-  /** Has named a winner. Whom, is `reported_winner_id` of the challenge, or a dispute. */
+  /** Has named a winner: `reported_winner_id` of the challenge, or in a dispute another. */
   reported: z.boolean(),
   not_played: z.boolean(),
 })
 export type Participant = z.output<typeof participant>
 
 /**
- * A challenge as the viewer sees it. Who neither is nor was in it, and may not join it any more, gets the outline: ''
- * for messages, rules, venue and ZIP, no distance, and of the players those who play.
+ * A challenge as the viewer sees it. A viewer who is not and was not in it, and may not join it any more, gets the
+ * outline: '' for messages, rules, venue and ZIP, no distance, and of the players those who play.
  */
 export const challenge = z.strictObject({
   id: id(),

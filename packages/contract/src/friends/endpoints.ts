@@ -11,7 +11,9 @@ export const friendTexts = {
   failed: 'Something went wrong',
 } as const
 
-/** What another player is to the viewer: nobody · asked by the viewer · has asked the viewer · a friend. */
+/**
+ * The friendship between the viewer and another player: none · asked by the viewer · has asked the viewer · a friend.
+ */
 export const friendStatuses = ['none', 'sent', 'received', 'friend'] as const
 export type FriendStatus = (typeof friendStatuses)[number]
 

@@ -1,6 +1,6 @@
 import type { NoticeText } from '../notices/text.ts'
 
-/** What notices and mails about friends say; `who` asked or accepted. */
+/** The texts of notices and mails about friends; `who` asked or accepted. */
 export const friendNotices = {
   asked: ({ who }: { who: string }): NoticeText => ({
     subject: `${who} wants to be your friend`,
@@ -18,7 +18,7 @@ export const friendNotices = {
     line: 'You stay friends. Whether you want to is up to you: you can end it at any time, and nobody is told.',
     action: 'View your friends',
   }),
-  /** To who turned 18 by the calendar. */
+  /** For a player who turned 18 by the calendar. */
   adult: (_about: { who: string }): NoticeText => ({
     subject: 'You are 18 here from today',
     line: 'Other players can find and challenge you now, and you stand on leaderboards. You can block anybody.',

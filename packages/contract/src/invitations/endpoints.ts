@@ -1,4 +1,4 @@
-/** What somebody without an account can be invited to. */
+/** The kinds of things that somebody without an account can be invited to. */
 export const invitationKinds = ['tournament', 'event', 'team'] as const
 export type InvitationKind = (typeof invitationKinds)[number]
 

@@ -16,7 +16,7 @@ const invitation =
     action: 'Answer the invitation',
   })
 
-/** What notices and mails about invitations say, one a kind of thing. */
+/** The texts of notices and mails about invitations, one for each kind of thing. */
 export const invitationNotices = {
   tournament: invitation('tournament'),
 } as const

@@ -4,7 +4,7 @@ import { fill } from './fill.ts'
 export interface Words {
   readonly [key: string]: string | readonly string[] | Words
 }
-/** What is said in one language, by noun. */
+/** The texts of one language, by noun. */
 export type Catalogue = Readonly<Record<string, Words>>
 
 /** A text's key within all nouns: 'challenges.too_late'. It stays when the text is put better, or translated. */

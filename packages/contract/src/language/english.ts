@@ -24,8 +24,8 @@ import { guessTexts } from '../passwords/texts.ts'
 import { paymentTexts } from '../payments/endpoints.ts'
 import { peopleSearchTexts } from '../people-search/endpoints.ts'
 import { pictureTexts } from '../pictures/endpoints.ts'
-import { ageTexts, profileEditTexts } from '../profiles/edit.ts'
-import { profileTexts } from '../profiles/endpoints.ts'
+import { ageTexts } from '../profiles/forms.ts'
+import { profileEditTexts, profileTexts } from '../profiles/texts.ts'
 import { secondProofTexts } from '../second-proofs/endpoints.ts'
 import { securityTexts } from '../security/endpoints.ts'
 import { sessionTexts } from '../sessions/texts.ts'
@@ -42,7 +42,8 @@ import type { Catalogue } from './catalogue.ts'
 const { more: _counted, ...noticeWords } = noticeMessages
 
 /**
- * What the server says beside an answer, and screens with it, in English: by noun, then by key. Of two rooms with the same key the reasons
+ * The words of the server beside an answer, and of screens with it, in English: by noun, then by key. If two rooms
+ * share a key, the reasons
  * of verdicts keep theirs, since they are what a client acts on; the others stand under the room's name.
  */
 export const english = {

@@ -70,7 +70,7 @@ export const leaderGroup = z.strictObject({
 })
 export type LeaderGroup = z.output<typeof leaderGroup>
 
-/** What was typed as the place; `origin` is what is looked for. */
+/** The typed place; `origin` is the one that is searched. */
 const ignores = ['location'] as const
 
 export const leaderboards = endpoints({

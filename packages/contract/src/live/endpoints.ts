@@ -25,7 +25,10 @@ export const POLL_UNVERIFIED_MS = 1_000
 /** How often whoever looks at a thing without being in it asks, where its stream is down. */
 export const POLL_WATCHED_MS = 5_000
 
-/** What somebody who is not in it may look at. A tournament's changes are those of its bracket, too. */
+/**
+ * The kinds of things that somebody who is not in them may look at. A tournament's changes include those of its
+ * bracket.
+ */
 export const watchedKinds = ['challenge', 'tournament', 'event'] as const
 export type WatchedKind = (typeof watchedKinds)[number]
 

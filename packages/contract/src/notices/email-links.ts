@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { linkToken } from '../sessions/forms.ts'
 import { HOUR } from '../time.ts'
 
-/** What an e-mailed link would do if it was pressed. */
+/** The effect that an e-mailed link would have if it was pressed. */
 export const emailLink = z.strictObject({
   kind: z.enum(['registration', 'change', 'undo']),
   /** The address that it confirms, or gives back. */

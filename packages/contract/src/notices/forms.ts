@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { NOTICE_KINDS, noticeKindTexts, noticeMessages } from './texts.ts'
 
 /**
- * What the link of a mail stops: a kind, `all` of them, or, for somebody `invited` who has no account, every invitation
- * to the address.
+ * The mails that an unsubscribe link stops: a kind, `all` of them, or, for somebody `invited` who has no account, every
+ * invitation to the address.
  */
 export const UNSUBSCRIBE_KINDS = [...NOTICE_KINDS, 'all', 'invited'] as const
 export type UnsubscribeKind = (typeof UNSUBSCRIBE_KINDS)[number]
 
-/** What the page behind such a link says before it is pressed. */
+/** The words of the page behind such a link before it is pressed. */
 export const stopsText = (kind: UnsubscribeKind): string => {
   if (kind === 'invited') return 'One tap, and nobody can send an invitation to your address from here again.'
   const about = kind === 'all' ? 'what happens' : noticeKindTexts[kind].title.toLowerCase()
@@ -23,6 +23,6 @@ export const unsubscribeLink = {
 
 export const unsubscribeInput = z.strictObject({
   ...unsubscribeLink,
-  /** What a mail program sends for its own button (RFC 8058). */
+  /** Sent by a mail program for its own button (RFC 8058). */
   'List-Unsubscribe': z.optional(z.literal('One-Click', noticeMessages.badLink)),
 })

@@ -8,7 +8,7 @@ import { tournamentNotices } from '../tournaments/notices.ts'
 import { teamInvitations, teamNotices } from '../teams/notices.ts'
 
 /**
- * What notices are about: a player chooses for each whether it also comes by e-mail. Mails about the account itself
+ * The kinds of notices: a player chooses for each whether it also comes by e-mail. Mails about the account itself
  * (verification, reset, a changed password) are none of these and always come.
  */
 export const NOTICE_KINDS = [
@@ -50,7 +50,7 @@ export const noticeTexts = {
 export type NoticeCatalogue = typeof noticeTexts
 export type ToldKind = keyof NoticeCatalogue
 export type NoticeName<K extends ToldKind> = keyof NoticeCatalogue[K] & string
-/** What a text is written from, beside `who`. */
+/** The parameters of a text, beside `who`. */
 export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> = NoticeCatalogue[K][N] extends (
   about: infer About,
 ) => NoticeText
@@ -60,7 +60,7 @@ export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> = Notice
 type Texts = Readonly<Record<string, Readonly<Record<string, (about: never) => NoticeText>>>>
 type Write = (about: NoticeParams) => NoticeText
 
-// What a notice was told with was checked against its text when it was told; stored, it is only strings.
+// The parameters were checked against the text when the players were told; stored, they are only strings.
 const isText = (value: unknown): value is Write => typeof value === 'function'
 
 /** The text of a stored notice; undefined where an earlier version had one that is gone. */
@@ -70,7 +70,7 @@ export function noticeText(kind: string, name: string, params: NoticeParams): No
   return isText(write) ? write(params) : undefined
 }
 
-/** What a player reads beside the choice of a kind. */
+/** The words beside a player's choice of a kind. */
 export const noticeKindTexts: Record<NoticeKind, { title: string; line: string }> = {
   challenges: { title: 'Challenges', line: 'Somebody challenges you, answers, reports a result.' },
   friends: { title: 'Friends', line: 'Somebody asks to be your friend, or accepts.' },

@@ -37,7 +37,7 @@ const credential = {
   type: z.literal('public-key', passkeyTexts.badCredential),
 }
 
-/** What `navigator.credentials.create()` answers, as JSON; what is not read here is let go. */
+/** The answer of `navigator.credentials.create()`, as JSON; fields that are not read here are dropped. */
 const attestation = z.object(
   {
     ...credential,
@@ -60,7 +60,7 @@ const attestation = z.object(
   passkeyTexts.badCredential,
 )
 
-/** What `navigator.credentials.get()` answers, as JSON. */
+/** The answer of `navigator.credentials.get()`, as JSON. */
 const assertion = z.object(
   {
     ...credential,

@@ -30,13 +30,13 @@ const PLAIN = /^[^a-z]*[\w@$!]{0,13}[^a-z]*$/i
 /** 0 to 5 points: length of 8 or more, uppercase, lowercase, digit, one of $@!%*#?& */
 export const passwordStrength = (password: string): number => POINTS.filter(point => point.test(password)).length
 
-/** What the meter shows: whatever may be a common password with decorations, which the server refuses, is at most 'Okay'. */
+/** The meter: a password that may be a common one with decorations, which the server refuses, is at most 'Okay'. */
 export const shownStrength = (password: string): number =>
   Math.min(passwordStrength(password), PLAIN.test(password) ? OKAY : POINTS.length)
 
 /** How long a password may be. */
 export const lengthText = (max = PASSWORD_MAX): string => fill(passwordTexts.length, { min: PASSWORD_MIN, max })
-/** What a password needs to be strong. */
+/** The requirements for a strong password. */
 export const weakText = (max = PASSWORD_MAX): string =>
   takesPassphrases(max) ? fill(passwordTexts.weakOrShort, { min: PASSPHRASE_MIN }) : passwordTexts.weak
 
@@ -58,7 +58,9 @@ const lengthOf = (value: string) => Array.from(value).length
 const isStrong = (value: string, max: number) =>
   passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
-/** A new password: 8 to `max` characters, and all five points or a passphrase. One rule for the form and for the server. */
+/**
+ * A new password: 8 to `max` characters, and all five points or a passphrase. One rule for the form and for the server.
+ */
 export const newPassword = (max = PASSWORD_MAX) =>
   z.string(passwordTexts.missing).check(
     z.minLength(1, { error: passwordTexts.missing, abort: true }),

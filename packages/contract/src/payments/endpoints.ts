@@ -44,7 +44,7 @@ export const BUY_AGAIN_SECONDS = 30
 /** So long a bank's question may be answered; then the payment is given up. */
 export const CONFIRM_MINUTES = 10
 
-/** What the form of the sandbox shows: a card that goes through, and one whose bank asks first. */
+/** The sandbox form's cards: one that goes through, and one whose bank asks first. */
 export const SANDBOX_CARD = '4242 4242 4242 4242'
 export const SANDBOX_ASKING_CARD = '4000 0025 0000 3155'
 
@@ -70,7 +70,10 @@ export const payments = endpoints({
     }),
     answer: z.strictObject({
       id: id(),
-      /** What the provider's script asks the bank with; null where nothing is to be confirmed: the credits are there. */
+      /**
+       * The key with which the provider's script asks the bank; null if there is nothing to confirm: the credits are
+       * there.
+       */
       confirmation: z.nullable(z.string()),
     }),
     message: paymentTexts.done,

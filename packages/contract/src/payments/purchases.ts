@@ -36,7 +36,7 @@ const facts = {
   sandbox: flagOut,
 }
 
-/** What a player paid, or tried to. */
+/** A player's payments, completed or not. */
 export const purchase = z.strictObject(facts)
 export type Purchase = z.output<typeof purchase>
 

@@ -4,7 +4,7 @@ import { orText } from '../bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fields.ts'
 import { fill } from '../language/fill.ts'
-import { OLDEST } from '../profiles/endpoints.ts'
+import { OLDEST } from '../profiles/answer.ts'
 import { HOUR } from '../time.ts'
 
 export const peopleSearchTexts = {
@@ -35,7 +35,7 @@ export const whichErrors = (places: readonly string[]): { [field: string]: strin
   origin: fill(peopleSearchTexts.originWhich, { places: places.join('; ') }),
   ...Object.fromEntries(places.map((place, index) => [`origin.${index}`, place])),
 })
-/** What an origin that was refused may mean, the largest first: 'Toronto, OH'. Each is an origin itself. */
+/** The places that a refused origin may mean, the largest first: 'Toronto, OH'. Each is an origin itself. */
 export const placesAsked = (errors: Readonly<Record<string, string>>): string[] =>
   Object.entries(errors)
     .filter(([field]) => WHICH.test(field))
@@ -97,7 +97,7 @@ export const genders = z._default(
   [],
 )
 
-/** What the Friends screen filters by. An `email` names its one owner, whatever else the filter says. */
+/** The filter of the Friends screen. An `email` names its one owner, whatever else the filter says. */
 export const friendFilter = z.strictObject({
   email: z._default(
     z.union(

@@ -1,80 +1,35 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id } from '../fields.ts'
-import { userSport } from '../sports/endpoints.ts'
-
-export const profileTexts = {
-  failed: 'Failed to get user',
-  formerPlayer: 'Former player',
-  /** Past Matches of a player without a match. */
-  noMatches: 'Coming soon',
-} as const
-
-/** Others see a range, never the age. */
-export const AGE_RANGES = ['under 18', '18–24', '25–34', '35–44', '45–54', '55–64', '65+'] as const
-/** The youngest of each range; a range ends where the next begins, the last with the oldest age that a filter names. */
-export const AGE_RANGE_STARTS: readonly number[] = [1, 18, 25, 35, 45, 55, 65]
-export const OLDEST = 150
-export const gender = z.strictObject({ id: id(), name: z.string() })
-
-export const address = z.strictObject({
-  id: id(),
-  address_line_1: z.string(),
-  address_line_2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postal_code: z.string(),
-  lat: z.nullable(z.number()),
-  lon: z.nullable(z.number()),
-  _joinData: z.strictObject({ primary_address: flagOut }),
-})
-
-/**
- * What a profile shows. To others `email` (but to friends), `credits`, `preference.age`, `.addresses`, `.prefersDark`,
- * `.email_notices` and `.verified_email` of somebody else are null or empty: they are the owner's.
- */
-export const user = z.strictObject({
-  id: id(),
-  first_name: z.string(),
-  last_name: z.string(),
-  full_name: z.string(),
-  short_name: z.string(),
-  email: z.nullable(z.string()),
-  /** Stars, 1 to 5 with one decimal; 5 while nobody has rated. */
-  rating: z.number(),
-  /** The best rank of the active sports; null without any. */
-  rank: z.nullable(z.int()),
-  ranks: z.array(z.strictObject({ sport_id: id(), rank: z.int(), provisional: flagOut })),
-  credits: z.nullable(z.int()),
-  friends: z.enum(['none', 'sent', 'received', 'friend']),
-  active: flagOut,
-  team_captain: flagOut,
-  sports: z.array(userSport),
-  preference: z.strictObject({
-    /** Its address below the base of the API; null shows the default picture. */
-    image: z.nullable(z.string()),
-    age: z.nullable(z.int()),
-    /** '2012-03', the owner's alone, and only under 18. */
-    birth_month: z.nullable(z.string()),
-    age_range: z.nullable(z.enum(AGE_RANGES)),
-    gender: z.nullable(gender),
-    /** 'Austin, TX': city and state, never the street or the ZIP. */
-    location: z.nullable(z.string()),
-    distance_miles: z.nullable(z.number()),
-    primary_address: z.nullable(address),
-    bio: z.string(),
-    verified_email: z.nullable(flagOut),
-    addresses: z.array(address),
-    /** null follows the system. */
-    prefersDark: z.nullable(flagOut),
-    /** 0 where the owner wants no e-mails about what happens. */
-    email_notices: z.nullable(flagOut),
-  }),
-})
-export type User = z.output<typeof user>
+import { HOUR } from '../time.ts'
+import { gender, user } from './answer.ts'
+import { profileUpdate } from './forms.ts'
+import { profileEditTexts, profileTexts } from './texts.ts'
 
 const theme = z.strictObject({ prefersDark: z.nullable(flagOut) })
 const none = z.strictObject({})
+
+/** The fields of a user's record that cannot be changed: clients send the record back whole. */
+const READ_ONLY = [
+  'id',
+  'full_name',
+  'short_name',
+  'rating',
+  'rank',
+  'ranks',
+  'credits',
+  'friends',
+  'active',
+  'team_captain',
+  '_matchingData',
+  'preference.image',
+  'preference.age_range',
+  'preference.gender',
+  'preference.location',
+  'preference.distance_miles',
+  'preference.primary_address',
+  'preference.verified_email',
+] as const
 
 export const profiles = endpoints({
   self: {
@@ -95,6 +50,17 @@ export const profiles = endpoints({
     answer: user,
     missing: profileTexts.failed,
   },
+  update: {
+    method: 'POST',
+    path: '/users/update-profile',
+    access: 'player',
+    summary: "Changes the fields that are sent of the viewer's profile; a changed e-mail counts once it is verified.",
+    input: profileUpdate,
+    ignores: READ_ONLY,
+    answer: user,
+    message: profileEditTexts.updated,
+    limits: [{ by: 'account', max: 120, per: HOUR }],
+  },
   info: {
     method: 'GET',
     path: '/users/info',
@@ -107,9 +73,9 @@ export const profiles = endpoints({
       payment_key: z.nullable(z.string()),
       /** 1 where payments are the sandbox's: test cards only, no money moves. */
       payment_sandbox: flagOut,
-      /** What issuing a ranked challenge costs, in credits. */
+      /** The price of issuing a ranked challenge, in credits. */
       ranked_challenge: z.int(),
-      /** What a ranked tournament costs its organizer, in credits. */
+      /** The price of a ranked tournament for its organizer, in credits. */
       ranked_tournament: z.int(),
       players: z.int(),
       sports: z.int(),

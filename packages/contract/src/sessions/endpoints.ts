@@ -6,8 +6,8 @@ import { forgotInput, loginInput, passwordInputFor, registerInputFor, resetInput
 import { sessionTexts } from './texts.ts'
 
 /**
- * Valid only if both are present. The token is shown once and kept by the server as a hash. The web client, which has its
- * session in a cookie, gets the word `cookie` (IN_COOKIE) in place of the token.
+ * Valid only if both are present. The token is shown once and kept by the server as a hash. The web client, which has
+ * its session in a cookie, gets the word `cookie` (IN_COOKIE) in place of the token.
  */
 export const session = z.strictObject({ token: z.string(), id: id() })
 

@@ -41,7 +41,9 @@ export const resetInputFor = (max?: number) =>
 export const passwordInputFor = (max?: number) =>
   z.strictObject({ ...passwordPair(max), current: currentPassword() }).check(passwordsMatch)
 
-/** Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter. */
+/**
+ * Only the owner of both mailbox and password confirms a registration: a session of the account stands for the latter.
+ */
 export const verifyInput = z.strictObject({
   token: linkToken,
   password: z.optional(loginInput.shape.password),

@@ -44,7 +44,9 @@ function resultText({ title, winner, place }: TournamentAbout): string | undefin
 const filledText = ({ filled }: TournamentAbout): string =>
   filled === undefined ? 'See who plays.' : `${filled} places filled.`
 
-/** One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own. */
+/**
+ * One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own.
+ */
 export const tournamentNotices = {
   asked: notice(
     about => `${doing(about, 'asks', 'ask')} for a place in ${about.title}`,

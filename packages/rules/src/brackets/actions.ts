@@ -1,6 +1,7 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import { type BracketAction, BRACKET_MIN, type MatchAction, type MatchState } from '@gauntlet/contract/brackets/status'
-import { acceptedIn, type Millis, openSlots, type TournamentFacts } from '../tournaments/facts.ts'
+import type { Millis } from '@gauntlet/contract/time'
+import { acceptedIn, openSlots, type TournamentFacts } from '../tournaments/facts.ts'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
 import {
   type BracketFacts,
@@ -127,8 +128,8 @@ function mayDispute(situation: MatchSituation): BracketVerdict {
 }
 
 /**
- * The organizer decides any match that can be played. In a match of their own the other player comes first: the organizer decides
- * it where it is disputed, or where a report of the organizer's has met with silence.
+ * The organizer decides any match that can be played. In a match of their own the other player comes first: the
+ * organizer decides it where it is disputed, or where a report of the organizer's has met with silence.
  */
 function mayDecide(situation: MatchSituation): BracketVerdict {
   if (!organizes(situation)) return hidden('not_organizer')

@@ -18,7 +18,10 @@ export interface Correction {
   match: number
   winner: Seed
   score: Score | null
-  /** Matches that were played or reported since, and would not have been: none where the winner stays. First played first. */
+  /**
+   * Matches that were played or reported since, and would not have been: none where the winner stays. First played
+   * first.
+   */
   later: readonly number[]
   choice: LaterChoice
 }
@@ -63,8 +66,8 @@ export const swapIn = ({ sides: [one, two] }: Pick<MatchFacts, 'sides'>) => {
 }
 
 /**
- * The organizer corrects a decided match. Where others were played since by the wrong player, the organizer says whether
- * they are undone or kept. A match of the organizer's own changes only in the other player's favor.
+ * The organizer corrects a decided match. Where others were played since by the wrong player, the organizer says
+ * whether they are undone or kept. A match of the organizer's own changes only in the other player's favor.
  */
 export function correctMatch(
   situation: BracketSituation,

@@ -1,8 +1,7 @@
 import type { BracketPart, Decider, MatchState } from '@gauntlet/contract/brackets/status'
-import { HOUR } from '@gauntlet/contract/time'
+import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
-import type { Millis } from '../tournaments/facts.ts'
 
 /** Players of a bracket are known by their seed, counted from 1 for the highest rank. */
 export type Seed = number

@@ -47,7 +47,10 @@ export function differenceOf(matches: readonly Pick<MatchFacts, 'sides' | 'score
   return difference
 }
 
-/** By wins; those with as many by their wins against each other, then by the difference of all their scores, then by seed. */
+/**
+ * By wins; those with as many by their wins against each other, then by the difference of all their scores, then by
+ * seed.
+ */
 function ofRoundRobin({ entrants, matches }: BracketFacts): Seed[] {
   const players = entrants.map(({ seed }) => seed)
   const wins = winsAmong(matches, players)
@@ -62,7 +65,9 @@ function ofRoundRobin({ entrants, matches }: BracketFacts): Seed[] {
     })
 }
 
-/** The seeds in the order of their positions, the winner first; of an elimination empty until every match is decided. */
+/**
+ * The seeds in the order of their positions, the winner first; of an elimination empty until every match is decided.
+ */
 export function placingsOf(bracket: BracketFacts): Seed[] {
   if (bracket.matches.length === 0) return []
   if (bracket.format === 'round_robin') return ofRoundRobin(bracket)

@@ -1,6 +1,6 @@
 import type { BracketReason } from '@gauntlet/contract/brackets/reasons'
 import type { Decider } from '@gauntlet/contract/brackets/status'
-import type { Millis } from '../tournaments/facts.ts'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Attempt, done, type Outcome, type Refused } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import {

@@ -13,8 +13,8 @@ export interface SeedCandidate {
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 
 /**
- * First those whom the organizer put into an order, then by rank, the highest first; of equals as a leaderboard has them:
- * the less uncertain first, then by name.
+ * First those whom the organizer put into an order, then by rank, the highest first; of equals as a leaderboard has
+ * them: the less uncertain first, then by name.
  */
 export function seeded<T extends SeedCandidate>(
   candidates: readonly T[],

@@ -1,6 +1,7 @@
 import type { BracketPart } from '@gauntlet/contract/brackets/status'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
-import type { Millis, TournamentFacts } from '../tournaments/facts.ts'
+import type { Millis } from '@gauntlet/contract/time'
+import type { TournamentFacts } from '../tournaments/facts.ts'
 import { accepted, START, tournament } from '../tournaments/testing.ts'
 import type { BracketSituation } from './actions.ts'
 import type { BracketFacts, MatchFacts, Seed } from './facts.ts'

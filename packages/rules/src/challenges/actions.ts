@@ -1,10 +1,10 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import {
   type ChallengeFacts,
-  type Millis,
   type Standing,
   type Viewer,
   opponentsOf,
@@ -54,7 +54,9 @@ const asked: Rule = ({ challenge, standing }) => {
   if (standing === 'requester') return hidden('open_challenge')
   return standing === 'stranger' ? hidden('not_invited') : allowed
 }
-/** A player may join an open challenge again where the request has lapsed; 'lapsed' means that only before the start. */
+/**
+ * A player may join an open challenge again where the request has lapsed; 'lapsed' means that only before the start.
+ */
 const byName: Rule = ({ standing }) => (standing === 'lapsed' ? hidden('open_challenge') : allowed)
 const accepted: Rule = ({ standing }) => (standing === 'opponent' ? hidden('already_accepted') : allowed)
 const isAhead: Rule = ({ challenge }) => ahead(challenge)
@@ -117,7 +119,7 @@ const fitsOpen: Rule = ({ viewer }) => {
 }
 const joined: Rule = ({ challenge, standing }) => {
   if (standing === 'issuer') return hidden('own_challenge')
-  // who is asked again, since the terms changed, may also leave
+  // a player who is asked again, since the terms changed, may also leave
   const isAsked = standing === 'lapsed' && ahead(challenge).kind === 'allowed'
   return standing === 'requester' || standing === 'opponent' || isAsked ? allowed : hidden('already_unjoined')
 }

@@ -1,11 +1,11 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done, succeed } from '../gathering/outcome.ts'
 import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
 import { type Notice, none } from './consequences.ts'
 import {
   type ChallengeFacts,
-  type Millis,
   type Viewer,
   issuerOf,
   opponentsOf,

@@ -1,6 +1,7 @@
+import type { Millis } from '@gauntlet/contract/time'
 import { type Consequences as Common, none as nothing, together as joined } from '../gathering/consequences.ts'
 import type { Outcome } from '../gathering/outcome.ts'
-import type { ChallengeFacts, Millis } from './facts.ts'
+import type { ChallengeFacts } from './facts.ts'
 
 /** The news for players; the texts stand in the contract. */
 export type Notice =

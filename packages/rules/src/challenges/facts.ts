@@ -4,9 +4,7 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
-
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
 export interface PlayerFacts {
@@ -21,7 +19,7 @@ export interface PlayerFacts {
 }
 
 /**
- * What the rules need to know of a challenge, as it was last written. The effect of time since then is found by
+ * The facts of a challenge that the rules need, as it was last written. The effect of time since then is found by
  * `settle`; every rule here settles first, so facts may be stale but never wrong.
  */
 export interface ChallengeFacts {
@@ -48,7 +46,7 @@ export interface ChallengeFacts {
   players: readonly PlayerFacts[]
 }
 
-/** What the rules need to know of the viewer. */
+/** The facts of the viewer that the rules need. */
 export interface Viewer {
   id: string
   /** The other player (the issuer; for the issuer, the opponent) blocks or is blocked, or the account is closed. */

@@ -1,13 +1,13 @@
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
-import { DAY, MINUTE } from '@gauntlet/contract/time'
+import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { others } from './answering.ts'
 import { done, succeed } from '../gathering/outcome.ts'
 import { type ChallengeAttempt, attempt } from './attempt.ts'
 import { type ChallengeOutcome, none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type Viewer, newPlayer } from './facts.ts'
+import { type ChallengeFacts, type Viewer, newPlayer } from './facts.ts'
 import { ids } from './settle.ts'
 
 export const MINUTE_STEP = 10

@@ -1,8 +1,8 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
-import { DAY, HOUR } from '@gauntlet/contract/time'
+import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
-import { type ChallengeFacts, type Millis, reportsOf } from './facts.ts'
+import { type ChallengeFacts, reportsOf } from './facts.ts'
 
 /** A direct challenge waits this long, or half the time to its start if that is longer. */
 export const WAIT_MIN = 7 * DAY

@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { withPlayer } from './attempt.ts'
 import { type ChallengeOutcome, none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, issuerOf, opponentsOf, playerOf } from './facts.ts'
+import { type ChallengeFacts, issuerOf, opponentsOf, playerOf } from './facts.ts'
 import { endUnplayed, settle } from './settle.ts'
 
 const quietly = ({ facts, consequences }: ChallengeOutcome): ChallengeOutcome => ({

@@ -1,10 +1,11 @@
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
 import { admit } from './answering.ts'
 import { none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
+import { type ChallengeFacts, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
 
 const waits = (challenge: ChallengeFacts, userId: string) => standingOf(challenge, userId) === 'requester'
 

@@ -1,7 +1,8 @@
 import { CHALLENGE_STATUS as S, type ChallengeAction } from '@gauntlet/contract/challenges/status'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden } from '../verdict.ts'
-import { type ChallengeFacts, type Millis, type Viewer, standingOf } from './facts.ts'
+import { type ChallengeFacts, type Viewer, standingOf } from './facts.ts'
 import { settle } from './settle.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */

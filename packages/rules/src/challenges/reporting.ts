@@ -2,11 +2,11 @@ import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { tell } from '../gathering/notify.ts'
 import { done, succeed } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
-import { DAY } from '@gauntlet/contract/time'
+import { DAY, type Millis } from '@gauntlet/contract/time'
 import { others } from './answering.ts'
 import { afterSettling, attempt, type ChallengeAttempt, withPlayer } from './attempt.ts'
 import { none } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type Viewer, playing, reportsOf } from './facts.ts'
+import { type ChallengeFacts, type Viewer, playing, reportsOf } from './facts.ts'
 import { complete, endUnplayed, ids, voided } from './settle.ts'
 
 const inMatch = (challenge: ChallengeFacts, userId: string) => ids(playing(challenge)).includes(userId)

@@ -1,5 +1,6 @@
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
-import { type ChallengeFacts, type Millis, type Viewer, playerOf } from './facts.ts'
+import type { Millis } from '@gauntlet/contract/time'
+import { type ChallengeFacts, type Viewer, playerOf } from './facts.ts'
 import { settle } from './settle.ts'
 
 /**

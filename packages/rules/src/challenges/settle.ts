@@ -1,8 +1,9 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { settling } from '../gathering/outcome.ts'
 import { type ChallengeOutcome, none, type Notice, together } from './consequences.ts'
-import { type ChallengeFacts, type Millis, type PlayerFacts, playing, reportsOf } from './facts.ts'
+import { type ChallengeFacts, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
 
 /** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */

@@ -1,7 +1,8 @@
 import { type EventAction, eventActions } from '@gauntlet/contract/events/status'
 import type { EventReason } from '@gauntlet/contract/events/texts'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal, hidden } from '../verdict.ts'
-import { type EventFacts, type EventStanding, type EventViewer, type Millis, standingIn } from './facts.ts'
+import { type EventFacts, type EventStanding, type EventViewer, standingIn } from './facts.ts'
 import { settle } from './lifecycle.ts'
 
 export type EventVerdict = Verdict<EventReason>

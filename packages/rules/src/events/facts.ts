@@ -1,8 +1,6 @@
 import type { EventStatus } from '@gauntlet/contract/events/status'
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
-
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** One row a player who was asked or asked; who leaves has none. */
 export interface EventPlaceFacts {
@@ -17,7 +15,7 @@ export interface EventPlaceFacts {
   queued: number | null
 }
 
-/** What the rules need to know of an event, as it was last written; every rule settles first. */
+/** The facts of an event that the rules need, as it was last written; every rule settles first. */
 export interface EventFacts {
   status: EventStatus
   organizer_id: string
@@ -32,7 +30,7 @@ export interface EventFacts {
   places: readonly EventPlaceFacts[]
 }
 
-/** What the rules need to know of the viewer, or of a player to be invited, in relation to the organizer. */
+/** The facts that the rules need of the viewer, or of a player to be invited, in relation to the organizer. */
 export interface EventViewer {
   id: string
   /** One of the two blocks the other, or one account is closed. */

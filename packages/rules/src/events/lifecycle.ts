@@ -1,8 +1,9 @@
 import type { EventNoticeName } from '@gauntlet/contract/events/notices'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell, type Notification } from '../gathering/notify.ts'
 import type { Outcome } from '../gathering/outcome.ts'
-import { type EventFacts, involvedIn, type Millis, openSlots, waitingIn } from './facts.ts'
+import { type EventFacts, involvedIn, openSlots, waitingIn } from './facts.ts'
 
 /** An event costs nothing and counts nowhere. */
 export interface EventConsequences {

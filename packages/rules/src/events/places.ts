@@ -1,8 +1,9 @@
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { disabled } from '../verdict.ts'
 import { attempt, doneAndRefilled, type EventAttempt } from './attempt.ts'
-import { type EventFacts, type EventStanding, type EventViewer, type Millis, openSlots, standingIn } from './facts.ts'
+import { type EventFacts, type EventStanding, type EventViewer, openSlots, standingIn } from './facts.ts'
 import { type EventOutcome, refill, settle } from './lifecycle.ts'
 
 /** A place keeps its position among the places; a new one comes last. */

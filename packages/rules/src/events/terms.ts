@@ -1,8 +1,8 @@
 import type { EventReason } from '@gauntlet/contract/events/texts'
-import { MINUTE } from '@gauntlet/contract/time'
+import { MINUTE, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
-import { acceptedIn, type EventFacts, type EventViewer, type Millis } from './facts.ts'
+import { acceptedIn, type EventFacts, type EventViewer } from './facts.ts'
 import { othersIn } from './lifecycle.ts'
 import { done } from '../gathering/outcome.ts'
 import { attempt, doneAndRefilled, type EventAttempt } from './attempt.ts'
@@ -42,7 +42,7 @@ export const mayAdd = (
     unless(invited <= terms.slots, 'over_slots'),
   )
 
-/** Changes the terms until the start; all who come keep their places, and more slots let in who waits. */
+/** Changes the terms until the start; all who come keep their places, and more slots let in players who wait. */
 export const modifyEvent = (
   facts: EventFacts,
   viewer: EventViewer,

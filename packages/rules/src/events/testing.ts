@@ -1,6 +1,6 @@
-import { HOUR } from '@gauntlet/contract/time'
+import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
-import type { EventFacts, EventPlaceFacts, EventViewer, Millis } from './facts.ts'
+import type { EventFacts, EventPlaceFacts, EventViewer } from './facts.ts'
 import type { EventAttempt } from './attempt.ts'
 
 export const NOW: Millis = Date.UTC(2030, 5, 3, 12)

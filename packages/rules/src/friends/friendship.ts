@@ -1,6 +1,5 @@
 import type { FriendReason, FriendStatus } from '@gauntlet/contract/friends/endpoints'
-import { DAY } from '@gauntlet/contract/time'
-import type { Millis } from '../time.ts'
+import { DAY, type Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 
 /** A player is asked again by the same one after this, however the first request ended. */

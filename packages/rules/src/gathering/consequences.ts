@@ -1,6 +1,6 @@
 import type { Notification } from './notify.ts'
 
-/** What an act or the passing of time leads to besides new facts: the server carries it out, once. */
+/** The results of an act or of time besides new facts: the server carries them out, once. */
 export interface Consequences<Notice extends string> {
   /** Credits taken from the player who made the thing. */
   charge: number

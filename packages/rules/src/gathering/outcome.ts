@@ -1,7 +1,7 @@
-import type { Millis } from '../time.ts'
+import type { Millis } from '@gauntlet/contract/time'
 import type { Verdict } from '../verdict.ts'
 
-/** What an act or the passing of time makes of a thing: new facts to store, and what follows from them. */
+/** The effect of an act or of time on a thing: new facts to store, and their consequences. */
 export interface Outcome<Facts, Consequences> {
   facts: Facts
   consequences: Consequences
@@ -9,7 +9,7 @@ export interface Outcome<Facts, Consequences> {
 
 export type Refused<Reason extends string> = Exclude<Verdict<Reason>, { kind: 'allowed' }>
 
-/** What comes of an act: its outcome, or the refusal. */
+/** The result of an act: its outcome, or the refusal. */
 export type Attempt<Facts, Consequences, Reason extends string> =
   | ({ kind: 'allowed' } & Outcome<Facts, Consequences>)
   | Refused<Reason>
@@ -23,7 +23,7 @@ export const succeed = <Facts, Consequences>({ facts, consequences }: Outcome<Fa
 
 type Joins<Consequences> = (first: Consequences, second: Consequences) => Consequences
 
-/** What time does to the facts next, by `now`; null where nothing more is due. */
+/** The next step that time takes by `now`; null if nothing more is due. */
 type Next<Facts, Consequences> = (facts: Facts, now: Millis) => Outcome<Facts, Consequences> | null
 
 /**

@@ -1,5 +1,4 @@
-import { DAY, HOUR } from '@gauntlet/contract/time'
-import type { Millis } from '../time.ts'
+import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 
 /** From here on nothing can be modified. */
 export const FROZEN_BEFORE_START = HOUR

@@ -5,7 +5,9 @@ import { type Verdict, allowed, disabled } from '../verdict.ts'
 /** Milliseconds in which a player's invitations are counted, and in which an address is left in peace. */
 export const COUNTED_FOR = DAY
 export const IN_PEACE_FOR = INVITED_AGAIN_DAYS * DAY
-/** Milliseconds for which an account is new: accounts are free, and a new one is not worth more than the mail it sends. */
+/**
+ * Milliseconds for which an account is new: accounts are free, and a new one is not worth more than the mail it sends.
+ */
 export const NEW_FOR = DAY
 
 export type InvitationReason = 'tooMany' | 'tooNew' | 'tooSoon'

@@ -1,6 +1,5 @@
 import type { NoticeName, ToldKind } from '@gauntlet/contract/notices/texts'
-import { HOUR, MINUTE } from '@gauntlet/contract/time'
-import type { Millis } from '../time.ts'
+import { HOUR, MINUTE, type Millis } from '@gauntlet/contract/time'
 
 /** Joins that nobody has to answer. */
 const JOINS = HOUR

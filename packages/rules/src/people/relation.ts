@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 
 /** A player without an age is not known to be under 18. */
 export const isMinor = ({ age }: { age: number | null }): boolean => age !== null && age < ADULT_AGE

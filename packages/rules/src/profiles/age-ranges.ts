@@ -1,4 +1,4 @@
-import { AGE_RANGE_STARTS, AGE_RANGES, OLDEST } from '@gauntlet/contract/profiles/endpoints'
+import { AGE_RANGE_STARTS, AGE_RANGES, OLDEST } from '@gauntlet/contract/profiles/answer'
 
 /** Both ends belong to it. */
 export interface Ages {

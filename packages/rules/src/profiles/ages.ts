@@ -1,8 +1,6 @@
-import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE, type AgeReason } from '@gauntlet/contract/profiles/forms'
+import type { Millis } from '@gauntlet/contract/time'
 import { allowed, disabled, firstRefusal, type Verdict } from '../verdict.ts'
-
-/** An instant in milliseconds. */
-type Millis = number
 
 /** The group that a told age puts a player in. */
 export type Standing = 'none' | 'child' | 'adult'
@@ -16,7 +14,9 @@ export interface ToldAge {
   since: Millis | null
   /** '2012-03', of children alone: with it a year is added on the first day after the month. */
   birth_month: string | null
-  /** The earliest eighteenth birthday that the first age told leaves open; null for those who never told one below 18. */
+  /**
+   * The earliest eighteenth birthday that the first age told leaves open; null for those who never told one below 18.
+   */
   not_adult_before: Millis | null
 }
 
@@ -47,7 +47,9 @@ function yearsLater(at: Millis, years: number): Millis {
 const monthsOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1
 const monthsAt = (at: Millis): number => new Date(at).getUTCFullYear() * 12 + new Date(at).getUTCMonth()
 
-/** May somebody born in that month be that old? Within the month itself it is not known whether the birthday has been. */
+/**
+ * May somebody born in that month be that old? Within the month itself it is not known whether the birthday has been.
+ */
 export function agrees(age: number, month: string, now: Millis): boolean {
   const months = monthsAt(now) - monthsOf(month)
   const years = Math.floor(months / 12)

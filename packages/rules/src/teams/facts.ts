@@ -1,5 +1,4 @@
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** Somebody who is in a team or is asked to be. */
 export interface TeamPlayerFacts {

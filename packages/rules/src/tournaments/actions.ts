@@ -1,11 +1,11 @@
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { AskCause, TournamentAction } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { type Verdict, allowed, disabled, hidden, inOrder } from '../verdict.ts'
 import { isFrozen } from '../gathering/waits.ts'
 import {
   acceptedCount,
   askCauseOf,
-  type Millis,
   openSlots,
   type PlaceStanding,
   standingIn,
@@ -70,8 +70,8 @@ const inIt: Rule = ({ standing }) => {
 }
 const played: Rule = ({ tournament }) => (acceptedCount(tournament) < PLAYERS_MIN ? disabled('too_few') : allowed)
 /**
- * The bracket reports itself, and nobody is taken out of one that is being played. One whose last match was decided by a
- * version that did not end it is left to the organizer.
+ * The bracket reports itself, and nobody is taken out of one that is being played. One whose last match was decided by
+ * a version that did not end it is left to the organizer.
  */
 const unbracketed: Rule = ({ tournament }) =>
   tournament.drawn && tournament.undecided > 0 ? hidden('in_bracket') : allowed

@@ -7,9 +7,7 @@ import {
   type TournamentFormat,
   type TournamentStatus,
 } from '@gauntlet/contract/tournaments/status'
-
-/** An instant in milliseconds since 1970-01-01 UTC. */
-export type Millis = number
+import type { Millis } from '@gauntlet/contract/time'
 
 /** One row a player who was asked or asked; who leaves has none. */
 export interface PlaceFacts {
@@ -21,7 +19,7 @@ export interface PlaceFacts {
   position: number | null
 }
 
-/** What the rules need to know of a tournament, as it was last written; every rule settles first. */
+/** The facts of a tournament that the rules need, as it was last written; every rule settles first. */
 export interface TournamentFacts {
   status: TournamentStatus
   organizer_id: string
@@ -57,7 +55,7 @@ export interface TournamentFacts {
   unlisted: number
 }
 
-/** What the rules need to know of the viewer, or of a player to be invited. */
+/** The facts that the rules need of the viewer, or of a player to be invited. */
 export interface TournamentViewer {
   id: string
   /** The organizer blocks or is blocked, or the account is closed. */

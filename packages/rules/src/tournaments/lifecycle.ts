@@ -1,12 +1,12 @@
 import { BRACKET_MIN } from '@gauntlet/contract/brackets/status'
-import { HOUR } from '@gauntlet/contract/time'
+import { HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
 import { PLACE, type TournamentStatus } from '@gauntlet/contract/tournaments/status'
 import { type Consequences, none as nothing, together as joined } from '../gathering/consequences.ts'
 import { tell } from '../gathering/notify.ts'
 import { type Outcome, settling } from '../gathering/outcome.ts'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
-import { acceptedCount, acceptedIn, type Millis, type TournamentFacts, userIds } from './facts.ts'
+import { acceptedCount, acceptedIn, type TournamentFacts, userIds } from './facts.ts'
 
 /** After the report any accepted player may hold the placings for this long; then they move the ranks. */
 export const HOLD_WAIT = 48 * HOUR

@@ -1,11 +1,11 @@
 import { PLACE, type Asker, type PlaceState } from '@gauntlet/contract/tournaments/status'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import { afterSettling, attempt, type TournamentAttempt } from './attempt.ts'
 import {
   askCauseOf,
-  type Millis,
   openSlots,
   type PlaceFacts,
   placeOf,

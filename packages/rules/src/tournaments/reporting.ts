@@ -1,10 +1,11 @@
 import { PLACE, PLACED_MIN } from '@gauntlet/contract/tournaments/status'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
+import type { Millis } from '@gauntlet/contract/time'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import { attempt, type TournamentAttempt } from './attempt.ts'
-import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer, userIds } from './facts.ts'
+import { acceptedIn, type TournamentFacts, type TournamentViewer, userIds } from './facts.ts'
 import { HOLD_WAIT, none, settle, step, together, type TournamentOutcome, voided } from './lifecycle.ts'
 
 export interface Placing {

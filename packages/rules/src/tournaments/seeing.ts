@@ -25,8 +25,8 @@ export interface OrganizerFacts {
 
 /**
  * May the viewer see a tournament at all? The organizer and those with a place may, and anybody else whom no block and
- * no age keeps from the organizer. Until it begins it is not there for a player whom the organizer has blocked, place or
- * no place: where and when they are is what a block has to keep from that player. Afterwards it is a result of both.
+ * no age keeps from the organizer. Until it begins it is not there for a player whom the organizer has blocked, place
+ * or no place: where and when they are is what a block has to keep from that player. Afterwards it is a result of both.
  */
 export function mayView(
   tournament: TournamentFacts,
@@ -43,7 +43,8 @@ export function mayView(
 /**
  * Whether a viewer who may see a tournament reads what its organizer wrote and where exactly it is: message, rules,
  * notes, venue and ZIP. The organizer, whoever plays and whoever was invited always do; while it is ahead so do those
- * who asked for a place, and of an open one those who may. Everybody else gets the outline. The facts have to be settled.
+ * who asked for a place, and of an open one those who may. Everybody else gets the outline. The facts have to be
+ * settled.
  */
 export function seesInside(tournament: TournamentFacts, viewer: TournamentViewer): boolean {
   if (tournament.organizer_id === viewer.id) return true
@@ -67,9 +68,9 @@ export interface SeenPlayer {
 
 /**
  * Whether the viewer is shown a player's place. Players who were turned down are shown to nobody, and a request only to
- * the organizer: if others saw it, its disappearance would tell of the refusal. Invited players are also shown to
- * those who play or are invited. The organizer sees all others, and players see each other; anybody else sees the players whom
- * they could find elsewhere: nobody behind a block, nobody under 18 but friends.
+ * the organizer: if others saw it, its disappearance would tell of the refusal. Invited players are also shown to those
+ * who play or are invited. The organizer sees all others, and players see each other; anybody else sees the players
+ * whom they could find elsewhere: nobody behind a block, nobody under 18 but friends.
  */
 export function showsPlace(tournament: TournamentFacts, viewerId: string, seen: SeenPlayer): boolean {
   if (seen.state === PLACE.dismissed) return false

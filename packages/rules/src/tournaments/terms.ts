@@ -1,11 +1,11 @@
-import { MINUTE } from '@gauntlet/contract/time'
+import { MINUTE, type Millis } from '@gauntlet/contract/time'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import { ROUND_ROBIN_MAX, type TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { type Verdict, allowed, disabled, firstRefusal } from '../verdict.ts'
 import { tell } from '../gathering/notify.ts'
 import { done } from '../gathering/outcome.ts'
 import { attempt, type TournamentAttempt } from './attempt.ts'
-import { acceptedIn, type Millis, type TournamentFacts, type TournamentViewer } from './facts.ts'
+import { acceptedIn, type TournamentFacts, type TournamentViewer } from './facts.ts'
 import { none, othersIn, step } from './lifecycle.ts'
 
 const MINUTE_STEP = 10

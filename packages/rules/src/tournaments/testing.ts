@@ -1,9 +1,9 @@
-import { DAY, HOUR } from '@gauntlet/contract/time'
+import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { PLACE, type PlaceState, tournamentActions } from '@gauntlet/contract/tournaments/status'
 import { matrixOf } from '../gathering/testing.ts'
 import { tournamentActionsFor } from './actions.ts'
 import type { TournamentAttempt } from './attempt.ts'
-import type { Millis, PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
+import type { PlaceFacts, TournamentFacts, TournamentViewer } from './facts.ts'
 import type { TournamentOutcome } from './lifecycle.ts'
 import type { TournamentMeans, TournamentTerms } from './terms.ts'
 

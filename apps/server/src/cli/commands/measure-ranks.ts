@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 function read(args: string[]): { file: string; from: number } {
-  // What it prints is JSON with and without --json.
+  // Its output is JSON with and without --json.
   const { values, positionals } = readWords(args, { from: { type: 'string' }, json: { type: 'boolean' } })
   noMore(positionals, 1)
   const file = resolve(caller(process.env).cwd, required(positionals[0], 'file'))

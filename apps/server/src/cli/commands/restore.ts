@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
     )
   } catch (error) {
     await db.close()
-    // What was begun in a folder of our own making is taken away, so that the next try finds it empty.
+    // A folder that we made is emptied again, so that the next try finds it empty.
     if (fresh) forgetDatabase(folder)
     throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
   }

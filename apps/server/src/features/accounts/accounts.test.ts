@@ -1,6 +1,5 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { contact } from '@gauntlet/contract/contact/endpoints'
@@ -65,7 +64,7 @@ describe('deleting an account', () => {
   test('erases what is personal; the match that was played stays, with a former player', async () => {
     const cleo = await app.player('Cleo Clay')
     await app.call(addresses.add, HOME, cleo)
-    await app.call(profileEdit.update, { preference: { bio: 'I like clay.', age: 44 } }, cleo)
+    await app.call(profiles.update, { preference: { bio: 'I like clay.', age: 44 } }, cleo)
     const match = await playedMatch(app, cleo, ben)
     const signedIn = await app.signIn(cleo)
     await report(app, match, signedIn, cleo)

@@ -22,7 +22,9 @@ let after: ReadonlyMap<string, number>
 
 const run = (text: string, values: unknown[] = []) => app.db.session(session => session.run(text, values))
 
-/** Every column that references a player, as 'table.column'; by its name, too, since hot tables have no foreign keys. */
+/**
+ * Every column that references a player, as 'table.column'; by its name, too, since hot tables have no foreign keys.
+ */
 const columns = async (): Promise<string[]> => {
   const rows = await run(
     `select r.relname || '.' || a.attname as name from pg_class r

@@ -1,4 +1,4 @@
-import { address } from '@gauntlet/contract/profiles/endpoints'
+import { address } from '@gauntlet/contract/profiles/answer'
 import { feature, none } from '../../platform/features/feature.ts'
 import { eraseAddresses } from './erase-queries.ts'
 import * as exported from './export-queries.ts'

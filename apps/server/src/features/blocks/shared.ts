@@ -15,7 +15,7 @@ const shown = ({ start_at, city, ...thing }: Shared): SharedThing => ({
   state: thing.state,
 })
 
-/** What a block leaves standing between the two: whoever blocks is shown it, and how to get out of it. */
+/** The things that both are still in after a block: the blocking player is shown them, with a way out of each. */
 export async function listShared(
   { db, clock, features }: Services,
   viewer: Viewer,

@@ -24,7 +24,7 @@ import { storeBracket } from './store.ts'
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
   (isForbiddenIn(reason) ? forbidden : conflict)(bracketReasons[reason])
 
-/** For whom an act is. */
+/** The side that may do an act. */
 type Part = 'organizer' | 'player'
 
 function refuseOthers(_services: Services, { facts, viewer, stored }: LoadedBracket, part: Part): void {
@@ -33,7 +33,7 @@ function refuseOthers(_services: Services, { facts, viewer, stored }: LoadedBrac
   } else if (facts.organizer_id !== viewer.id) throw refusalOf({ reason: 'not_organizer' })
 }
 
-/** What an act made of a bracket; null where what was loaded does not tell all of it, so that it is read again. */
+/** The bracket after an act; `scene` is null if it has to be read again, since not everything in it was loaded. */
 export type Written = { id: string; scene: Scene | null }
 
 /** Lets the rules decide under the lock of the bracket's tournament, and stores what they did. */
@@ -45,8 +45,8 @@ export type Doing = (
 ) => Promise<Scene | null>
 
 /**
- * An act in a bracket, from whom it is for. Whoever changes a bracket holds the row of its tournament: of two who report
- * at once the second sees what the first reported.
+ * An act in a bracket, given whose it is. Whoever changes a bracket holds the row of its tournament: of two players who
+ * report at once, the second sees what the first has reported.
  */
 export const bracketAct = actsOn({
   load: requireBracket,
@@ -58,7 +58,7 @@ export const bracketAct = actsOn({
     scene ? presentBracket(viewer.id, scene) : viewBracket(services, viewer, { id }),
 })
 
-/** The bracket as it stands now, of one that is drawn, and what the rules ask of it; refused (409) before. */
+/** The bracket of a loaded tournament as it stands now, and the rules' view of it; refused (409) before it is drawn. */
 export async function situationIn({ tournament, stored, viewer, now }: LoadedBracket) {
   if (!stored) throw refusalOf({ reason: 'not_drawn' })
   const current = await asOf(stored, tournament, now)
@@ -66,13 +66,13 @@ export async function situationIn({ tournament, stored, viewer, now }: LoadedBra
   return { stored, current, situation }
 }
 
-/** How a bracket that is played on is shown: with its last match its tournament ends, and is read again. */
+/** The scene after a match was played; null with the last one, since the tournament ends with it and is read again. */
 export function sceneOf(loaded: LoadedBracket, state: BracketState): Scene | null {
   const undecided = undecidedIn(bracketFacts(state)).length
   return undecided === 0 ? null : { ...loaded, state, tournament: { ...loaded.tournament, drawn: true, undecided } }
 }
 
-/** Plays as a rule says. */
+/** Plays a match as a rule says. */
 const plays =
   (rule: (situation: BracketSituation) => BracketAttempt): Doing =>
   async (tx, services, viewer, loaded) => {
@@ -102,7 +102,7 @@ export function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.rep
   return { winner, score: [score1, score2] }
 }
 
-/** A player of a match names its winner, or answers the other one's report. */
+/** A player of a match names its winner, or answers the opponent's report. */
 export const reportIt = bracketAct<typeof brackets.report>('player', (act, _viewer, input) =>
   act(
     input.id,
@@ -110,7 +110,7 @@ export const reportIt = bracketAct<typeof brackets.report>('player', (act, _view
   ),
 )
 
-/** A player disputes the report of the other one. */
+/** A player disputes the opponent's report. */
 export const disputeIt = bracketAct<typeof brackets.dispute>('player', (act, _viewer, { id, match }) =>
   act(
     id,
@@ -126,12 +126,12 @@ export const decideIt = bracketAct<typeof brackets.decide>('organizer', (act, _v
   ),
 )
 
-/** A player plays no further. */
+/** A player withdraws from all matches to come. */
 export const withdrawIt = bracketAct<typeof brackets.withdraw>('player', (act, _viewer, { id }) =>
   act(id, plays(withdrawFrom)),
 )
 
-/** The organizer takes a player out. */
+/** The organizer disqualifies a player. */
 export const disqualifyIt = bracketAct<typeof brackets.disqualify>('organizer', (act, _viewer, { id, user_id }) =>
   act(
     id,

@@ -18,8 +18,9 @@ import { viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
 /**
- * Ranks by position of eight newcomers who meet at 500: each pair weighs 3/7, so the deviation falls from 250 to 179, and
- * a position is worth 31998 · 3/7 · 0.78337 · ln 10 / 400 = 61.84 points more than the next: 500 + 61.84 · 3.5 and so on.
+ * Ranks by position of eight newcomers who meet at 500: each pair weighs 3/7, so the deviation falls from 250 to 179,
+ * and a position is worth 31998 · 3/7 · 0.78337 · ln 10 / 400 = 61.84 points more than the next: 500 + 61.84 · 3.5 and
+ * so on.
  */
 const EIGHT_NEWCOMERS = [716, 655, 593, 531, 469, 407, 345, 284]
 

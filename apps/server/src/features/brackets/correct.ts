@@ -15,8 +15,8 @@ const placedAlike = (before: BracketState, after: BracketState): boolean => {
 }
 
 /**
- * The organizer corrects a decided match. A result of the tournament that does not stand yet is taken back where the
- * bracket says another one now, and given anew once every match is decided.
+ * The organizer corrects a decided match. A result of the tournament that does not stand yet is taken back if the
+ * bracket now says otherwise, and given anew once every match is decided.
  */
 export const correctIt = bracketAct<typeof brackets.correct>('organizer', (act, viewer, input) =>
   act(input.id, async (tx, services, _viewer, loaded) => {

@@ -16,7 +16,7 @@ import { bracketFacts } from '../draws/state.ts'
 import { isFormat, loadBracket } from '../draws/load.ts'
 import { tellOfBracket } from './store.ts'
 
-/** The bracket, empty until it is drawn, and what the organizer may do with it. */
+/** The bracket, empty until it is drawn, with the organizer's verdicts. */
 function verdictsIn({ tournament, stored, viewer, now }: LoadedBracket) {
   const bracket = stored ? bracketFacts(stored) : undrawn(tournament)
   return { bracket, verdicts: bracketActionsFor({ tournament, bracket, viewerId: viewer.id, now }) }
@@ -40,7 +40,7 @@ export const drawIt = bracketAct<typeof brackets.draw>('organizer', (act, viewer
   }),
 )
 
-/** The organizer adds a player to a bracket that has begun, where a bye is free. */
+/** The organizer adds a player to a bracket that has begun, if a bye is free. */
 export const walkInIt = bracketAct<typeof brackets.walkIn>('organizer', (act, viewer, { id, user_id }) =>
   act(id, async (tx, services, _viewer, loaded) => {
     const { row, facts, tournament, now } = loaded
@@ -48,7 +48,7 @@ export const walkInIt = bracketAct<typeof brackets.walkIn>('organizer', (act, vi
     if (verdicts.walk_in.kind !== 'allowed') throw refusalOf(verdicts.walk_in)
     const person = (await personsBeside(tx, row.organizer_id, row.sport_id, [user_id])).get(user_id)
     const attempt = person && walkIn(facts, { ...person.viewer, friend: person.friend }, now)
-    // Who is hidden from the organizer is answered for as an id that nobody has.
+    // A player who is hidden from the organizer gets the answer of an id that nobody has.
     if (!attempt || (attempt.kind !== 'allowed' && attempt.reason === 'unavailable'))
       throw badField('user_id', tournamentTexts.unknownPlayer)
     if (attempt.kind !== 'allowed') throw conflict(tournamentReasons[attempt.reason])

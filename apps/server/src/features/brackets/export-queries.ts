@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { type Exported, exported } from '../../platform/features/exported.ts'
 
-/** The own matches of each bracket; players by seed, and of others nothing but that and what they reported to the player. */
+/**
+ * The player's own matches of each bracket. Players are named by seed; nothing else is told of them but their reports
+ * to the player.
+ */
 export const brackets = exported(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('tournament_id', p.tournament_id, 'title', t.title, 'format', t.format,

@@ -21,7 +21,7 @@ const statusOf = async (tournament: Tournament) => {
   const { status, winnername } = await viewTournament(app, tournament, stage.player('Ada'))
   return winnername === null ? status : `${status}: ${winnername}`
 }
-/** The number of a decided match of the two. */
+/** The number of a decided match between the two. */
 async function playedBy(tournament: Tournament, one: Name, two: Name): Promise<number> {
   const { players, matches } = await stage.bracketFor(tournament)
   const ids = [stage.player(one).id, stage.player(two).id]

@@ -2,6 +2,7 @@ import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/br
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import type { Millis } from '@gauntlet/contract/time'
 import { type BracketSituation, bracketActionsFor, matchActionsFor } from '@gauntlet/rules/brackets/actions'
 import { laterThan } from '@gauntlet/rules/brackets/correcting'
 import {
@@ -14,7 +15,7 @@ import {
 } from '@gauntlet/rules/brackets/facts'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { isMinor } from '@gauntlet/rules/people/relation'
-import type { Millis, TournamentFacts } from '@gauntlet/rules/tournaments/facts'
+import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -29,11 +30,11 @@ import { loadBracket } from '../draws/load.ts'
 /** The bracket of a tournament before it is drawn. */
 export const undrawn = ({ format }: TournamentFacts): BracketFacts => ({ format, entrants: [], matches: [] })
 
-/** A bracket as it stands at `now`: what has come due in it is played, as long as its tournament is. */
+/** A bracket as it stands at `now`: whatever has come due in it is played, as long as its tournament lasts. */
 export const asOf = (state: BracketState, tournament: TournamentFacts, now: number): Promise<BracketState> =>
   tournament.status === 'Reporting' ? playOn(state, now) : Promise.resolve(state)
 
-/** A player of whom the viewer sees no more than that somebody plays. */
+/** A player of whom the viewer learns only that somebody plays. */
 const hiddenPlayer = {
   id: null,
   full_name: bracketTexts.hiddenPlayer,
@@ -41,7 +42,7 @@ const hiddenPlayer = {
   image: null,
 }
 
-/** The places decide who is shown, as they do in the list of participants. */
+/** The places decide which players are shown, as they do in the list of participants. */
 function shownPlayer(tournament: TournamentFacts, viewerId: string, row: CastRow | undefined) {
   const place = row && tournament.places.find(({ user_id }) => user_id === row.user_id)
   if (!row || !place || !showsPlace(tournament, viewerId, { ...row, state: place.state, minor: isMinor(row) }))
@@ -67,7 +68,7 @@ export const playersOf = (
     withdrawn: withdrawn ? 1 : 0,
   }))
 
-/** What the second of the two said, to those whom it concerns. */
+/** The claim of the second player, shown to those whom it concerns. */
 function presentClaim({ bracket, tournament, viewerId }: BracketSituation, match: MatchFacts): BracketMatch['claim'] {
   const { sides, winner, disputed, claim } = match
   const own = seedOf(bracket, viewerId)
@@ -101,7 +102,7 @@ function presentMatch(situation: BracketSituation, match: MatchFacts): BracketMa
   }
 }
 
-/** A tournament with its bracket, and who looks at it. */
+/** A tournament with its bracket and its viewer. */
 export interface LoadedBracket extends Loaded {
   /** The tournament as it is now. */
   tournament: TournamentFacts
@@ -110,7 +111,7 @@ export interface LoadedBracket extends Loaded {
   now: Millis
 }
 
-/** The bracket of a tournament, where there is one and the viewer may see it. In a transaction its row is held. */
+/** The bracket of a tournament, if there is one that the viewer may see. In a transaction its row is held. */
 export async function requireBracket(
   services: Services,
   viewer: Viewer,
@@ -124,7 +125,7 @@ export async function requireBracket(
   return { ...loaded, tournament, stored: await loadBracket(executor, loaded.row), now }
 }
 
-/** What a bracket is shown from. */
+/** Everything that a bracket is shown from. */
 export interface Scene extends Pick<LoadedBracket, 'row' | 'cast' | 'tournament' | 'now'> {
   /** The bracket as it stands now; undefined while it is not drawn. */
   state: BracketState | undefined

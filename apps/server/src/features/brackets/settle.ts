@@ -24,7 +24,7 @@ async function lockBracket(tx: Transaction, services: Services, id: string) {
   return { now, row, stored, tournament, before }
 }
 
-/** Takes one bracket in which a report has waited long enough as far as the clock says. */
+/** Brings one bracket, in which a report has waited long enough, up to the clock. */
 async function settleNext(services: Services): Promise<boolean> {
   return services.db.transaction(async tx => {
     const due = await queries.lockDueBracket.first(tx, { now: services.clock.now() })
@@ -38,12 +38,12 @@ async function settleNext(services: Services): Promise<boolean> {
   })
 }
 
-/** Confirms what silence confirms. */
+/** Confirms the reports that nobody has answered in time. */
 export const settleBracketsJob = settlesDue(SETTLE_BRACKETS_JOB, settleNext)
 
-/** A player whose account is closed plays no further: whoever would have met them wins. */
+/** A player whose account is closed withdraws from all brackets: the players they would have met win. */
 export async function leaveBrackets(tx: Transaction, services: Services, userId: string): Promise<void> {
-  // In the order of their ids, so that two who leave at once do not wait for each other.
+  // In the order of their ids, so that two players who leave at once do not wait for each other.
   for (const { id } of await queries.listPlayedBy.all(tx, { userId })) {
     const { now, row, stored, tournament, before } = await lockBracket(tx, services, id)
     const attempt = withdrawFrom({ tournament, bracket: bracketFacts(before), viewerId: userId, now })

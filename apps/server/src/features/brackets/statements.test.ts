@@ -14,7 +14,7 @@ afterAll(async () => {
   await stage.app.close()
 })
 
-// While an act loaded its bracket three times, this was 37.
+// It was 37 when an act loaded its bracket three times.
 test('reporting a match takes at most 16 statements', async () => {
   const tournament = await stage.drawn('single_elimination', FOUR)
   const [ben, eve] = [stage.player('Ben'), stage.player('Eve')]

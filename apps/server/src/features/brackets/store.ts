@@ -22,7 +22,7 @@ interface Change {
   tournament: TournamentFacts
   before: BracketState
   after: BracketState
-  /** Who did it; null where time did. */
+  /** The player who did it; null for a step that time took. */
   actor: string | null
   notify: readonly BracketTold[]
 }
@@ -33,7 +33,7 @@ async function storeMatches(tx: Transaction, { row, before, after }: Change): Pr
   if (changed.length > 0) await queries.putMatches.affected(tx, { id: row.id, matches: `[${changed.join(',')}]` })
 }
 
-/** Tells of a bracket, in nobody's name: a match goes on whomever its players block. */
+/** Tells of a bracket in nobody's name: a match goes on whomever its players block. */
 export async function tellOfBracket(
   tx: Transaction,
   services: Services,
@@ -44,7 +44,7 @@ export async function tellOfBracket(
     notify,
     after,
   }: Pick<Change, 'row' | 'tournament' | 'actor' | 'notify'> & {
-    /** Undefined where there is no bracket any more. */
+    /** Undefined if there is no bracket any more. */
     after: BracketState | undefined
   },
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function tellOfBracket(
   const link = tournamentLink(row.id)
   for (const { about, ids } of news) {
     await markUnseen.affected(tx, { id: row.id, ids })
-    // Nobody's doing, as the texts have it: a match goes on whomever its players block.
+    // In nobody's name, as the texts have it: a match goes on whomever its players block.
     const told = { kind: 'tournaments', name: about.notice, actor: null, params, link } as const
     for (const id of ids) await tell(tx, services, [id], { ...told, people: after ? peopleFor(about, id, after) : {} })
   }
@@ -71,8 +71,8 @@ async function endWith(tx: Transaction, services: Services, facts: BracketFacts,
 }
 
 /**
- * Stores what an act or time made of a bracket, tells of it, and pushes it to everybody who plays. Where that was the
- * last match, the tournament ends with it.
+ * Stores the outcome of an act or of time in a bracket, tells of it, and pushes it to everybody who plays. With the
+ * last match the tournament ends too.
  */
 export async function storeBracket(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, tournament, before, after } = change

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const waitingFor = async (who: Name | 'Ada', { id }: Tournament): Promise<WaitingMatch[]> =>
   (await app.call(brackets.waiting, {}, stage.player(who))).payload.filter(match => match.id === id)
-/** 'Eve Player', or 'Eve Player reports a win': whom a player meets, and what is to be answered. */
+/** 'Eve Player', or 'Eve Player reports a win': the opponent, and the report to be answered. */
 const line = ({ opponent, report }: WaitingMatch) =>
   opponent.full_name + (report === null ? '' : report.won === 1 ? ' reports a defeat' : ' reports a win')
 const linesFor = async (who: Name | 'Ada', tournament: Tournament) => (await waitingFor(who, tournament)).map(line)

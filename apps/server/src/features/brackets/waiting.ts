@@ -12,7 +12,7 @@ import { loadBracket } from '../draws/load.ts'
 
 const waits = ({ report }: WaitingMatch) => (report ? 0 : 1)
 
-/** The matches of brackets that the viewer has to play or to answer, those to answer first. */
+/** The matches of brackets that the viewer has to play or to answer; those to answer come first. */
 export async function waitingMatches(services: Services, viewer: Viewer): Promise<WaitingMatch[]> {
   const { db, clock } = services
   const now = clock.now()

@@ -1,6 +1,6 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { pictureAddress } from '@gauntlet/contract/pictures/endpoints'
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'

@@ -21,7 +21,7 @@ export interface CardRow {
   settled: boolean | null
 }
 
-/** What a card shows of a player, whatever the sport; of users u, genders g and addresses a. */
+/** The columns of a player's card, whatever the sport; of users u, genders g and addresses a. */
 export const cardColumns = sql`u.id, u.first_name, u.last_name, u.deleted_at is not null as former, u.age, u.image,
   u.stars, g.id as gender_id, g.name as gender_name, a.city, a.state`
 export const cardTables = sql`left join genders g on g.id = u.gender_id

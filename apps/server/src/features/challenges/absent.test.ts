@@ -2,7 +2,7 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
@@ -12,8 +12,8 @@ import { eventOf } from '../../testing/events.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 
-// To Eve these are not there: what Ada, who has blocked her, and Mia, who is under 18, have made, and what is between
-// Ada and Ben.
+// To Eve these do not exist: whatever was made by Ada, who has blocked her, or by Mia, who is under 18, and whatever
+// Ada and Ben share.
 let app: TestApp
 let ada: Player
 let mia: Player
@@ -30,7 +30,7 @@ beforeAll(async () => {
   eve = await app.player('Eve Elsewhere', { sports })
   const home = { address_line_1: '1 School Rd', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
   await app.call(addresses.add, home, mia)
-  await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
+  await app.call(profiles.update, { preference: { age: 15 } }, mia)
   await app.call(blocks.set, { user_id: eve.id, active: 1 }, ada)
   hidden = {
     'direct match of others': (await challengeOf(app, ben, [ada])).id,
@@ -55,7 +55,7 @@ const answerAbout = async (row: NamedEndpoint, id: string): Promise<string> => {
   return answer.replaceAll(id, 'ID')
 }
 
-/** One that takes an id, and not whatever somebody writes. */
+/** A row that takes an id, rather than any text at all. */
 const takesId = ({ endpoint }: NamedEndpoint) =>
   namesIn(inputAbout(endpoint, SOME_ID), SOME_ID) > namesIn(inputAbout(endpoint, 'no id'), 'no id')
 const SOME_ID = newId(new Date(0))

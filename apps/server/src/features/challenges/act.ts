@@ -22,11 +22,11 @@ export function refusalOf(action: ChallengeAction | 'issue', reason: ChallengeRe
 export interface Act extends ActOf<ChallengeAction, ChallengeFacts, RulesViewer, Consequences, ChallengeReason> {
   /** The terms that the issuer has edited; left out, they stand. */
   terms?: Terms
-  /** What the player writes to the others now; left out, it stands. */
+  /** The player's new message to the others; if left out, the old one stays. */
   message?: string | undefined
 }
 
-/** An act on a challenge, from what its input means. */
+/** An act on a challenge, given what its input means. */
 export const challengeAct = decidedActsOn({
   load: (services, viewer, id, tx) => requireVisible(tx ?? services.db, services, viewer, id, tx !== undefined),
   rules: {

@@ -17,7 +17,7 @@ type Asked = Pick<InputOf<typeof challenges.past>, 'page' | 'limit'>
 const sliceOf = ({ page, limit = WHOLE_MAX }: Asked): Slice => ({ limit, offset: (page - 1) * limit })
 const idsOf = (rows: readonly lists.ListedRow[]) => rows.map(row => row.challenge_id)
 
-/** What a player's agenda shows of challenges. */
+/** The challenges in a player's agenda. */
 export const challengeAgenda: AgendaPart<Challenge> = {
   async list(services, viewer, tab, slice) {
     const of = { viewerId: viewer.id, now: services.clock.now() }
@@ -34,7 +34,7 @@ const own = (tab: Tab) => async (services: Services, viewer: Viewer, input: Inpu
 export const pendingChallenges = own('pending')
 export const upcomingChallenges = own('upcoming')
 
-/** The own past whole; another player's completed matches. */
+/** The player's own past in full; of another player only completed matches. */
 export async function pastChallenges(services: Services, viewer: Viewer, input: InputOf<typeof challenges.past>) {
   const { x } = input
   if (x === undefined || x === viewer.id) return ownAgenda(services, viewer, 'past', sliceOf(input))

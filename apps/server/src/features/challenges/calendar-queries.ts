@@ -12,11 +12,11 @@ export interface CalendarRow {
   rules: string
   sequence: number
   created_at: Date
-  /** The others who play, in the order in which they came; a closed account is null. */
+  /** The other players in the order in which they joined; a closed account is null. */
   others: (string | null)[]
 }
 
-/** What one player plays from `since` on. Called off, cancelled and never played ones are not there. */
+/** The matches of one player from `since` on, without those called off, cancelled or never played. */
 export const listPlayed = query(
   (_db, args: { userId: string; now: Date; since: Date; id: string | null }) =>
     sql<CalendarRow>`

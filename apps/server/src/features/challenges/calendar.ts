@@ -1,11 +1,11 @@
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
 import { requireVisible } from './facts.ts'
 import { challengeLink } from './notices.ts'
 
-/** A match has no agreed end; a calendar would show one without length as nothing. */
+/** A match has no agreed end, and a calendar would not draw an entry without a length. */
 const LENGTH = 60 * 60_000
 
 function titleOf({ sport, others }: CalendarRow): string {
@@ -26,7 +26,7 @@ const entryOf = (row: CalendarRow): CalendarEntry => ({
   created: row.created_at,
 })
 
-/** The matches that a player plays, from `since` on; with `id` that one only. */
+/** The matches of a player from `since` on; with `id` that one only. */
 export async function challengeEntries(
   { db, clock }: Services,
   { userId, since, id = null }: { userId: string; since: Date; id?: string | null },

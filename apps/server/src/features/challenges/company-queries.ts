@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** The players who share a challenge with a player, over or not; but for those whose account is closed. */
+/** The players who share a challenge with a player, over or not, except those whose account is closed. */
 export const company = query(
   (_db, args: { userId: string }) => sql<{ id: string }>`
     select distinct u.id

@@ -8,8 +8,8 @@ import { loadChallenge } from './facts.ts'
 import { storeChange } from './persist.ts'
 
 /**
- * A player disputes through the contact form, in the transaction of the message: the verdict says whether that came in
- * time. Undefined where there is no such challenge for this viewer.
+ * A player disputes a result through the contact form, in the transaction of the message. The verdict says whether the
+ * message came in time. Undefined if this viewer may not know of the challenge.
  */
 export async function contestChallenge(
   tx: Transaction,

@@ -11,11 +11,11 @@ import * as queries from './queries.ts'
 export interface Decided {
   before: ChallengeFacts
   after: ChallengeFacts
-  /** Whose dispute ended void, and until when that bars from ranked play; null where it does not. */
+  /** The player whose dispute ended void, and until when that bars them from ranked play; null if it bars nobody. */
   strike: { user_id: string; barred_until: Date | null } | null
 }
 
-/** An operator decides a disputed result, or corrects one that stands. Refused (409) where there is nothing to decide. */
+/** An operator decides a disputed result, or corrects one that stands. Refused (409) if there is nothing to decide. */
 export async function decideChallenge(
   tx: Transaction,
   services: Services,

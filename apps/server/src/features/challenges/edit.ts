@@ -19,11 +19,11 @@ type Input = InputOf<typeof challenges.edit>
 
 const WRITE: Act = { action: 'message', attempt: writeMessage }
 
-/** Naming anything but the own message changes the terms. */
+/** Naming anything but the viewer's own message changes the terms. */
 const meaningOf = ({ id: _id, message: _message, ...terms }: Raw) =>
   Object.values(terms).some(value => value !== undefined) ? 'modify' : 'message'
 
-/** The terms as they would be: what the form leaves out stays. */
+/** The terms as they would be: a field that the form leaves out keeps its value. */
 async function newTerms(tx: Transaction, services: Services, { row }: Loaded, input: Input) {
   const { sport } = input
   const typed = {
@@ -75,7 +75,7 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
   return { action: 'modify', terms, attempt: (facts, who, at) => modify(facts, who, modified, at) }
 }
 
-/** The issuer changes the terms, or anybody in it the own message. */
+/** The issuer changes the terms; every participant may change their own message. */
 export const editChallenge = challengeAct<typeof challenges.edit>(meaningOf, (act, _viewer, input, services) =>
   act(input.id, async (loaded, _now, tx) => {
     const own = loaded.cast.find(({ user_id }) => user_id === loaded.me.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** What the player wrote to those they played with, and the strikes. When, where, who came, how it ended: that stays. */
+/** Removes the player's messages to the others, and the strikes. When, where, with whom and the result stay. */
 export const eraseWords = query(
   (_db, args: { userId: string }) => sql`
     with strikes as (delete from dispute_strikes where user_id = ${args.userId}::uuid),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Exported, exported } from '../../platform/features/exported.ts'
 
-/** Others are named as on a card; of their part nothing but that they took part. */
+/** Others are named as on a card; nothing is told of them but that they took part. */
 export const challenges = exported(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('id', c.id, 'sport', s.name, 'status', c.status, 'open', c.open, 'ranked', c.ranked,
@@ -17,7 +17,7 @@ export const challenges = exported(
     where p.user_id = ${userId} order by c.start_at, c.id`,
 )
 
-/** The score of each player that counts now; those of one match stand with the match. */
+/** The score that counts now for each player; the scores of a match are listed with the match. */
 export const starsGiven = exported(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('player', s.rated_id, 'stars', s.stars, 'rated_at', s.rated_at) as row from star_ratings s

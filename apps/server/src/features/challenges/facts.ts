@@ -21,7 +21,10 @@ const date = (at: number | null) => (at === null ? null : new Date(at))
 
 type PlayerRow = Pick<PlayerColumns, (typeof PLAYER_FACTS)[number]>
 
-/** What a participant's row and facts have alike; the others are instants, in milliseconds for the rules. */
+/**
+ * The columns that a participant's row and facts share as they are; the others are instants, in milliseconds for the
+ * rules.
+ */
 const ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at'])
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
@@ -47,7 +50,7 @@ export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): C
   players: players.map(playerFacts),
 })
 
-/** What the rules decided, as columns, with what time makes of it next. */
+/** The rules' decision as columns, with the next step that time will take. */
 export function columnsOf(facts: ChallengeFacts) {
   const { becomes, becomes_at, next_reminder_at } = scheduleOf(facts)
   const due = [becomes_at, next_reminder_at].flatMap(at => at ?? [])
@@ -79,9 +82,9 @@ interface StoredPlayers {
   facts: ChallengeFacts
   /** The issuer's, of a new challenge. */
   message?: string
-  /** To whom it is new now. */
+  /** The players to whom it is new now. */
   unseen: readonly string[]
-  /** Who did it, and has seen it thereby; null where time did. */
+  /** The player who did it, and so has seen it; null for a step that time took. */
   actor: string | null
 }
 
@@ -106,8 +109,8 @@ export async function storePlayers(
 }
 
 /**
- * Who finds a change new: whoever is told of it, and everybody still in a challenge whose status or start moved. One
- * who joins is nothing new to others who have.
+ * The players to whom a change is new: everybody who is told of it and, if the status or the start moved, everybody
+ * still in the challenge. That a player joins is nothing new to others who have joined.
  */
 export function concernedBy(before: ChallengeFacts, after: ChallengeFacts, told: readonly string[]): string[] {
   const moved = before.status !== after.status || before.start !== after.start
@@ -115,15 +118,15 @@ export function concernedBy(before: ChallengeFacts, after: ChallengeFacts, told:
   return [...new Set([...told, ...inIt.map(({ user_id }) => user_id)])]
 }
 
-/** What the rules ask about the viewer whatever the challenge. */
+/** Facts that the rules need about the viewer, whatever the challenge. */
 export interface ViewerFacts {
   id: string
   minor: boolean
   sports: ReadonlySet<string>
-  /** By sport; none in one that the viewer has no ranked result in. */
+  /** By sport; a sport without a ranked result of the viewer is not in it. */
   ratings: ReadonlyMap<string, RatingState>
   barred_until: number | null
-  /** Where the viewer's distances are measured from; null without a primary address. */
+  /** The point that the viewer's distances are measured from; null without a primary address. */
   origin: { lat: number; lon: number } | null
 }
 
@@ -154,13 +157,16 @@ export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | u
   return others.find(({ state }) => state === 'accepted') ?? others[0]
 }
 
-/** Whom a block keeps from the viewer: the other player; for a stranger to the challenge anybody who is in it. */
+/**
+ * Whether a block keeps the challenge from the viewer: for a participant only one with the other player counts, for a
+ * stranger one with anybody in it.
+ */
 const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | undefined): boolean =>
   cast.some(({ user_id }) => user_id === viewerId)
     ? (other?.blocked ?? false)
     : cast.some(({ blocked, state }) => blocked && state !== 'withdrawn')
 
-/** Who looks, as the rules see it for one challenge. */
+/** The viewer, as the rules see them for one challenge. */
 export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly CastRow[]): Viewer {
   const other = otherOf(cast, facts.id)
   const issuer = cast.find(({ role }) => role === 'issuer')
@@ -185,7 +191,7 @@ export interface Loaded {
   me: ViewerFacts
 }
 
-/** The people of a challenge as they stand after it was written, and with what the player who wrote it wrote to them. */
+/** The people of a challenge as they stand after it was written, with the message of the player who wrote it. */
 export const castOf = (
   cast: readonly ShownCastRow[],
   after: ChallengeFacts,
@@ -226,7 +232,7 @@ export async function requireVisible(
   return loaded
 }
 
-/** The issuer as the rules see them towards one participant. */
+/** The issuer, as the rules see them in relation to one participant. */
 export function viewerTowards({ viewer, cast }: Loaded, userId: string): Viewer {
   const about = cast.find(({ user_id }) => user_id === userId)
   if (!about) return viewer

@@ -6,10 +6,10 @@ import { loadChallenge } from './facts.ts'
 import { storeChange } from './persist.ts'
 import { listUnplayedOf } from './queries.ts'
 
-/** Upcoming → Pending → Cancelled: nothing is more steps from its end. */
+/** Upcoming → Pending → Cancelled: no challenge is more steps away from its end. */
 const STEPS = 2
 
-/** Goes back from one challenge as far as the rules let the player: what has begun runs on. */
+/** Steps back from one challenge as far as the rules let the player: a match that has begun runs on. */
 async function goBack(tx: Transaction, services: Services, userId: string, id: string): Promise<void> {
   for (let step = 0; step < STEPS; step++) {
     const now = services.clock.now()
@@ -23,8 +23,8 @@ async function goBack(tx: Transaction, services: Services, userId: string, id: s
   }
 }
 
-/** A player whose account is closed leaves the challenges that have not begun, and cancels the own ones. */
+/** A player whose account is closed leaves the challenges that have not begun, and cancels those they issued. */
 export async function leaveChallenges(tx: Transaction, services: Services, userId: string): Promise<void> {
-  // In the order of their ids, so that two who leave at once do not wait for each other.
+  // In the order of their ids, so that two players who leave at once do not wait for each other.
   for (const { id } of await listUnplayedOf.all(tx, { userId })) await goBack(tx, services, userId, id)
 }

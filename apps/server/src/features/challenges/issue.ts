@@ -19,7 +19,7 @@ import { latestStart, startOf, venueOf } from './terms.ts'
 
 type Input = InputOf<typeof challenges.issue>
 
-/** The players asked, in the order in which they were named; somebody unknown is refused by name of the field. */
+/** The players asked, in the order in which they were named; an unknown one is refused under the name of the field. */
 async function targetsOf(
   tx: Transaction,
   issuerId: string,
@@ -80,7 +80,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
   const start = startOf(input.date, place.timezone)
   const id = await services.db.transaction(async tx => {
     const now = services.clock.now()
-    // What a player issues comes one after the other: the same challenge twice, and the last credit, are seen.
+    // A player's issues run one after the other, so that a repeated challenge and the last credit are noticed.
     await lockPlayer.one(tx, { userId: viewer.id })
     const sport = await requireSport(tx, input.sport)
     const facts = await issueFacts(tx, services, viewer, input, start, place.timezone)

@@ -3,7 +3,10 @@ import { query } from '../../platform/database/query.ts'
 import type { Slice } from '../../platform/database/slice.ts'
 import { areFriends, isBlockBetween, isMinor, player } from '../people/relation-queries.ts'
 
-/** Which list a challenge stands on for one player at `now`; time's step is taken by comparing, without a write. */
+/**
+ * The list that a challenge stands on for one player at `now`; the step that time takes is found by comparing, without
+ * a write.
+ */
 const placed = (viewerId: unknown, now: unknown) => sql`
   select p.challenge_id, p.unseen as is_new, p.state, c.start_at,
     p.role = 'joined' and p.state = 'lapsed' as asked_again,
@@ -15,16 +18,16 @@ const slice = (args: Slice) => sql`limit ${args.limit}::int offset ${args.offset
 
 export interface ListedRow {
   challenge_id: string
-  /** How many the whole list holds. */
+  /** The length of the whole list. */
   total: number
-  /** How many of those others changed since the viewer looked. */
+  /** The number of those that others changed since the viewer last looked. */
   changed: number
 }
 const ofAll = sql`count(*) over () as total, count(*) filter (where is_new) over () as changed`
 
 /**
- * What waits for an answer: the viewer's own while Pending, invitations to what others have accepted already, and
- * what the viewer joined before its terms changed.
+ * Waiting for an answer: the viewer's own while Pending, invitations to challenges that others have accepted already,
+ * and challenges that the viewer joined before their terms changed.
  */
 export const listPending = query(
   (_db, args: Slice & { viewerId: string; now: Date }) =>
@@ -45,7 +48,7 @@ export const listUpcoming = query(
     order by start_at, challenge_id ${slice(args)}`,
 )
 
-/** Everything else, what waits for a report first, then the latest. */
+/** Everything else: first the matches that wait for a report, then the latest. */
 export const listPast = query(
   (_db, args: Slice & { viewerId: string; now: Date }) =>
     sql<ListedRow>`
@@ -58,7 +61,7 @@ export const listPast = query(
 
 /**
  * Another player's past: completed matches only, without those between others in which somebody played whom a block
- * keeps from the viewer, or who is under 18 and no friend of theirs.
+ * keeps from the viewer, or who is under 18 and not a friend of theirs.
  */
 export const listCompleted = query(
   (_db, args: Slice & { userId: string; viewerId: string }) =>
@@ -75,7 +78,7 @@ export const listCompleted = query(
     order by p.start_at desc, p.challenge_id ${slice(args)}`,
 )
 
-/** The own lists together. */
+/** All of the viewer's own lists. */
 export const countLists = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<{ total: number; changed: number }>`

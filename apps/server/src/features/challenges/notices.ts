@@ -13,14 +13,14 @@ export interface NoticeOf {
   terms: Pick<Terms, 'sport_name' | 'timezone' | 'venue' | 'city'>
   actor: string | null
   notify: Consequences['notify']
-  /** What the result that came with it did to ranks, by player. */
+  /** How the result that came with it moved the ranks, by player. */
   ranks: ReadonlyMap<string, RankChange>
 }
 
 /** The screen of a challenge. */
 export const challengeLink = (id: string): string => `/challenge/issue/${id}`
 
-/** What nobody does to anybody: it is true for whoever plays, whomever they block. */
+/** News that nobody does to anybody: it holds for every player, whomever they block. */
 const impersonal: ReadonlySet<Notice> = new Set([
   'dismissed',
   'lapsed',
@@ -31,10 +31,10 @@ const impersonal: ReadonlySet<Notice> = new Set([
   'voided',
 ])
 
-/** What they are told of together with who has won, or has by a report. */
+/** News that also names the winner, or the winner by a report. */
 const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved'])
 
-/** Who won, and for a player of a result that stands how it ended and what it did to the rank. */
+/** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
 function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ranks'>) {
   const winner = after.winner_id ?? reportsOf(after)[0]?.winner_id
   const [opponent, ...more] = playing(after)

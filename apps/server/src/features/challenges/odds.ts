@@ -7,7 +7,7 @@ import { dayOf, newcomer, type RatingState } from '@gauntlet/rules/ranks/state'
 import type { ViewerFacts } from './facts.ts'
 import type { CastRow } from './people-queries.ts'
 
-/** What the odds of one challenge rest on. */
+/** The facts that the odds of one challenge rest on. */
 export interface OddsScene {
   row: { sport_id: string; open: boolean; anchor: number }
   cast: readonly CastRow[]
@@ -27,8 +27,9 @@ export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>
   chanceToWin([ownState(scene)], [stateOf(other, scene.row.anchor)], dayOf(scene.now.getTime()))
 
 /**
- * Whom the viewer would play, if everyone does who is asked now; nobody where the viewer has nothing to answer or to
- * wait for. Who looks at an open challenge meets the issuer and those accepted; its issuer, the one who joined.
+ * The players whom the viewer would meet if everybody accepted who is asked now; nobody if the viewer has nothing to
+ * answer or to wait for. Onlookers of an open challenge would meet the issuer and the accepted players; its issuer
+ * would meet the one player who has joined.
  */
 function rivalsOf({ cast, me, row }: OddsScene, status: ChallengeStatus): CastRow[] {
   const self = cast.find(({ user_id }) => user_id === me.id)

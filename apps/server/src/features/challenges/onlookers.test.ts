@@ -24,7 +24,7 @@ let eve: Player
 let direct: Challenge
 let open: Challenge
 let tournament: Tournament
-/** The things, by what they are. */
+/** The things, by their kind. */
 let things: Record<string, string> = {}
 const { teamOf, accept: acceptTeam } = teamActs(() => app)
 
@@ -83,7 +83,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Which things a stranger reads of by a row. A new row does not pass before it is decided, here or among the silent. */
+/**
+ * Which things a stranger reads of by a row. A new row does not pass before it is decided, here or among the silent.
+ */
 const tells: Record<string, readonly string[]> = {
   'challenges.view': ['finished direct match', 'finished open match'],
   'challenges.past': ['finished direct match', 'finished open match'],
@@ -102,8 +104,7 @@ const silent: Record<string, string> = {
   emailLinks: 'view undo',
   secondProofs: 'view setUpTimeCodes confirmTimeCodes endTimeCodes renewRecoveryCodes',
   passkeys: 'list addOptions add rename remove options signIn prove',
-  profiles: 'self view info genders prefersDark setTheme',
-  profileEdit: 'update',
+  profiles: 'self view update info genders prefersDark setTheme',
   pictures: 'update view',
   accounts: 'correctEmail remove removeWithPassword export',
   addresses: 'list add update remove',
@@ -137,7 +138,7 @@ test('every row is decided', () => {
   expect(undecided.map(({ row }) => row)).toEqual([])
 })
 
-/** In a new session where one of the calls has ended the last. */
+/** In a new session if one of the calls has ended the last. */
 async function answerTo(row: NamedEndpoint, id: string): Promise<string> {
   const input = inputAbout(row.endpoint, id)
   if ((await answerOf(app, row, input, eve)).startsWith('401')) eve = await app.signIn(eve)
@@ -146,7 +147,7 @@ async function answerTo(row: NamedEndpoint, id: string): Promise<string> {
 
 describe('a stranger', () => {
   test.each(rows)('reads by $row of what is decided, and no secret', async row => {
-    // a POST about a player would change what the two are to each other
+    // a POST about a player would change their relation
     const people = row.endpoint.method === 'GET' ? [ada.id, ben.id] : []
     let answers = ''
     for (const id of [...Object.values(things), ...people]) answers += await answerTo(row, id)

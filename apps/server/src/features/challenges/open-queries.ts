@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isBlockBetween, isGone } from '../people/relation-queries.ts'
 
-/** Open challenges that the viewer issued or joined: what lies ahead by its start, then the latest. */
+/** Open challenges that the viewer issued or joined: first those ahead by their start, then the latest. */
 export const listMine = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<{ challenge_id: string }>`
@@ -13,7 +13,7 @@ export const listMine = query(
     order by ahead desc, case when ahead then start_at end, start_at desc, challenge_id limit 500`,
 )
 
-/** What `waiting` of the contract counts; somebody behind a block waits for no answer. */
+/** The contract's `waiting`; somebody behind a block does not wait for an answer. */
 export const countWaiting = query(
   (_db, args: { viewerId: string; now: Date }) =>
     sql<{ waiting: number }>`

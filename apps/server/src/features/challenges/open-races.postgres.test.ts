@@ -27,7 +27,7 @@ describe('an open challenge under real concurrency', () => {
       taps.map(async ({ tap, player }) => ({ tap, player, status: (await tap(app, match, player)).status })),
     )
     expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-    // A player is in by as many joins as are not undone: one more join than unjoins were taken, or as many.
+    // With one join more than unjoins a player is in, with as many out.
     const taken = (player: Player, wanted: typeof join) =>
       answers.filter(({ tap, player: by, status }) => tap === wanted && by === player && status === 200).length
     const expected = crowd.filter(player => taken(player, join) > taken(player, unjoin)).map(({ id }) => id)

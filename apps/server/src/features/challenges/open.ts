@@ -19,7 +19,7 @@ export async function myOpenChallenges(services: Services, viewer: Viewer) {
   )
 }
 
-/** An open challenge with those who joined it. */
+/** An open challenge with the players who joined it. */
 export async function viewOpenChallenge(services: Services, viewer: Viewer, { id }: { id: string }) {
   const challenge = await viewChallenge(services, viewer, { id })
   if (challenge.open_challenge === 0) throw notFound()
@@ -37,7 +37,7 @@ export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
   'challenge_id',
 )
 
-/** The issuer accepts or turns down one who joined. */
+/** The issuer accepts or turns down a player who joined. */
 export const answerParticipant = challengeAct<typeof openChallenges.answer>(
   raw => (raw['status'] === 'dismissed' ? 'turn_down' : 'accept_participant'),
   async (act, _viewer, { challenge_id, user_id, status }) => {

@@ -7,8 +7,9 @@ import { storeChange } from './persist.ts'
 import { listAgreedBetween, listAheadBetween, listPlayers, lockChallenge } from './queries.ts'
 
 /**
- * One player has blocked another: ends what still waits for an answer between the two. The caller holds both players'
- * rows; each challenge is held too, so that one who joins or accepts at this moment comes before the block or sees it.
+ * One player has blocked another: ends whatever still waits for an answer between the two. The caller holds both
+ * players' rows; each challenge is held too, so that a player who joins or accepts at this moment comes before the
+ * block or sees it.
  */
 export async function partPlayers(
   tx: Transaction,

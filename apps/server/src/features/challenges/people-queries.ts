@@ -20,7 +20,7 @@ import { PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
 const CAST = ['challenge_id', ...PLAYER_FACTS, 'message', 'unseen'] as const
 
-/** A participant with all that the viewer is shown of them and all that the rules ask about the two. */
+/** A participant with everything that the viewer is shown of them and that the rules ask about the two. */
 export interface CastRow extends Pick<PlayerColumns, (typeof CAST)[number]> {
   age: number | null
   gone: boolean
@@ -78,7 +78,7 @@ export const listShownCasts = query(
       order by p.challenge_id, p.place`,
 )
 
-/** What the rules ask about the viewer, whatever the challenge. */
+/** Facts that the rules need about the viewer, whatever the challenge. */
 export interface ViewerRow {
   viewer_age: number | null
   viewer_strikes: Date[]
@@ -105,10 +105,10 @@ export const findViewer = query(
     sql<ViewerRow>`select ${viewerColumns(args.since)} from ${viewerTables} where v.id = ${args.viewerId}::uuid`,
 )
 
-/** Each player to be challenged, as the rules of issuing see them from the issuer. */
+/** Each player to be challenged, as the rules of issuing see them from the issuer's side. */
 export interface TargetRow {
   id: string
-  /** Not there for the issuer: closed, suspended, not verified, one who has blocked them, an under-18 stranger. */
+  /** Absent for the issuer: closed, suspended, not verified, a player who has blocked them, an under-18 stranger. */
   hidden: boolean
   available: boolean
   minor: boolean
@@ -151,7 +151,7 @@ export const listTargets = query(
     where u.id = any(${args.ids}::uuid[])`,
 )
 
-/** How many recipients who are neither friends nor past opponents the issuer has challenged since. */
+/** The number of recipients since then who were neither friends nor past opponents of the issuer. */
 export const countNewPlayers = query(
   (_db, args: { issuerId: string; since: Date }) =>
     sql<{ new_players: number }>`

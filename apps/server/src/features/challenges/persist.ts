@@ -19,11 +19,11 @@ export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
-/** What an act or time made of a challenge, or a new one. */
+/** A challenge after an act, or a step of time; or a new one. */
 interface Made extends ChallengeOutcome {
   id: string
   terms: Terms
-  /** Who did it; null where time did. */
+  /** The player who did it; null for a step that time took. */
   actor: string | null
 }
 
@@ -33,13 +33,13 @@ interface Change extends ChallengeOutcome {
   before: ChallengeFacts
   /** The terms as they were edited; left out, they stand. */
   edited?: Terms | undefined
-  /** What the one who did it writes to the others; left out, it stands. */
+  /** The actor's new message to the others; if left out, the old one stays. */
   message?: string | undefined
-  /** Who did it; null where time did. */
+  /** The player who did it; null for a step that time took. */
   actor: string | null
 }
 
-/** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
+/** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, before, facts: after, consequences, edited, message, actor } = change
   const { id } = row
@@ -79,7 +79,7 @@ async function countResult(tx: Transaction, services: Services, challengeId: str
   return ranks
 }
 
-/** What follows from an act besides the facts of the challenge. */
+/** Carries out the consequences of an act, beyond the facts of the challenge. */
 export async function carryOut(tx: Transaction, services: Services, made: Made): Promise<void> {
   const { id, facts: after, consequences, terms, actor } = made
   const issuer = after.players.find(({ role }) => role === 'issuer')?.user_id

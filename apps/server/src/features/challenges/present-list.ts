@@ -18,7 +18,10 @@ const cardOf = (row: ShownCastRow): UserCard =>
 
 const cardsIn = (cast: readonly ShownCastRow[]) => new Map(cast.map(row => [row.user_id, cardOf(row)]))
 
-/** All that challenges are shown from, in the order of their ids; a fixed number of reads, however many. */
+/**
+ * Everything that challenges are shown from, in the order of their ids; a fixed number of reads, however many there
+ * are.
+ */
 async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Promise<Scene[]> {
   if (ids.length === 0) return []
   const { db, clock } = services
@@ -41,8 +44,8 @@ async function loadScenes(services: Services, viewer: Viewer, ids: string[]): Pr
 }
 
 /**
- * Challenges as the viewer sees them, in the order of their ids; distances from `origin`, or where that is left out
- * from the viewer's primary address.
+ * Challenges as the viewer sees them, in the order of their ids; distances are measured from `origin`, or from the
+ * viewer's primary address if it is left out.
  */
 export async function presentChallenges(
   services: Services,
@@ -76,8 +79,8 @@ const isWhole = ({ row, facts: before }: Loaded, after: ChallengeFacts, terms: T
   terms.sport_id === row.sport_id
 
 /**
- * A challenge as it was just written, from what was read under its lock. It is read again only where that does not tell
- * all: a result moves ranks, and of somebody who joins there is no card yet.
+ * A challenge as it was just written, from what was read under its lock. It is read again only if that is not enough: a
+ * result moves ranks, and a player who has just joined has no card yet.
  */
 export async function presentWritten(
   services: Services,

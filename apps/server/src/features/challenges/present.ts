@@ -17,21 +17,21 @@ import { chanceAgainst, oddsOf } from './odds.ts'
 import type { CastRow } from './people-queries.ts'
 import type { ShownRow } from './queries.ts'
 
-/** All that one challenge is shown from. */
+/** Everything that one challenge is shown from. */
 export interface Scene {
   row: ShownRow
   cast: readonly CastRow[]
   cards: ReadonlyMap<string, UserCard>
   me: ViewerFacts
   now: Date
-  /** What the result did to the viewer's rank. */
+  /** The change of the viewer's rank by the result. */
   rankChange: { before: number; after: number } | null
 }
 
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** `inside`: the viewer reads what the players wrote. Nobody is kept from their own words. */
+/** `inside`: the viewer may read what the players wrote. Nobody is kept from their own words. */
 function presentParticipant(
   row: CastRow,
   scene: Scene,
@@ -53,7 +53,7 @@ function presentParticipant(
   }
 }
 
-/** Several distances would tell where a venue is: they are for those who are told the venue. */
+/** Several distances would give away where a venue is: only those who may know the venue get them. */
 const placeOf = (scene: Scene, inside: boolean) => ({
   zip: inside ? scene.row.zip : '',
   venue: inside ? scene.row.venue : '',
@@ -68,7 +68,7 @@ function distanceOf({ row, me }: Scene): number | null {
 const rankChangeOf = ({ rankChange }: Scene): Challenge['rank_change'] =>
   rankChange && { ...rankChange, change: rankChange.after - rankChange.before }
 
-/** Who is settled by time alone: states may have lapsed since they were written. */
+/** The cast with states settled by time: they may have lapsed since they were written. */
 function settledCast(cast: readonly CastRow[], { players }: ChallengeFacts): CastRow[] {
   const states = new Map(players.map(({ user_id, state }) => [user_id, state]))
   return cast.map(row => ({ ...row, state: states.get(row.user_id) ?? row.state }))

@@ -6,14 +6,16 @@ import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { viewerColumns, type ViewerRow, viewerTables } from './people-queries.ts'
 import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
 
-/** Never change once it is issued. */
+/** Columns that never change once the challenge is issued. */
 const KEPT = ['id', 'issuer_id', 'open', 'created_at'] as const
 const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
 
-/** What changes of a participant; the own message stays, and so does what is new to them unless it is said. */
+/**
+ * A participant's columns that change; their message stays, and so does what is new to them, unless either is given.
+ */
 const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'])
 
-/** A challenge with what its sport is called, and where newcomers to it stand. */
+/** A challenge with the name of its sport and the rank at which newcomers to it start. */
 export interface ShownRow extends ChallengeColumns {
   sport_name: string
   anchor: number
@@ -22,7 +24,7 @@ export interface ShownRow extends ChallengeColumns {
 const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor`
 const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
-/** A challenge with who looks at it, and what its result did to the viewer's rank; null where it did nothing. */
+/** A challenge with its viewer, and how its result moved the viewer's rank; null if it did not. */
 export interface SeenRow extends ShownRow, ViewerRow {
   mean_before: number | null
   mean_after: number | null
@@ -67,7 +69,7 @@ export const listAgreedBetween = query(
     order by c.start_at, c.id limit 100`,
 )
 
-/** What one of two players has issued and the other is in, or still may join. */
+/** Challenges that one of two players has issued and the other is in, or still may join. */
 export const listAheadBetween = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<{ id: string }>`
@@ -78,12 +80,12 @@ export const listAheadBetween = query(
     order by c.id`,
 )
 
-/** Whoever changes a challenge holds its row: acts on one challenge come one after the other. */
+/** Whoever changes a challenge holds its row, so that acts on one challenge run one after the other. */
 export const lockChallenge = query(
   (_db, args: { id: string }) => sql<ShownRow>`${shown} where c.id = ${args.id}::uuid for update of c`,
 )
 
-/** The next challenge that time has caught up with; one that another node works on is left to it. */
+/** The next challenge that has become due; one that another node works on is left to it. */
 export const lockDueChallenge = query(
   (_db, args: { now: Date }) => sql<ShownRow>`${shown}
     where c.due_at <= ${args.now}::timestamptz order by c.due_at, c.id limit 1 for update of c skip locked`,
@@ -102,7 +104,7 @@ export const insertChallenge = query((db, args: ChallengeColumns) =>
   db.insertInto('challenges').values(pick(args, CHALLENGE_COLUMNS)),
 )
 
-/** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
+/** Stores the rules' decision; `was` is the status it was based on, and nothing is stored if that no longer holds. */
 export const updateChallenge = query(
   (db, args: Pick<ChallengeColumns, (typeof CHANGED)[number] | 'id'> & { was: string }) =>
     db
@@ -149,7 +151,7 @@ export const markSeen = query((db, args: { id: string; userId: string }) =>
     .where('user_id', '=', args.userId),
 )
 
-/** The challenges of a player that have not begun, by what is stored. */
+/** The challenges of a player that have not begun, by their stored status. */
 export const listUnplayedOf = query(
   (_db, args: { userId: string }) =>
     sql<{ id: string }>`

@@ -10,7 +10,7 @@ import { badField } from '../../platform/http/refusal.ts'
 import { challengeAct } from './act.ts'
 import { putRating } from './people-queries.ts'
 
-/** The stars of each other participant; who is left out gets five. */
+/** The stars for each other participant; a player who is left out gets five. */
 async function storeStars(
   tx: Transaction,
   challengeId: string,

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 
 export const SETTLE_JOB = 'settle-challenges'
 
-/** Takes one challenge that time has caught up with as far as the clock says. */
+/** Brings one due challenge up to the clock. */
 async function settleNext(services: Services): Promise<boolean> {
   return services.db.transaction(async tx => {
     const now = services.clock.now()

@@ -79,7 +79,7 @@ export interface PlayerColumns {
   unseen: boolean
 }
 
-/** What the rules decide on of a participant. */
+/** A participant's columns on which the rules decide. */
 export const PLAYER_FACTS = [
   'user_id',
   'role',

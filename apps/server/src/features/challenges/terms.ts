@@ -16,13 +16,13 @@ export function venueOf(services: Pick<Services, 'places'>, { city, state, zip }
   return { city, state, zip, timezone, lat, lon }
 }
 
-/** A start as sent: an instant, or wall time at the venue; `missing` is the form's text where there is no such time. */
+/** A start as sent: an instant, or wall time at the venue; `missing` is the form's text if there is no such time. */
 export function startOf(text: string, timezone: string, missing = createTexts.date): Date {
   const start = wallToInstant(text, timezone)
   if (!start) throw badField('date', missing)
   return start
 }
 
-/** The last instant that a match may start at. */
+/** The latest instant at which a match may start. */
 export const latestStart = ({ clock }: Pick<Services, 'clock'>, timezone: string): number =>
   endOfNextYear(clock.now(), timezone).getTime()

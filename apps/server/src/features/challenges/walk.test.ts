@@ -19,10 +19,9 @@ import {
 import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 
 /**
- * Every status × role × action over HTTP, of a direct challenge and of an open one: what a verdict in `actions` says
- * is what the call then does, and what is refused leaves the challenge as it was. What the verdicts are is the matter
- * of the rules' own tests. Refused calls share one challenge, because they leave it as it was; each call that is
- * allowed has one of its own.
+ * Every status × role × action over HTTP, of a direct challenge and of an open one: a call does what its verdict in
+ * `actions` says, and a refused one leaves the challenge as it was. The verdicts themselves are tested with the rules.
+ * Refused calls share one challenge, since they do not change it; each allowed call has one of its own.
  */
 let app: TestApp
 /** Issues. */
@@ -51,10 +50,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How a situation comes to be; the direct and the open one differ in how they begin. */
+/** How a situation comes about; the direct and the open one differ in how they begin. */
 interface Kind {
   pending: () => Promise<Challenge>
-  /** The same, once one has been said no to. */
+  /** The same, after one player was turned down. */
   refused: () => Promise<Challenge>
   upcoming: () => Promise<Challenge>
 }
@@ -175,11 +174,11 @@ const calls: Record<Act, Call> = {
   turn_down: (challenge, player) => answer(app, challenge, player, cleo, 'dismissed'),
 }
 
-/** The one call for cancelling is 'not played' once the start has passed; the other verdict does not concern it. */
+/** The one call for cancelling means 'not played' once the start has passed; the other verdict does not concern it. */
 const concerns = (action: ChallengeAction, { event_status_id }: Challenge) =>
   action === 'cancel' ? event_status_id !== '3' : action === 'not_played' ? event_status_id === '3' : true
 
-/** Acts that a GET carries: repeated, they answer with what stands. */
+/** Acts sent by GET: repeated, they answer with the challenge as it is. */
 const GETS: readonly ChallengeAction[] = ['accept', 'decline', 'cancel', 'not_played', 'dispute']
 
 interface Outcome {
@@ -187,10 +186,10 @@ interface Outcome {
   message?: string | undefined
 }
 
-/** What the verdict promises of a call that changes nothing; nothing where the verdict is not about this call. */
+/** The verdict's promise for a call that changes nothing; undefined if the verdict is not about this call. */
 function promiseOf(action: Act, seen: Challenge | undefined): Outcome | 'allowed' | undefined {
   if (!seen) return { status: 404 }
-  // The call that confirms is a report: it is refused for what a report is refused for.
+  // The call that confirms is a report, so it is refused for the reasons of a report.
   const asked = action === 'confirm' && seen.actions.confirm.kind !== 'allowed' ? 'report' : action
   if (!concerns(asked, seen)) return undefined
   const { kind, reason } = seen.actions[asked]
@@ -216,7 +215,7 @@ describe.each([
   ['a direct challenge', direct],
   ['an open challenge', open],
 ] as const)('%s', (_name, kind) => {
-  // Months go by in the situations; whoever did nothing meanwhile is signed out.
+  // Months go by in the situations; a player who did nothing meanwhile is signed out.
   beforeAll(async () => {
     for (const player of everyone()) Object.assign(player, await app.signIn(player))
   })

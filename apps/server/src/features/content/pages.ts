@@ -35,7 +35,9 @@ interface Kept {
   page: Page
 }
 
-/** Reads pages from the operator's folder, else from the project's; rendered once for as long as a file stays the same. */
+/**
+ * Reads pages from the operator's folder, else from the project's; rendered once for as long as a file stays the same.
+ */
 export function contentPagesIn(folder: string | undefined, values: Readonly<Record<string, string>>) {
   const kept = new Map<ContentPage, Kept>()
   return async (key: ContentPage): Promise<Page> => {

@@ -48,7 +48,7 @@ export const countHistory = query(
     select count(*)::int as total from credit_entries where user_id = ${args.userId}::uuid`,
 )
 
-/** What one cause did to a player's credits, in its order. */
+/** The changes of a player's credits by one cause, in their order. */
 export const listEntriesOf = query(
   (_db, args: { userId: string; cause: string }) =>
     sql<Entry>`

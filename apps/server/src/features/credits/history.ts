@@ -23,7 +23,7 @@ function present(row: queries.HistoryRow): CreditEntry {
   return { id, created: created.toISOString(), reason, text, points, balance, about }
 }
 
-/** What the viewer's credits came from and went for, a page of it. */
+/** A page of the viewer's gains and losses of credits. */
 export const creditHistory: UseCase<typeof credits.history> = async ({ db }, { id: userId }, { page, limit }) => {
   const [rows, { total }] = await Promise.all([
     queries.listHistory.all(db, { userId, limit, offset: (page - 1) * limit }),

@@ -43,7 +43,9 @@ export const insertWelcomed = query((db, args: { emailHash: Buffer; now: Date })
     .onConflict(clash => clash.column('email_hash').doNothing()),
 )
 
-/** Refundable: what was paid for challenges and tournaments that are not over, and may yet be cancelled or dismissed. */
+/**
+ * Refundable: what was paid for challenges and tournaments that are not over, and may yet be cancelled or dismissed.
+ */
 export const findFreeFacts = query(
   (_db, args: { userId: string }) =>
     sql<{ balance: number; refundable: number; last_free: Date | null }>`

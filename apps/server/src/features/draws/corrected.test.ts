@@ -20,7 +20,7 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
   return { format, settings, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }
 }
 
-/** Plays what can be played, match by match, as long as `winnerOf` names somebody. */
+/** Plays every match that can be played, one after the other, as long as `winnerOf` names a winner. */
 async function play(from: BracketState, winnerOf: (match: MatchFacts) => Seed | null): Promise<BracketState> {
   let state = from
   for (;;) {

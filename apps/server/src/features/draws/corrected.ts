@@ -3,7 +3,7 @@ import { matchOf, runningIn } from '@gauntlet/rules/brackets/facts'
 import { takeBack } from './engine.ts'
 import { type BracketState, bracketFacts, carryOut, playOn, unsaid } from './state.ts'
 
-/** A bracket with one match unsaid: whatever it led to is taken back before. */
+/** A bracket with the result of one match taken back, after everything that followed from it. */
 async function withoutResult(state: BracketState, id: number): Promise<BracketState> {
   const { format, settings, matches } = state
   const said = new Map(matches.map(match => [match.id, match]))
@@ -16,7 +16,7 @@ async function withoutResult(state: BracketState, id: number): Promise<BracketSt
   }
 }
 
-/** A bracket in which a decided match has another result, with what that makes of the matches after it. */
+/** A bracket in which a decided match gets another result, with the consequences for the matches after it. */
 export async function corrected(before: BracketState, correction: Correction, now: number): Promise<BracketState> {
   const { match, winner, score, later } = correction
   const was = bracketFacts(before)
@@ -26,7 +26,7 @@ export async function corrected(before: BracketState, correction: Correction, no
   for (const id of later) {
     const kept = keptWinner(was, correction, id)
     const played = matchOf(was, id)
-    // A second final may not be needed any more, and nobody comes to a match whose players are still to be found.
+    // A second final may no longer be needed, and nobody moves on to a match whose players are still open.
     const open = runningIn(bracketFacts(state)).find(one => one.id === id)
     if (kept === null || !played?.decided_by || !open?.sides.includes(kept)) continue
     state = await carryOut(state, { match: id, winner: kept, by: played.decided_by, score: played.score }, now)

@@ -20,7 +20,7 @@ type Choose = (one: number, two: number) => number
 const better: Choose = Math.min
 const worse: Choose = Math.max
 
-/** Plays every match that can be played, by the choice of its winner, until none is left. */
+/** Plays every match that can be played, choosing each winner by `choose`, until none is left. */
 async function played(format: BracketFormat, players: number, choose: Choose) {
   let state = await drawn(format, players)
   let count = 0

@@ -49,7 +49,7 @@ async function matchesIn(tables: BracketTables): Promise<EngineMatch[]> {
   }))
 }
 
-/** Draws a bracket of so many players, the better seeds apart and, where not all meet at first, with a bye. */
+/** Draws a bracket for that many players, with the better seeds apart and byes if the number does not come out even. */
 export async function drawMatches(
   format: BracketFormat,
   players: number,
@@ -69,7 +69,7 @@ export async function drawMatches(
   return { settings: stage.settings, matches: await matchesIn(tables) }
 }
 
-/** The groups and rounds are in their matches: they are not stored for themselves. */
+/** The groups and rounds are in their matches: they are not stored separately. */
 function tablesOf(format: BracketFormat, settings: StageSettings, matches: readonly EngineMatch[]): BracketTables {
   const tables = new BracketTables()
   tables.put('stage', { id: ONE, tournament_id: ONE, name: format, type: types[format], number: 1, settings })
@@ -95,7 +95,7 @@ function tablesOf(format: BracketFormat, settings: StageSettings, matches: reado
   return tables
 }
 
-/** The matches after one was won: its players stand in the next ones. */
+/** The matches after one was won: its players move on to the next ones. */
 export async function playMatch(
   format: BracketFormat,
   settings: StageSettings,
@@ -121,7 +121,7 @@ export async function takeBack(
   matches: readonly EngineMatch[],
   id: number,
 ): Promise<EngineMatch[]> {
-  // The engine takes the rounds of a round robin for those of an elimination, and a later one for what follows.
+  // The engine takes the rounds of a round robin for those of an elimination, and a later one for a match that follows.
   if (format === 'round_robin')
     return matches.map(match =>
       match.id === id

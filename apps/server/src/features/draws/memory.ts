@@ -4,7 +4,7 @@ type Filter = Readonly<Record<string, unknown>>
 
 /**
  * The tables of one bracket, in memory, as the engine asks for them: some fifteen small reads and writes a match. They
- * are filled before and read after within one transaction of ours, so the database is asked twice, whatever the engine does.
+ * are filled before and read after, within one transaction of ours, so the database is asked only twice.
  */
 export class BracketTables implements CrudInterface {
   private readonly tables: Record<Table, Map<Id, object>> = {

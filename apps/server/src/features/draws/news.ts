@@ -4,8 +4,9 @@ import type { NoticePeople } from '../notices/people.ts'
 import { type BracketState, bracketFacts } from './state.ts'
 
 /**
- * The players that a notice about a bracket names to one reader. Of a match: both players, or the opponent to one of
- * the two, and the winner, be it only by the report. Otherwise the player who is out, or the reader's next opponent.
+ * The players that a notice about a bracket names to one reader. For a match: to a third player both players, to one of
+ * the two the opponent, and the winner, even if only reported. Otherwise the player who is out, or the reader's next
+ * opponent.
  */
 export function peopleFor(
   { match: id, out }: Pick<BracketTold, 'match' | 'out'>,

@@ -41,7 +41,7 @@ export const listMatches = query((db, args: { id: string }) =>
     .orderBy('id'),
 )
 
-/** Players with what they are seeded by; null where they have not been ranked in the sport. */
+/** Players with the rank that they are seeded by; null without a rank in the sport. */
 export interface CandidateRow {
   user_id: string
   name_key: string
@@ -57,7 +57,7 @@ export const listCandidates = query(
     where u.id = any(${args.ids}::uuid[])`,
 )
 
-/** Before it is drawn anew, or since too few are left to draw. */
+/** Before a new draw, or if too few players are left for one. */
 export const deleteBracket = query((db, args: { id: string }) =>
   db.deleteFrom('brackets').where('tournament_id', '=', args.id),
 )
@@ -110,7 +110,7 @@ export const putMatches = query(
 
 export type MatchRow = Omit<MatchColumns, 'tournament_id'>
 
-/** How far a bracket is: what the tournament's rules ask of it, and when silence confirms a report next. */
+/** The progress of a bracket, for the tournament's rules, and when the next report is confirmed by silence. */
 export const storeProgress = query(
   (_db, args: { id: string; undecided: number; dueAt: Date | null }) => sql`
     with progress as (
@@ -119,14 +119,17 @@ export const storeProgress = query(
     update brackets set due_at = ${args.dueAt}::timestamptz where tournament_id = ${args.id}::uuid`,
 )
 
-/** The tournament of the next bracket in which a report has waited long enough; one that is worked on is left alone. */
+/**
+ * The tournament of the next bracket with a report that has waited long enough; one that another node works on is left
+ * alone.
+ */
 export const lockDueBracket = query(
   (_db, args: { now: Date }) => sql<{ id: string }>`
     select t.id from brackets b join tournaments t on t.id = b.tournament_id
     where b.due_at <= ${args.now} order by b.due_at, b.tournament_id limit 1 for update of t skip locked`,
 )
 
-/** The brackets that are being played and in which a player may have a match, and whether others changed them. */
+/** The brackets in play in which a player may have a match, and whether others have changed them. */
 export const listPlaying = query(
   (_db, args: { userId: string; now: Date }) => sql<{ id: string; unseen: boolean }>`
     select t.id, coalesce(p.unseen, false) or (t.organizer_unseen and t.organizer_id = b.user_id) as unseen
@@ -137,7 +140,7 @@ export const listPlaying = query(
     order by t.start_at, t.id limit 20`,
 )
 
-/** The brackets in which a player has still to play, in the order of their ids. */
+/** The brackets in which a player still has to play, in the order of their ids. */
 export const listPlayedBy = query(
   (_db, args: { userId: string }) => sql<{ id: string }>`
     select t.id from bracket_players p join tournaments t on t.id = p.tournament_id

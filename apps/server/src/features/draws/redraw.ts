@@ -27,13 +27,13 @@ interface Draw {
   id: string
   format: BracketFormat
   sportId: string
-  /** Everybody who plays. */
+  /** All players of the bracket. */
   players: readonly string[]
   /** The players seeded first, in this order; the others follow by rank. */
   order: readonly string[]
 }
 
-/** Draws a bracket, in the place of one that was drawn before; the caller holds the tournament's row. */
+/** Draws a bracket, in place of an earlier one; the caller holds the tournament's row. */
 export async function drawBracket(
   tx: Transaction,
   services: Services,
@@ -58,9 +58,9 @@ export async function drawBracket(
 }
 
 /**
- * A bracket that is drawn follows who takes part, and the format: whoever comes is the last seed, whoever goes leaves the
- * order to the others, and with fewer than four there is none. Nothing has been played in it: before the start nobody
- * reports, and afterwards nobody comes or goes once somebody has.
+ * A drawn bracket follows its players and its format: a new player becomes the last seed, a player who leaves does not
+ * change the order of the others, and with fewer than four there is no bracket. Nothing has been played in it yet:
+ * before the start nobody reports, and after the first report nobody joins or leaves.
  */
 export async function followPlaces(
   tx: Transaction,

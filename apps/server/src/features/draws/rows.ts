@@ -30,7 +30,7 @@ export const matchFrom = (row: MatchRow): StoredMatch => ({
     row.decided_by === null || row.decided_at === null ? null : { by: row.decided_by, at: row.decided_at.getTime() },
 })
 
-/** The parts of an opponent always in one order, whether the database or the engine named them. */
+/** The parts of an opponent always in one order, whether they come from the database or the engine. */
 const inOrder = (opponent: StoredMatch['opponent1']): StoredMatch['opponent1'] =>
   opponent && {
     id: opponent.id,

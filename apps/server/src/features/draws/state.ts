@@ -5,11 +5,11 @@ import type { StageSettings } from 'brackets-model'
 import { type BracketFormat, type EngineMatch, playMatch } from './engine.ts'
 
 export interface Entrant extends EntrantFacts {
-  /** As it was shown when the bracket was drawn. */
+  /** The rank that was shown when the bracket was drawn. */
   rank: number
 }
 
-/** A match of the engine, with what the players said of it. */
+/** A match of the engine with its players' reports. */
 export interface StoredMatch extends EngineMatch {
   score: Score | null
   report: MatchFacts['report']
@@ -65,7 +65,7 @@ export const bracketFacts = ({ format, entrants, matches }: BracketState): Brack
   matches: matches.map(match => factsOfMatch(format, match)),
 })
 
-/** What an act changed: reports, disputes, and who has withdrawn. */
+/** The changes that an act made: reports, disputes, and withdrawals. */
 function withFacts(state: BracketState, { entrants, matches }: BracketFacts): BracketState {
   const gone = new Set(entrants.flatMap(({ seed, withdrawn }) => (withdrawn ? [seed] : [])))
   const said = new Map(
@@ -95,7 +95,7 @@ export async function carryOut(state: BracketState, decision: Decision, now: num
   return { ...state, matches: after.map(match => ({ ...unsaid, ...said.get(match.id), ...match })) }
 }
 
-/** A bracket after an act, and after all that follows from it or has come due by `now`. */
+/** A bracket after an act, and after everything that follows from it or has come due by `now`. */
 export async function playOn(
   state: BracketState,
   now: number,

@@ -13,14 +13,14 @@ import { storeChange } from './persist.ts'
 import { presentWritten } from './present.ts'
 import type { Terms } from './queries.ts'
 
-/** The status and text of a refusal, from the rule's reason; what the form can mend names its field. */
+/** The status and text of a refusal, from the rule's reason; one that the form can mend names its field. */
 export function refusalOf(reason: EventReason) {
   const text = eventReasons[reason]
   if (reason === 'needs_friend' || reason === 'over_slots') return badField('selected', text)
   return isForbidden(reason) ? forbidden(text) : conflict(text)
 }
 
-/** The viewer's own row is held first, as a block holds it: of the two, whichever comes second sees the other. */
+/** The viewer's own row is held first, as it is for a block: of the two, whichever comes second sees the other. */
 async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded> {
   if (!tx) return requireVisible(services, viewer.id, id)
   await lockPlayers.all(tx, { ids: [viewer.id] })
@@ -28,11 +28,11 @@ async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transa
 }
 
 export interface Act extends ActOf<EventAction, EventFacts, EventViewer, EventConsequences, EventReason> {
-  /** The terms that the organizer has edited; left out, they stand. */
+  /** The terms as the organizer has edited them; if left out, they stay. */
   terms?: Terms
 }
 
-/** An act on an event, from what its input means. */
+/** An act on an event, given what its input means. */
 export const eventAct = decidedActsOn({
   load,
   rules: { settle, verdictOf, isForbidden: (_action, reason) => isForbidden(reason) },

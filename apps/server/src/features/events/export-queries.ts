@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Exported, exported } from '../../platform/features/exported.ts'
 
-/** Organized, or with a place in it. */
+/** Events that the player organized or has a place in. */
 export const events = exported(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('id', e.id, 'title', e.title, 'open', e.open, 'cancelled', e.cancelled,

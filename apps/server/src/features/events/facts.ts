@@ -22,7 +22,7 @@ const placeFacts = ({ user_id, state, asked_by, queued }: queries.PlaceRow): Eve
   queued,
 })
 
-/** Rows as the rules know them; that an event is over the rules see for themselves. */
+/** Rows as the rules know them; the rules find out for themselves that an event is over. */
 export const factsOf = (row: queries.EventRow, places: readonly queries.PlaceRow[]): EventFacts => ({
   status: row.cancelled ? 'Cancelled' : 'Upcoming',
   organizer_id: row.organizer_id,
@@ -37,7 +37,7 @@ export const factsOf = (row: queries.EventRow, places: readonly queries.PlaceRow
 /** No player has this id. */
 const NOBODY = ''
 
-/** Who looks, as the rules see it towards the organizer; null is a visitor. */
+/** The viewer as the rules see them in relation to the organizer; null is a visitor. */
 export function viewerOf(row: queries.EventRow, viewerId: string | null): EventViewer {
   const own = viewerId === row.organizer_id
   return {
@@ -56,14 +56,14 @@ const loadedOf = (row: queries.EventRow, places: queries.PlaceRow[], viewerId: s
   viewer: viewerOf(row, viewerId),
 })
 
-/** Events with their places in the order of the ids; those that are not there are left out. */
+/** Events with their places, in the order of the ids; ids without an event are left out. */
 export async function loadEvents(
   executor: Executor,
   ids: readonly string[],
   viewerId: string | null,
 ): Promise<Loaded[]> {
   if (ids.length === 0) return []
-  // Not side by side: within a transaction there is one connection.
+  // One after the other: within a transaction there is one connection.
   const rows = await queries.listEvents.all(executor, { ids, viewerId })
   const places = Map.groupBy(await queries.listPlaces.all(executor, { ids, viewerId }), place => place.event_id)
   const rowOf = new Map(rows.map(row => [row.id, row]))
@@ -74,13 +74,13 @@ export async function loadEvents(
   })
 }
 
-/** One event, whose row is held: nobody else changes it meanwhile. Undefined where there is none. */
+/** One event, with its row held: nobody else changes it meanwhile. Undefined if there is none. */
 export async function lockEvent(tx: Transaction, id: string, viewerId: string): Promise<Loaded | undefined> {
   const row = await queries.lockEvent.first(tx, { id, viewerId })
   return row && loadedOf(row, await queries.listPlaces.all(tx, { ids: [id], viewerId }), viewerId)
 }
 
-/** An event as it stands after it was written; whoever wrote it (`seenBy`) has seen it. */
+/** An event as it stands after it was written; `seenBy` wrote it, and so has seen it. */
 export function writtenEvent(
   { row, places }: Loaded,
   { facts: event, edited, seenBy }: { facts: EventFacts; edited: Partial<queries.Terms> | undefined; seenBy: string },
@@ -90,7 +90,7 @@ export function writtenEvent(
     const was = known.get(place.user_id)
     return was ? { ...was, ...place, unseen: was.unseen && place.user_id !== seenBy } : []
   })
-  // Whoever a new place is given to, the player and the organizer alone have just acted, and they see it.
+  // A new place is shown to its player and to the organizer alone: nobody else can have made it just now.
   const stranger = { event_id: row.id, unseen: false, minor: true, friend: false, blocked: true }
   const added = event.places
     .filter(({ user_id }) => !known.has(user_id))
@@ -101,7 +101,7 @@ export function writtenEvent(
   return loadedOf({ ...row, ...edited, cancelled, organizer_unseen }, [...kept, ...added], seenBy)
 }
 
-/** The event, where there is one and the viewer may see it. */
+/** The event, if there is one that the viewer may see. */
 export async function requireVisible(
   services: Pick<Services, 'db'>,
   viewerId: string | null,
@@ -111,7 +111,7 @@ export async function requireVisible(
   return visible(loaded)
 }
 
-/** The same, whose row is held. */
+/** The same, with its row held. */
 export const lockVisible = async (tx: Transaction, viewerId: string, id: unknown): Promise<Loaded> =>
   visible(isId(id) ? await lockEvent(tx, id, viewerId) : undefined)
 

@@ -17,7 +17,7 @@ import { targetsOf, towards } from './organize.ts'
 import { eventLink, storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 
-/** Writes to an address that no account has: the invitation waits until it is verified. */
+/** Writes to an address without an account: the invitation waits until somebody has verified it. */
 const inviteOutsider = (tx: Transaction, services: Services, { row }: Loaded, inviterId: string, email: string) =>
   inviteAddress(tx, services, {
     inviterId,
@@ -30,8 +30,8 @@ const inviteOutsider = (tx: Transaction, services: Services, { row }: Loaded, in
   })
 
 /**
- * The player whose address it is. Where nobody may be known of by it, it is written to, or counted as if it were, and
- * the answer is undefined.
+ * The player who owns an address. If the organizer may not learn of an account by it, the address is written to, or
+ * counted as if it were, and the answer is undefined.
  */
 async function playerOf(
   tx: Transaction,
@@ -75,7 +75,10 @@ export const addUsers = eventAct<typeof events.addUsers>(
   'event_id',
 )
 
-/** Invites who has just verified an address that was invited; what can no longer be is passed over. */
+/**
+ * Invites a player who has just verified an address to the events that invited it; those that are no longer possible
+ * are skipped.
+ */
 export const attachToEvent: Attach = async (tx, services, { inviterId, userId, thingId: id }) => {
   const loaded = await lockEvent(tx, id, inviterId)
   const [target] = await queries.listTargets.all(tx, { organizerId: inviterId, ids: [userId] })

@@ -4,13 +4,13 @@ import { areFriends, isBlockBetween, isGone, isNoMinor, isShutOut, player } from
 
 export interface ListedRow {
   id: string
-  /** How many the whole list holds. */
+  /** The length of the whole list. */
   total: number
-  /** How many of those others changed since the viewer looked. */
+  /** The number of those that others changed since the viewer last looked. */
   changed: number
 }
 
-/** The events that a player organizes or has a place in, with the list each stands on at `now`. */
+/** The events that a player organizes or has a place in, with the list that each stands on at `now`. */
 const placed = (viewerId: unknown, now: unknown) => sql`
   select e.id, e.start_at,
     case when e.organizer_id = ${viewerId}::uuid then e.organizer_unseen else false end or coalesce(p.unseen, false)
@@ -50,7 +50,7 @@ interface Filter {
   ux: number
   uy: number
   uz: number
-  /** The least dot product with the origin: what is farther is left out; below −1 nothing is. */
+  /** The least dot product with the origin: events farther away are left out; below −1 none are. */
   cosine: number
   /** '' is any; lower case. */
   city: string
@@ -61,8 +61,8 @@ interface Filter {
 }
 
 /**
- * Open events that are not over, whose organizer the viewer may find; the rows of a page and how many there are in
- * all. A page behind the last is one row without an id.
+ * Open events that are not over, whose organizer the viewer may find: the rows of a page, and the number of all. A page
+ * beyond the last is one row without an id.
  */
 const search = (args: Filter, inCells = sql`true`) => sql<{ total: number; id: string | null }>`
   with found as (
@@ -92,7 +92,7 @@ const search = (args: Filter, inCells = sql`true`) => sql<{ total: number; id: s
 export const searchNear = query((_db, args: Filter & { cells: readonly number[] }) =>
   search(args, sql`e.cell = any(${args.cells}::int[])`),
 )
-/** The same where the circle is too large for the squares to help. */
+/** The same for a circle that is too large for the squares to help. */
 export const searchFar = query((_db, args: Filter) => search(args))
 
 export interface CalendarRow {
@@ -108,7 +108,7 @@ export interface CalendarRow {
   created_at: Date
 }
 
-/** What one player organizes or has a place in, from `since` on; not what was cancelled. */
+/** The events that one player organizes or has a place in, from `since` on, without the cancelled ones. */
 export const listAttended = query(
   (_db, args: { userId: string; since: Date }) =>
     sql<CalendarRow>`

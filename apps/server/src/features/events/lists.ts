@@ -22,7 +22,7 @@ export async function myEvents(services: Services, viewer: Viewer): Promise<Even
 export const allEvents = async (services: Services, viewer: Viewer | null): Promise<EventAnswer[]> =>
   viewer ? myEvents(services, viewer) : []
 
-/** What a player's agenda shows of events. */
+/** The events in a player's agenda. */
 export const eventAgenda: AgendaPart<EventAnswer> = {
   async list(services, viewer, tab, slice) {
     const of = { viewerId: viewer.id, now: services.clock.now(), list: tab }

@@ -19,7 +19,7 @@ import * as queries from './queries.ts'
 import type { EventColumns } from './tables.ts'
 import { latestStart, siteOf, knownSite, timesOf } from './terms.ts'
 
-/** A player who is to be invited, as the rules see them towards the organizer. */
+/** A player to be invited, as the rules see them in relation to the organizer. */
 export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries.TargetRow): EventViewer => ({
   id,
   blocked,
@@ -28,7 +28,7 @@ export const towards = ({ id, friend, blocked, minor, organizer_minor }: queries
   shut_out: false,
 })
 
-/** Players who are to be invited, in the order in which they were named. */
+/** Players to be invited, in the order in which they were named. */
 export async function targetsOf(tx: Transaction, organizerId: string, ids: readonly string[], field: string) {
   const others = ids.filter(id => id !== organizerId)
   const rows = new Map((await queries.listTargets.all(tx, { organizerId, ids: others })).map(row => [row.id, row]))
@@ -92,13 +92,16 @@ export async function addEvent(services: Services, viewer: Viewer, input: InputO
 
 type Edit = InputOf<typeof events.edit>
 
-/** The end, unless it is the one of an event that was given none: that goes with the day of the start. */
+/** The end, unless the event was given none: then it moves with the day of the start. */
 function setEnd({ start_at, end_at, timezone }: Pick<EventColumns, 'start_at' | 'end_at' | 'timezone'>) {
   const unset = timesOf({ start: start_at, end: undefined }, timezone).end_at
   return unset.getTime() === end_at.getTime() ? undefined : end_at
 }
 
-/** The terms as they would be: what the form leaves out stays. Times without an offset are wall time at the venue. */
+/**
+ * The terms as they would be: a field that the form leaves out keeps its value. Times without an offset are wall time
+ * at the venue.
+ */
 function newTerms(services: Services, row: queries.EventRow, input: Edit): queries.Terms {
   const typed = { city: input.location ?? row.city, state: input.locstate ?? row.state, zip: input.zip ?? row.zip }
   const site = isSamePlace(typed, row) ? knownSite(row) : siteOf(services, typed)
@@ -114,7 +117,7 @@ function newTerms(services: Services, row: queries.EventRow, input: Edit): queri
   }
 }
 
-/** The organizer changes what the form names. */
+/** The organizer changes the fields that the form names. */
 export const editEvent = eventAct<typeof events.edit>(
   () => 'modify',
   (act, _viewer, input, services) =>

@@ -15,8 +15,8 @@ async function drop(tx: Transaction, services: Services, id: string, userId: str
 }
 
 /**
- * One player has blocked another: invitations and positions on waiting lists between the two end, without a word.
- * A place that one has in an event of the other stays: the organizer removes it, the player leaves it.
+ * One player has blocked another: invitations and positions on waiting lists between the two end, without a word. A
+ * place that one has in an event of the other stays: the organizer may remove it, the player may leave it.
  */
 export async function partInEvents(
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function partInEvents(
     await drop(tx, services, id, user_id)
 }
 
-/** Events that both are in stay: the organizer removes the other, a player leaves. */
+/** Events that both are in go on: the organizer may remove the other, a player may leave. */
 export const sharedEvents: Blocking['shared'] = async (executor, pair) =>
   (await queries.listSharedBetween.all(executor, pair)).map(({ own, ...row }) => ({
     ...row,
@@ -37,8 +37,8 @@ export const sharedEvents: Blocking['shared'] = async (executor, pair) =>
   }))
 
 /**
- * An account closes: what the player organizes and is not over is cancelled, and everyone in it told; places in the
- * events of others are free again.
+ * An account closes: the player's own events that are not over are cancelled, and everybody in them is told; places in
+ * the events of others are free again.
  */
 export async function closeEvents(tx: Transaction, services: Services, userId: string): Promise<void> {
   const now = services.clock.now()

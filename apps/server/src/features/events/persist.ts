@@ -12,16 +12,16 @@ import * as queries from './queries.ts'
 /** The screen of an event, which visitors reach too. */
 export const eventLink = (id: string): string => `/event/view/${id}`
 
-/** What nobody does to anybody: it is true for whoever comes, whomever they block. */
+/** News that nobody does to anybody: it holds for every player, whomever they block. */
 const impersonal: ReadonlySet<string> = new Set(['taken_in', 'removed'])
 
-/** What notices say of an event. */
+/** The parameters of notices about an event. */
 type About = Pick<queries.Terms, 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
 
 interface NoticesOf extends EventOutcome {
   id: string
   about: About
-  /** Who did it; null where nobody is to be named. */
+  /** The player who did it; null if nobody is to be named. */
   actor: string | null
 }
 
@@ -29,11 +29,11 @@ export interface Change extends EventOutcome {
   loaded: Loaded
   /** The terms as the organizer has edited them. */
   edited?: queries.Terms | undefined
-  /** Who did it; null where nobody is to be named. */
+  /** The player who did it; null if nobody is to be named. */
   actor: string | null
 }
 
-/** Tells of an event as it stands after the act, whatever the act changed of it. */
+/** Tells of an event as it stands after the act, whatever the act has changed. */
 export async function sendNotices(
   tx: Transaction,
   services: Services,
@@ -54,9 +54,9 @@ export async function sendNotices(
 interface StoredPlaces {
   before: EventFacts | null
   after: EventFacts
-  /** To whom it is new now. */
+  /** The players to whom it is new now. */
   unseen: readonly string[]
-  /** Who did it, and has seen it thereby; null where nobody is to be named. */
+  /** The player who did it, and so has seen it; null if nobody is to be named. */
   actor: string | null
   now: Date
 }
@@ -73,7 +73,7 @@ export async function storePlaces(
   if (rows.length > 0) await queries.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
-/** Stores what an act led to, tells whom it concerns, and pushes it to everybody involved. */
+/** Stores the outcome of an act, tells those whom it concerns, and pushes it to everybody involved. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { loaded, edited, facts: event, consequences, actor } = change
   const { row, facts: before } = loaded

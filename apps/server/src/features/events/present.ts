@@ -21,13 +21,13 @@ interface Scene {
   now: Date
 }
 
-/** Of who comes to an event a visitor learns the short name and nothing else. */
+/** Visitors learn only the short names of the players in an event. */
 const forVisitors = (card: UserCard): UserCard => ({
   ...cardForVisitors(card),
   preference: { image: null, age_range: null, gender: null, location: null },
 })
 
-/** Under-18s are shown to friends and to who organizes; whoever a block keeps apart is not shown either. */
+/** Players under 18 are shown to friends and to the organizer; players behind a block are not shown, either. */
 const isShown = ({ user_id, minor, friend, blocked }: PlaceRow, { loaded: { row }, viewerId }: Scene): boolean =>
   viewerId === row.organizer_id || viewerId === user_id || (!blocked && (!minor || friend))
 
@@ -85,7 +85,7 @@ function present(scene: Scene): EventAnswer[] {
       invitation_status_id: own?.state ?? null,
       place_in_line: viewerId === null ? null : positionIn(facts, viewerId),
       is_new: unseen || (row.organizer_unseen && viewerId === row.organizer_id),
-      // several distances would tell where a venue is
+      // several distances would give away where a venue is
       distance: origin && inside ? roundMiles(distanceMiles(origin, row)) : null,
       actions: actionsFor(facts, viewer, now.getTime()),
     },
@@ -109,8 +109,8 @@ async function presentLoaded(
 }
 
 /**
- * Events as the viewer sees them, in the order of their ids; a fixed number of reads, however many. Distances from
- * `origin`, or where that is left out from the viewer's primary address.
+ * Events as the viewer sees them, in the order of their ids; a fixed number of reads, however many there are. Distances
+ * are measured from `origin`, or from the viewer's primary address if it is left out.
  */
 export const presentEvents = async (
   services: Services,
@@ -119,7 +119,7 @@ export const presentEvents = async (
   origin?: Point,
 ): Promise<EventAnswer[]> => presentLoaded(services, viewer, await loadEvents(services.db, ids, viewer.id), origin)
 
-/** The event as it stands after an act, whoever may still see it. */
+/** The event as it stands after an act, even if the viewer may no longer see it. */
 export async function presentEvent(services: Services, viewer: Viewer, id: string): Promise<EventAnswer> {
   const [event] = await presentEvents(services, viewer, [id])
   if (!event) throw new Error(`${eventTexts.missing}: ${id}`)
@@ -133,7 +133,7 @@ export async function presentWritten(services: Services, viewer: Viewer, loaded:
   return event
 }
 
-/** One event, for whoever has its address. */
+/** One event, for anybody who has its address. */
 export async function viewEvent(services: Services, viewer: Viewer | null, { id }: { id: string }) {
   const loaded = await requireVisible(services, viewer?.id ?? null, id)
   const [event] = await presentLoaded(services, viewer, [loaded])

@@ -5,7 +5,7 @@ import { findPreview } from './queries.ts'
 
 const ADDRESS = /^\/event\/view\/([^/]+)\/?$/i
 
-/** What a link to an event shows where it is shared: no more than any visitor is told. */
+/** The preview of an event's link where it is shared: no more than any visitor is told. */
 export async function eventPreview(
   { db }: Pick<Services, 'db'>,
   path: string,

@@ -36,13 +36,13 @@ const shown = (viewerId: string | null) => sql`
     join users o on o.id = e.organizer_id
     left join users v on v.id = ${player(viewerId)}`
 
-/** Events as one player, or a visitor (null), stands to their organizers. */
+/** Events with the relation of one player, or a visitor (null), to their organizers. */
 export const listEvents = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<EventRow>`${shown(args.viewerId)} where e.id = any(${args.ids}::uuid[])`,
 )
 
-/** Whoever changes an event or its places holds its row: so slots are never given twice. */
+/** Whoever changes an event or its places holds its row, so no slot is given twice. */
 export const lockEvent = query(
   (_db, args: { id: string; viewerId: string | null }) =>
     sql<EventRow>`${shown(args.viewerId)} where e.id = ${args.id}::uuid for update of e`,
@@ -55,7 +55,7 @@ export interface PlaceRow
   blocked: boolean
 }
 
-/** The places of events in the order in which they came, as the viewer stands to the players. */
+/** The places of events in the order in which they were taken, with the viewer's relation to the players. */
 export const listPlaces = query(
   (_db, args: { ids: readonly string[]; viewerId: string | null }) =>
     sql<PlaceRow>`
@@ -76,7 +76,7 @@ export interface TargetRow {
   organizer_minor: boolean
 }
 
-/** Players who are to be invited, as the organizer stands to them; closed and suspended accounts are not there. */
+/** Players to be invited, with the organizer's relation to them; closed and suspended accounts are left out. */
 export const listTargets = query(
   (_db, args: { organizerId: string; ids: readonly string[] }) =>
     sql<TargetRow>`
@@ -86,7 +86,7 @@ export const listTargets = query(
     where u.id = any(${args.ids}::uuid[]) and ${isReachable()}`,
 )
 
-/** What an organizer can change, with what follows from it. */
+/** The columns that an organizer can change, and those that follow from them. */
 const TERMS = without(EVENT_COLUMNS, ['id', 'organizer_id', 'created_at', 'cancelled', 'organizer_unseen', 'sequence'])
 export type Terms = Pick<EventColumns, (typeof TERMS)[number]>
 
@@ -98,7 +98,7 @@ export const insertEvent = query((db, args: Terms & Pick<EventColumns, 'id' | 'o
     sequence: 0,
   }),
 )
-/** The organizer has edited it, and has seen it thereby. */
+/** The organizer has edited it, and so has seen it. */
 export const updateEvent = query((db, args: Terms & Pick<EventColumns, 'id'>) =>
   db
     .updateTable('events')
@@ -108,7 +108,7 @@ export const updateEvent = query((db, args: Terms & Pick<EventColumns, 'id'>) =>
 export const markCancelled = query((db, { id }: { id: string }) =>
   db.updateTable('events').set({ cancelled: true, sequence: sql`sequence + 1` }).where('id', '=', id),
 )
-/** Is what happened new to the organizer? */
+/** Whether the change is new to the organizer. */
 export const markOrganizer = query((db, args: { id: string; unseen: boolean }) =>
   db.updateTable('events').set({ organizer_unseen: args.unseen }).where('id', '=', args.id),
 )
@@ -138,7 +138,7 @@ export const markSeen = query(
     update events set organizer_unseen = false where id = ${args.id}::uuid and organizer_id = ${args.userId}::uuid`,
 )
 
-/** What the organizer has going and the player has a place in, in the order in which rows are locked. */
+/** The organizer's events under way in which the player has a place, in the order in which rows are locked. */
 export const listGoing = query(
   (_db, args: { userId: string; now: Date }) =>
     sql<{ id: string }>`
@@ -149,7 +149,7 @@ export const listGoing = query(
     order by e.id`,
 )
 
-/** Of one player's events going on those in which the other has a place that waits for an answer. */
+/** Among one player's events under way, those in which the other has a place that waits for an answer. */
 export const listWaitingBetween = query(
   (_db, args: { ids: readonly string[]; now: Date }) =>
     sql<{ id: string; user_id: string }>`
@@ -160,12 +160,12 @@ export const listWaitingBetween = query(
     order by e.id, p.user_id`,
 )
 
-/** The ids of what a player organizes, is in, or waits for. */
+/** The ids of the events that a player organizes, is in, or waits for. */
 const eventsOf = (userId: unknown) => sql`
   select id from events where organizer_id = ${userId}::uuid
   union all select event_id from event_places where user_id = ${userId}::uuid and state in ('1', '2')`
 
-/** Events ahead that two players are both in, as the first of them stands to it. */
+/** Events ahead that two players are both in, with the first player's standing in them. */
 export const listSharedBetween = query(
   (_db, args: { viewerId: string; otherId: string; now: Date }) =>
     sql<{ id: string; title: string; start_at: Date; timezone: string; city: string; state: string; own: boolean }>`
@@ -176,7 +176,7 @@ export const listSharedBetween = query(
     order by e.start_at, e.id limit 100`,
 )
 
-/** What a preview of the public page tells. */
+/** The columns that a preview of the public page shows. */
 export const findPreview = query(
   (_db, args: { id: string }) =>
     sql<{ title: string; start_at: Date; timezone: string; city: string; state: string; cancelled: boolean }>`

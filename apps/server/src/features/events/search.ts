@@ -22,7 +22,9 @@ interface Area {
   state: string
 }
 
-/** Where is looked: distance 0 is the same city, of a whole state that state. Undefined where no city is near. */
+/**
+ * Where the search looks: distance 0 is the same city, or for a state the whole state. Undefined if no city is near.
+ */
 async function areaOf(services: Services, start: Start, miles: number): Promise<Area | undefined> {
   if (miles > 0) return { centre: start, miles, city: '', state: '' }
   const centre = await cityOf(services, start)
@@ -38,7 +40,7 @@ const spellingsOf = (state: string): string[] =>
 type Filter = InputOf<typeof events.search>
 type Common = Omit<Parameters<typeof searchFar.all>[1], 'ux' | 'uy' | 'uz' | 'cosine' | 'city' | 'states'>
 
-/** Every dot product is 0 from nowhere: the soonest come first. */
+/** From nowhere every dot product is 0: the soonest come first. */
 const NOWHERE = { ux: 0, uy: 0, uz: 0, cosine: -1, city: '', states: [] }
 
 async function find(services: Services, common: Common, start: Start | undefined, { distance }: Filter) {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close()
 })
 
-// While an act loaded its event three times, each of these was 21.
+// Each of these was 21 when an act loaded its event three times.
 test('joining an event takes at most 15 statements', async () => {
   const { id } = await eventOf(app, ada)
   expect(await node.statementsOf(events.join, { event_id: id }, ben)).toBeLessThanOrEqual(15)

@@ -10,7 +10,7 @@ import type { Loaded } from './facts.ts'
 const isInvited = ({ facts, viewer }: Loaded) => standingIn(facts, viewer.id) === 'invited'
 const joinMeans = (loaded: Loaded) => (isInvited(loaded) ? 'accept' : 'join')
 
-/** Takes a place or accepts an invitation; where all are taken, waits for one. */
+/** Takes a place or accepts an invitation; if all places are taken, joins the waiting list. */
 export const joinEvent = eventAct<typeof events.join>(
   (_raw, loaded) => joinMeans(loaded),
   async (act, _viewer, { event_id }) => {
@@ -23,7 +23,7 @@ export const joinEvent = eventAct<typeof events.join>(
 
 /** The organizer removes a player; a player leaves or declines. */
 export const removeUser = eventAct<typeof events.removeUser>(
-  // One's own place is one's own matter, whoever organizes.
+  // Players may always deal with their own place, whoever organizes.
   (raw, { viewer }) => (raw['user_id'] === viewer.id ? null : 'remove'),
   async (act, viewer, { event_id, user_id }) => {
     let message: string = eventTexts.removed

@@ -16,7 +16,7 @@ export type Times = Pick<EventColumns, 'start_at' | 'end_at' | 'first_day' | 'la
 
 type Known = Pick<Site, 'city' | 'state' | 'zip' | 'timezone' | 'lat' | 'lon'>
 
-/** The site of an event whose place is known, because it is stored. */
+/** The site of an event, built from its stored place. */
 export const knownSite = ({ city, state, zip, timezone, lat, lon }: Known): Site => ({
   city,
   state,
@@ -28,13 +28,13 @@ export const knownSite = ({ city, state, zip, timezone, lat, lon }: Known): Site
   cell: cellOf({ lat, lon }),
 })
 
-/** The site that was typed; refused as `requirePlace` does. */
+/** The site as typed; refused as `requirePlace` does. */
 export function siteOf(services: Pick<Services, 'places'>, { city, state, zip }: Typed): Site {
   const { tz: timezone, lat, lon } = requirePlace(services, { city, state, zip }, { city: 'location', zip: 'zip' })
   return knownSite({ city, state, zip, timezone, lat, lon })
 }
 
-/** The day at the venue, `2030-06-05`; Swedes write it so. */
+/** The day at the venue, `2030-06-05`, which is how Swedes write it. */
 const dayOf = (at: Date, timezone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }).format(at)
 
@@ -48,8 +48,8 @@ function instantOf(text: string, timezone: string, field: string, message: strin
 }
 
 /**
- * Start and end as sent: instants, or wall time at the venue. An end that is a bare day is that day's last minute; none
- * is the last minute of the day of the start.
+ * Start and end as sent: instants, or wall time at the venue. A bare day as the end means its last minute; no end means
+ * the last minute of the day of the start.
  */
 export function timesOf(
   { start, end }: { start: string | Date; end: string | Date | undefined },
@@ -65,7 +65,7 @@ export function timesOf(
   return { start_at, end_at, first_day, last_day: dayOf(end_at, timezone) }
 }
 
-/** The last instant that an event may start at. */
+/** The latest instant at which an event may start. */
 export const latestStart = ({ clock }: Pick<Services, 'clock'>, timezone: string): number =>
   endOfNextYear(clock.now(), timezone).getTime()
 

@@ -35,7 +35,7 @@ test('each act answers what a look at the event would tell the player', async ()
     [ada, () => app.call(events.cancel, { event_id: id }, ada)],
   ]
   for (const [player, act] of acts) {
-    // Those who came at the same moment stand in the order of their ids.
+    // Players who came at the same moment stand in the order of their ids.
     app.clock.advance(1000)
     const { payload } = await act()
     expect(payload).toEqual((await app.call(events.view, { id }, player)).payload)

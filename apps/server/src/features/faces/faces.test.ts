@@ -1,7 +1,7 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { pictures } from '@gauntlet/contract/pictures/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
@@ -35,7 +35,7 @@ async function statusAfter(act: () => Promise<unknown>): Promise<number> {
   await act()
   return (await ask(tag)).status
 }
-const rename = () => app.call(profileEdit.update, { first_name: 'Zoe' }, ada)
+const rename = () => app.call(profiles.update, { first_name: 'Zoe' }, ada)
 const upload = async () => {
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
     .png()
@@ -94,5 +94,5 @@ test.each(looks)('%s is shown to a friend at once', async (_what, act) => {
 
 test('what the card does not show changes nobody else’s lists', async () => {
   await befriend()
-  expect(await statusAfter(() => app.call(profileEdit.update, { preference: { bio: 'Left-handed.' } }, ada))).toBe(304)
+  expect(await statusAfter(() => app.call(profiles.update, { preference: { bio: 'Left-handed.' } }, ada))).toBe(304)
 })

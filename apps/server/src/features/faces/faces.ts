@@ -2,7 +2,9 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import * as queries from './queries.ts'
 
-/** The players whose lists show this one: friends, and the company of each noun. Asked before the ties to them are cut. */
+/**
+ * The players whose lists show this one: friends, and the company of each noun. Asked before the ties to them are cut.
+ */
 export async function whoSees(
   tx: Transaction,
   { features }: Pick<Services, 'features'>,

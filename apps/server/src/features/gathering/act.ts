@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@gauntlet/contract/endpoint'
+import type { Millis } from '@gauntlet/contract/time'
 import type { Attempt, Outcome } from '@gauntlet/rules/gathering/outcome'
-import type { Millis } from '@gauntlet/rules/time'
 import type { Verdict } from '@gauntlet/rules/verdict'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Act, Said } from '../../platform/http/bind.ts'
@@ -12,9 +12,9 @@ export type Raw = Readonly<Record<string, unknown>>
 
 /** How players act on what one noun keeps. */
 export interface Acting<Loaded, Meaning, Doing, Made, Answer> {
-  /** The thing, where there is one and the viewer may see it (404). In a transaction its row is held. */
+  /** The thing, if there is one that the viewer may see (404 if not). In a transaction its row is held. */
   load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded>
-  /** Refuses (403) a viewer who has no business with what the input means; whatever else is wrong comes after. */
+  /** Refuses (403) a viewer for whom the act that the input means is not; any other fault comes after. */
   refuseOthers(services: Services, loaded: Loaded, meaning: Meaning, raw: Raw): void
   /** Lets the rules decide on what was loaded under the lock (409), and stores it. */
   carryOut(tx: Transaction, services: Services, viewer: Viewer, loaded: Loaded, doing: Doing): Promise<Made>
@@ -22,12 +22,13 @@ export interface Acting<Loaded, Meaning, Doing, Made, Answer> {
   present(services: Services, viewer: Viewer, written: Made): Promise<Answer>
 }
 
-/** Does it, to the thing of that id. */
+/** Carries out the act on the thing with that id. */
 type Does<Doing, Answer> = (id: string, doing: Doing) => Promise<Answer>
 
 /**
- * The acts of a noun, each from what its input means and from how it is done. A thing is loaded once, under its lock:
- * there 404, 403, 400 and 409 come in this order. `run` is given the way to act, and words the answer.
+ * The acts of a noun, each given by what its input means and how it is carried out. A thing is loaded once, under its
+ * lock; 404, 403, 400 and 409 come in this order. `run` gets the function that carries the act out, and words the
+ * answer.
  */
 export const actsOn =
   <Loaded, Meaning, Doing, Made, Answer>(noun: Acting<Loaded, Meaning, Doing, Made, Answer>) =>
@@ -57,7 +58,7 @@ export const actsOn =
     },
   })
 
-/** What a player does to a thing, as its noun's rules see it; a noun adds what they do not know of. */
+/** A player's act on a thing, as its noun's rules see it; a noun adds what the rules know nothing of. */
 export interface ActOf<Action, Facts, Who, Consequences, Reason extends string> {
   action: Action
   attempt: (facts: Facts, viewer: Who, now: Millis) => Attempt<Facts, Consequences, Reason>
@@ -67,7 +68,7 @@ export interface ActOf<Action, Facts, Who, Consequences, Reason extends string> 
   also?: () => Promise<void>
 }
 
-/** What the rules made of a thing that was loaded, to be stored. */
+/** A loaded thing with the outcome of the rules, to be stored. */
 export interface Decided<Loaded, Facts, Consequences, Done> extends Outcome<Facts, Consequences> {
   loaded: Loaded
   act: Done

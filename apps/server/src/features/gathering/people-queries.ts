@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { excluded, listed, named } from '../../platform/database/columns.ts'
 
-/** Where a noun keeps the people of a thing: a row each, named by the thing and the player, with what is `unseen`. */
+/** Where a noun keeps the people of a thing: one row each, identified by the thing and the player, with `unseen`. */
 interface PeopleTable {
   table: 'challenge_players' | 'tournament_players' | 'event_places'
   thing: 'challenge_id' | 'tournament_id' | 'event_id'
   columns: readonly string[]
-  /** What changes of a row. */
+  /** The columns of a row that change. */
   changed: readonly string[]
 }
 
-/** People as JSON of their rows. Of known ones `unseen` lists those to whom the thing is new now. */
+/** People as JSON of their rows. Among known ones, `unseen` lists the players to whom the thing is new now. */
 export interface PutPeople {
   people: string
   unseen: readonly string[]

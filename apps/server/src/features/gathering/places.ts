@@ -1,17 +1,20 @@
 interface Change<Place> {
   before: readonly Place[]
   after: readonly Place[]
-  /** To whom it is new now. */
+  /** The players to whom it is new now. */
   unseen: readonly string[]
-  /** The player who did it, and has seen it thereby; null where time did. */
+  /** The player who did it, and so has seen it; null for a step that time took. */
   actor: string | null
-  /** Something has changed that stands in every row. */
+  /** Something has changed that every row holds. */
   all?: boolean
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Which places a change concerns: those that are gone, and those that are to be stored, with what is new to whom. */
+/**
+ * The places that a change concerns: those that are gone, and those to be stored, with the players to whom something is
+ * new.
+ */
 export function changedPlaces<Place extends { user_id: string }>({
   before,
   after,

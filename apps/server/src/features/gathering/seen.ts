@@ -4,14 +4,14 @@ import { readAbout } from '../notices/tell.ts'
 import type { Raw } from './act.ts'
 
 interface Looking {
-  /** Throws 404 where there is no such thing for the viewer. */
+  /** Throws 404 if there is no such thing for the viewer. */
   load: (services: Services, viewer: Viewer, id: unknown) => Promise<unknown>
   markSeen: { affected(executor: Executor, about: { id: string; userId: string }): Promise<number> }
   /** The screen of the thing. */
   linkOf: (id: string) => string
 }
 
-/** The viewer has looked at a thing: what others changed before now is not new any more. */
+/** The viewer has looked at a thing: earlier changes by others are no longer new. */
 export const looksAt = ({ load, markSeen, linkOf }: Looking) => ({
   async guard(services: Services, viewer: Viewer, raw: Raw): Promise<void> {
     await load(services, viewer, raw['id'])

@@ -2,8 +2,8 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 
 /**
- * A job that carries out what time has made due, one thing after the other, until `settleNext` finds nothing more; any
- * node may run it, and it may run twice.
+ * A job that settles due things one after the other, until `settleNext` finds no more; any node may run it, and it may
+ * run twice.
  */
 export const settlesDue =
   (name: string, settleNext: (services: Services) => Promise<boolean>) =>

@@ -1,6 +1,6 @@
 import { columnsOf } from '../../platform/database/columns.ts'
 
-/** Where a match, a tournament or an event takes place, alike in the table of each. */
+/** The place of a match, a tournament or an event: the same columns in each table. */
 export interface VenueColumns {
   city: string
   state: string

@@ -1,4 +1,4 @@
-/** 'Sat, Jul 4, 6:30 PM', on the clock at the venue. */
+/** 'Sat, Jul 4, 6:30 PM', by the clock at the venue. */
 export const whenAt = (at: Date | number, timezone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'short',

@@ -48,7 +48,7 @@ export interface Filter {
   state: string | null
 }
 
-/** What a filter asks of the gender and the told age that stand in two columns; null is no filter. */
+/** The condition of a filter on gender and told age, which stand in two columns; null is no filter. */
 export const isAmong = (args: Filter, gender: RawBuilder<unknown>, age: RawBuilder<unknown>) => {
   const genders = unseen(sql`${args.genders}::uuid[]`)
   const lower = unseen(sql`${args.lower}::int`)

@@ -14,7 +14,7 @@ const PERIOD_DAYS: Record<Exclude<LeaderboardTime, 'all-time'>, number> = { year
 
 type Asked = Omit<LeaderboardFilter, 'sport'>
 
-/** What a board is made of. */
+/** The filter, the extent and the period of a board. */
 export interface Terms {
   filter: Filter
   /** The squares that its circle touches; null without one, and where they are too many to name. */

@@ -5,8 +5,8 @@ import { belongs, type Filter, type LeaderRow, leaderColumns, leaderTables, scor
 import { isOf, rowsOf, type Top } from './queries.ts'
 
 /**
- * The boards of a period from the ledger itself: by the shown rank gained since then, of those who played a ranked match
- * in it. What is counted ahead says the same; this is read while history is still to be counted.
+ * The boards of a period from the ledger itself: by the shown rank gained since then, of those who played a ranked
+ * match in it. What is counted ahead says the same; this is read while history is still to be counted.
  */
 export const listGains = query(
   (_db, args: Top & Filter & { since: Date; ownToo: boolean }) =>

@@ -106,7 +106,9 @@ function standingOf({ db }: Services, who: Who, { cells, time }: Terms) {
     : findStandingOf[time].one(db, who)
 }
 
-/** A board with a filter or of a period: read from the top, and its length and the viewer's place counted beside that. */
+/**
+ * A board with a filter or of a period: read from the top, and its length and the viewer's place counted beside that.
+ */
 async function filteredPage(services: Services, slice: Slice, terms: Terms): Promise<Page> {
   const { filter, time } = terms
   const [rows, standing] = await Promise.all([

@@ -78,7 +78,10 @@ const topOf = (args: Top, score: Score, best: RawBuilder<unknown>) => sql<Leader
     where ${isOf(args, sql`s.id`)}
     order by lower(s.name) collate "C", s.id, u.place`
 
-/** The same of those whom the filter leaves, and by any score: each sport is read from the top until it has given as many. */
+/**
+ * The same of those whom the filter leaves, and by any score: each sport is read from the top until it has given as
+ * many.
+ */
 export const listTopOf = byTime(score =>
   query((_db, args: Top & Filter) =>
     topOf(

@@ -104,7 +104,7 @@ export const findStandingNear = byTime(score =>
   ),
 )
 
-/** The same where nobody is left out for where they live: by steps of the score, and one by one within the own. */
+/** The same if nobody is left out by place: by steps of the score, and one by one within the player's own step. */
 export const findStandingAmong = byTime(score =>
   query((_db, args: Board) =>
     standing(

@@ -63,7 +63,9 @@ export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
 export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
   ratingPlus === undefined ? WIDEST : ratingMinus + NEWCOMERS
 
-/** The first `wanted` by bands of distance, and in each the closest first to the rank asked for, or else the viewer's. */
+/**
+ * The first `wanted` by bands of distance, and in each the closest first to the rank asked for, or else the viewer's.
+ */
 export async function findPlayers(services: Services, filter: MatchFilter, terms: Terms, wanted: number) {
   const { db } = services
   const { spread, shareOf } = await estimatesOf(services)

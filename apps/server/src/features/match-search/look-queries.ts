@@ -80,7 +80,7 @@ export const townsOf = (args: Filter & InCells) => sql`(
       ) t
       where t.dot >= ${args.far}::float8 and t.dot < ${args.near}::float8 offset 0) as c`
 
-/** What a read has to say that goes by rank or by start whatever the sport: the index for it is told apart by that. */
+/** The condition for a read by rank or by start whatever the sport: by it the planner recognizes the index. */
 export const anySport = ({ place }: Source, range: RawBuilder<unknown>) => sql`r.${place} >= 0 and ${range}`
 
 /**

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** What a look answers, by its meaning: every row, one by one. */
+/** The answer of a look by definition: every row, one by one. */
 const listOneByOne = query(
   (
     _db,

@@ -78,7 +78,7 @@ const windowOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
     ? { rankFrom: null, rankTo: null }
     : { rankFrom: ratingPlus - ratingMinus, rankTo: ratingPlus + ratingMinus }
 
-/** What both searches are filtered by. */
+/** The filter of both searches. */
 export const filterOf = (filter: MatchFilter, { sports, hiddenIds, genders, ages }: Terms) => ({
   hiddenIds,
   genders,

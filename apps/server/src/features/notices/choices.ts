@@ -36,7 +36,9 @@ export async function choose(services: Services, viewer: Viewer, input: InputOf<
   })
 }
 
-/** The link of a mail: whoever has it need not be signed in, and may press it twice. An invited address has no account. */
+/**
+ * The link of a mail: whoever has it need not be signed in, and may press it twice. An invited address has no account.
+ */
 export async function unsubscribe(
   services: Services,
   _viewer: Viewer | null,

@@ -1,4 +1,4 @@
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { NOTICE_KINDS } from '@gauntlet/contract/notices/texts'
 import { MINUTE } from '@gauntlet/contract/time'
 import { GATHERED, LONGEST_WAIT, type MailVerdict, mailVerdict, mailWindowOf } from '@gauntlet/rules/notices/gathering'

@@ -1,7 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Job } from '../../platform/jobs/jobs.ts'

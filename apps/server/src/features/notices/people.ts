@@ -1,5 +1,5 @@
 import type { NoticeParams } from '@gauntlet/contract/notices/texts'
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import type { Executor } from '../../platform/database/database.ts'
 import { listNames } from './queries.ts'
 

@@ -29,7 +29,8 @@ export const findActor = query((db, args: { id: string }) =>
 
 /**
  * The names of players whom one player may see; null for a closed account. Neither blocks the other, and a player under
- * 18 is a friend or plays a challenge with the reader. (`profiles` tells of things, so its condition cannot be used here.)
+ * 18 is a friend or plays a challenge with the reader. (`profiles` tells of things, so its condition cannot be used
+ * here.)
  */
 export const listNames = query(
   (_db, args: { userId: string; ids: readonly string[] }) =>

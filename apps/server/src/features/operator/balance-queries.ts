@@ -8,7 +8,7 @@ export interface HoldingRow {
   paid: number
 }
 
-/** What a challenge or a tournament says it holds, against what was paid for it and not given back. */
+/** The credits that a challenge or a tournament says it holds, against those paid for it and not given back. */
 export const listWrongHoldings = query(
   () =>
     sql<HoldingRow>`

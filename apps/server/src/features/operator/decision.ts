@@ -52,7 +52,7 @@ export async function decideMatch(
   })
 }
 
-/** What an operator says about a tournament, players by id or e-mail. */
+/** An operator's decision about a tournament, with players by id or e-mail. */
 export type TournamentWord = 'confirm' | 'void' | { winner: string } | { places: readonly string[] }
 
 /** An id is taken as it is, for a player whose account is closed has one, too; the rules know who has played. */

@@ -1,4 +1,5 @@
-import { ADULT_AGE, AGE_MAX, AGE_MIN, ageTexts, birthMonth, profileEditTexts } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE, AGE_MAX, AGE_MIN, ageTexts, birthMonth } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { agrees, toldNow } from '@gauntlet/rules/profiles/ages'
 import {
   type Desk,

@@ -21,7 +21,7 @@ const refuseMore = (count: number) => {
   if (count >= PASSKEYS_MAX) throw conflict(passkeyTexts.tooMany)
 }
 
-/** What the browser needs to make a passkey that signs in by itself. */
+/** The browser's options for making a passkey that signs in by itself. */
 export async function optionsToAdd(
   services: Services,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import type { ChallengePurpose } from './tables.ts'
 export const CHALLENGE_MS = 5 * MINUTE
 const CHALLENGE_BYTES = 32
 
-/** What a challenge is for; of a player who is signed in where there is one. */
+/** The purpose of a challenge, and its player if one is signed in. */
 export interface Asked {
   purpose: ChallengePurpose
   userId: string | null

@@ -66,7 +66,10 @@ export const renamePasskey = query((db, args: Mine & { id: string; name: string 
   db.updateTable('passkeys').set({ name: args.name }).where('id', '=', args.id).where('user_id', '=', args.userId),
 )
 
-/** The player's passkeys and whether there is a password, under the player's lock: two never remove the last two at once. */
+/**
+ * The player's passkeys and whether there is a password, under the player's lock: two never remove the last two at
+ * once.
+ */
 export const lockWaysIn = query(
   (_db, args: Mine) =>
     sql<{ has_password: boolean; passkeys: number }>`

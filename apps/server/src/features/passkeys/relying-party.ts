@@ -11,7 +11,7 @@ export function whyUnusable({ appUrl }: Where): string | null {
   return isIP(host) > 0 ? passkeyTexts.noName : null
 }
 
-/** What passkeys are made for: the host and the origin of APP_URL. Refuses an APP_URL without a host name. */
+/** The host and the origin of APP_URL, for which passkeys are made. Refuses an APP_URL without a host name. */
 export function relyingParty(config: Where): { id: string; origin: string; name: string } {
   const unusable = whyUnusable(config)
   if (unusable !== null) throw conflict(unusable)

@@ -17,7 +17,10 @@ type Assertion = InputOf<typeof passkeys.signIn>['credential']
 
 const notTaken = () => new Refusal(401, passkeyTexts.notTaken, { credential: passkeyTexts.notTaken })
 
-/** What the browser needs to ask for any passkey of this app. Alone it has to show who holds it, beside a password not. */
+/**
+ * The browser's options for asking for any passkey of this app. Alone it has to show who holds it, beside a password
+ * not.
+ */
 export async function optionsToAsk(
   services: Services,
   _viewer: unknown,

@@ -29,7 +29,8 @@ async function standingOf(provider: PaymentProvider, payment: Unsettled, now: nu
 
 /**
  * Follows up payments that nobody finished: a process that died between charge and credit, a provider that did not
- * answer, a player who never answered the bank. What was charged is credited, what was not is given up for good, so that the player can buy again.
+ * answer, a player who never answered the bank. What was charged is credited, what was not is given up for good, so
+ * that the player can buy again.
  */
 export function paymentsJob(services: Services): Job {
   const { db, clock, log, payments: provider } = services

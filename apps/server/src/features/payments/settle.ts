@@ -25,7 +25,7 @@ export const columnsOf = (card: CardShown | null) => card ?? { brand: null, last
 
 /**
  * Brings a payment and the ledger to what the provider says, under the player's and the payment's lock: the same said
- * twice, or late, changes nothing. Who buys, the job and the webhook all end here.
+ * twice, or late, changes nothing. The buying player, the job and the webhook all end here.
  */
 export function settle(
   services: Services,

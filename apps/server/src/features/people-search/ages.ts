@@ -1,4 +1,4 @@
-import { OLDEST } from '@gauntlet/contract/profiles/endpoints'
+import { OLDEST } from '@gauntlet/contract/profiles/answer'
 import type { Ages } from '@gauntlet/rules/profiles/age-ranges'
 
 /** In the tables that searches read a player without an age has 0: only what leaves nobody out reaches that far. */

@@ -99,11 +99,11 @@ const PLAYERS = { column: sql`t.players`, counts: sql`p.plays` }
 
 export const countPeopleNear = query((_db, args: Circle & InCells) => countTowns(args, inSquares(args), PEOPLE))
 export const countPeopleFar = query((_db, args: Circle) => countTowns(args, anywhere, PEOPLE))
-/** Of them those who play any sport. */
+/** Among them those who play any sport. */
 export const countPlayersNear = query((_db, args: Circle & InCells) => countTowns(args, inSquares(args), PLAYERS))
 export const countPlayersFar = query((_db, args: Circle) => countTowns(args, anywhere, PLAYERS))
 
-/** With whom the searcher has played: they are few, so they come first. */
+/** The players whom the searcher has played: they are few, so they come first. */
 const past = (args: Filtered) => sql`
     select p.user_id as id, p.name_key, t.lat, t.lon, t.dot
     from (${opponentsOf(args)}) met

@@ -15,8 +15,8 @@ export interface Start extends Point {
 const CITY_REACH_MILES = 25
 
 /**
- * The place that an origin means: the centre of the city that a text names, the coordinates as they are, or the city
- * of the viewer's primary address (a visitor has none). Undefined: everywhere. Throws a Refusal (400) that names `origin`
+ * The place that an origin means: the centre of the city that a text names, the coordinates as they are, or the city of
+ * the viewer's primary address (a visitor has none). Undefined: everywhere. Throws a Refusal (400) that names `origin`
  * where no place matches, or several do: then it names them.
  */
 export async function startOf(

@@ -12,7 +12,10 @@ export interface Filter {
   genders: readonly string[]
 }
 
-/** A player without an age counts as 0, as in near_people: written so that the planner knows how many pass. No genders: all. */
+/**
+ * A player without an age counts as 0, as in near_people: written so that the planner knows how many pass. No genders:
+ * all.
+ */
 const matches = (args: Filter) => sql`
   (u.age between ${args.lower}::int and ${args.upper}::int or (u.age is null and ${args.lower}::int <= 0))
   and (cardinality(${args.genders}::uuid[]) = 0 or u.gender_id = any(${args.genders}::uuid[]))`
@@ -32,7 +35,10 @@ interface Named {
   withoutIds: readonly string[]
 }
 
-/** By the words of names: one that begins with `word`, the first of those, and for each of `others` one that begins with it. */
+/**
+ * By the words of names: one that begins with `word`, the first of those, and for each of `others` one that begins with
+ * it.
+ */
 const named = (args: Named) => sql`
     from name_words w join users u on u.id = w.user_id
     where w.word >= ${args.word} and w.word < ${args.word} || ${END}

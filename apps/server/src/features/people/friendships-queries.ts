@@ -35,7 +35,7 @@ export interface PairRow {
   asked_today: number
 }
 
-/** What the rules ask of a player as seen from the viewer; no row where there is no such player. */
+/** The rules' facts about a player as seen from the viewer; no row if there is no such player. */
 export const findPair = query(
   (_db, args: { viewerId: string; id: string; since: Date }) =>
     sql<PairRow>`

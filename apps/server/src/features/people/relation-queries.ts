@@ -1,8 +1,8 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * What two players are to each other, as SQL that every noun builds on. `blocks`, `friendships` and the age from which
+ * The relation between two players, as SQL that every noun builds on. `blocks`, `friendships` and the age from which
  * a player is an adult stand in this folder alone: scripts/house-rules.ts holds that.
  */
 

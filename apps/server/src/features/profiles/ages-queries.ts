@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { friendshipsOf, isMinor, player } from '../people/relation-queries.ts'

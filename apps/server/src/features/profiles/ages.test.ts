@@ -3,8 +3,8 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { fill } from '@gauntlet/contract/language/fill'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
-import { ageTexts, profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { ageTexts } from '@gauntlet/contract/profiles/forms'
 import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
@@ -25,13 +25,8 @@ const someone = async (first: string, age?: number) => {
   return player
 }
 const tell = async (player: Player, age: number | null, birth_month?: string | null) =>
-  (
-    await app.call(
-      profileEdit.update,
-      { preference: { age, ...(birth_month !== undefined && { birth_month }) } },
-      player,
-    )
-  ).body
+  (await app.call(profiles.update, { preference: { age, ...(birth_month !== undefined && { birth_month }) } }, player))
+    .body
 const ask = (from: Player, to: Player) => app.call(friends.send, { friends: [{ id: to.id, active: 1 }] }, from)
 const ageOf = async (player: Player) => (await selfOf(app, await app.signIn(player))).preference
 const subjects = async (player: Player) =>
@@ -94,7 +89,7 @@ describe('Eve, 45, wants to know Mia, 12', () => {
 test('somebody without an address yet may tell the age, and it alone', async () => {
   const una = await app.player('Una Unhoused')
   expect((await tell(una, 33)).success).toBe(true)
-  const more = await app.call(profileEdit.update, { preference: { age: 33, bio: 'Hi' } }, una)
+  const more = await app.call(profiles.update, { preference: { age: 33, bio: 'Hi' } }, una)
   expect([more.status, more.body.message]).toEqual([400, 'Address Line 1 missing'])
 })
 
@@ -154,7 +149,7 @@ describe('friends under 18 are told of an adult, others are not,', () => {
 describe('somebody younger than 13', () => {
   test('is refused, hidden, believed no other age, and the operator is told once', async () => {
     const [kid, eve] = [await someone('Kid'), await someone('Eve', 30)]
-    const first = await app.call(profileEdit.update, { preference: { age: 9, bio: 'Hi' } }, kid)
+    const first = await app.call(profiles.update, { preference: { age: 9, bio: 'Hi' } }, kid)
     expect([first.status, first.body.message]).toEqual([409, texts.too_young])
     expect((await tell(kid, 14)).message).toBe(texts.too_young)
     expect((await selfOf(app, kid)).preference.bio).toBe('')

@@ -1,4 +1,4 @@
-import { ADULT_AGE } from '@gauntlet/contract/profiles/edit'
+import { ADULT_AGE } from '@gauntlet/contract/profiles/forms'
 import { HOUR } from '@gauntlet/contract/time'
 import { type AgeFacts, standingOf, type ToldAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -13,7 +13,7 @@ const FRIENDS = '/search/myfriend'
 const millis = (at: Date | null) => at?.getTime() ?? null
 const dateOf = (at: number | null) => (at === null ? null : new Date(at))
 
-/** What the rules ask of an age. */
+/** The rules' facts about an age. */
 export async function ageFacts(tx: Transaction, userId: string): Promise<AgeFacts> {
   const row = await queries.findAge.one(tx, { userId })
   return {

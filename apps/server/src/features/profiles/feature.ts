@@ -1,5 +1,5 @@
 import { userCard } from '@gauntlet/contract/cards/answer'
-import { gender, user } from '@gauntlet/contract/profiles/endpoints'
+import { gender, user } from '@gauntlet/contract/profiles/answer'
 import { feature, none } from '../../platform/features/feature.ts'
 import { agesJob } from './ages.ts'
 import { profileRoutes } from './routes.ts'

@@ -2,7 +2,7 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.call(blocks.set, { user_id: eve.id, active: 1 }, ben)
   const home = { address_line_1: '1 School Rd', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
   await app.call(addresses.add, home, mia)
-  await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
+  await app.call(profiles.update, { preference: { age: 15 } }, mia)
   await olga('suspend', sam.id)
   await app.send({ path: `/users/delete/${gil.id}`, player: gil })
   const una = await app.register('Una Unverified')

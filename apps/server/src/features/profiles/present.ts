@@ -1,5 +1,5 @@
 import { pictureAddress } from '@gauntlet/contract/pictures/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { ageRangeOf } from '@gauntlet/rules/profiles/age-ranges'
 import { presentAddress } from '../addresses/present.ts'
 import type { AddressRow } from '../addresses/queries.ts'

@@ -1,6 +1,6 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
     ben,
   )
-  await app.call(profileEdit.update, { email: SECRETS.pending, preference: { age: AGE, bio: 'Serve first.' } }, ben)
+  await app.call(profiles.update, { email: SECRETS.pending, preference: { age: AGE, bio: 'Serve first.' } }, ben)
   const [place] = await app.db.session(session =>
     session.run('select lat::text, lon::text from addresses where user_id = $1', [ben.id]),
   )

@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { profileTexts, type profiles } from '@gauntlet/contract/profiles/endpoints'
+import type { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

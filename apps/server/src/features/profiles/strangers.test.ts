@@ -4,7 +4,6 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +34,7 @@ beforeAll(async () => {
   tennis = await app.sportId('Tennis Singles')
   const home = { address_line_1: '1 School Rd', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
   await app.call(addresses.add, home, mia)
-  await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
+  await app.call(profiles.update, { preference: { age: 15 } }, mia)
   await ask(mia, ben)
   await ask(ben, mia)
   match = await playedMatch(app, ben, mia, { ranked: 1 })

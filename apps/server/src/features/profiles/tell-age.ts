@@ -1,6 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { fill } from '@gauntlet/contract/language/fill'
-import { type AgeReason, ageTexts, type profileEdit } from '@gauntlet/contract/profiles/edit'
+import type { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { type AgeReason, ageTexts } from '@gauntlet/contract/profiles/forms'
 import { editAge } from '@gauntlet/rules/profiles/ages'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -9,7 +10,7 @@ import { ageFacts, storeAge } from './ages.ts'
 import { markTooYoung } from './ages-queries.ts'
 import { mailTooYoung } from './mails.ts'
 
-type Edit = NonNullable<InputOf<typeof profileEdit.update>['preference']>
+type Edit = NonNullable<InputOf<typeof profiles.update>['preference']>
 
 /** Stands at the field of the age, or at that of the month. */
 class AgeRefusal extends Refusal {

@@ -2,7 +2,6 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +34,7 @@ beforeEach(async () => {
   ada = await newAda()
 })
 
-const save = (sent: SentOf<typeof profileEdit.update>, player = ada) => app.call(profileEdit.update, sent, player)
+const save = (sent: SentOf<typeof profiles.update>, player = ada) => app.call(profiles.update, sent, player)
 const genderId = async (name: string) => (await app.call(profiles.genders, {})).payload.find(g => g.name === name)?.id
 
 describe('saving a profile', () => {

@@ -1,6 +1,7 @@
 import { addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { type profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
+import type { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
@@ -16,7 +17,7 @@ import { viewSelf } from './profiles.ts'
 import { changeAge, keepTooYoung } from './tell-age.ts'
 import * as queries from './update-queries.ts'
 
-type Sent = InputOf<typeof profileEdit.update>
+type Sent = InputOf<typeof profiles.update>
 type SentAddresses = NonNullable<NonNullable<Sent['preference']>['addresses']>
 
 /** Whoever has no address yet is asked for one, as by the form of an address that was left empty. */

@@ -49,7 +49,7 @@ async function remindNext(services: Services, reminder: Reminding): Promise<bool
     const soon = row.remind_at.getTime() >= second.getTime()
     await reminder.plan.affected(tx, { id: row.id, next: soon ? null : second })
     const isLate = now.getTime() - row.remind_at.getTime() > LATE
-    // What was announced after that moment has just been told.
+    // Players have just been told of a thing that was announced after that moment.
     if (row.stands && !isLate && row.created_at <= row.remind_at) await remind(tx, services, reminder, row, soon)
     return true
   })

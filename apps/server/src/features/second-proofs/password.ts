@@ -8,9 +8,9 @@ const GUESSES = 10
 const GUESSES_MS = 15 * MINUTE
 
 /**
- * Whether this is the account's password, wherever a player who is signed in is asked for it. Ten wrong guesses close the
- * question for a quarter of an hour: for the account, whoever asks and from wherever, since a thief has the same session
- * as the owner. Signing in and a link to set a new password are not touched by it.
+ * Whether this is the account's password, wherever a player who is signed in is asked for it. Ten wrong guesses close
+ * the question for a quarter of an hour: for the account, whoever asks and from wherever, since a thief has the same
+ * session as the owner. Signing in and a link to set a new password are not touched by it.
  */
 export async function isPasswordOf(services: Services, userId: string, password: string): Promise<boolean> {
   const { db, clock, hashing } = services

@@ -44,7 +44,7 @@ export async function logSecurity(
   await queries.insertEvent.affected(tx, { id: newId(now), userId, kind, now, device, network, sessionId })
 }
 
-/** What happened to the viewer's account, a page of it. */
+/** A page of the events of the viewer's account. */
 export async function readSecurityLog(
   { db }: Services,
   viewer: Viewer,

@@ -9,9 +9,8 @@ import * as queries from './queries.ts'
 
 /**
  * Ends whatever else opens an account when its owner takes hold of it: every session but the one that is kept, every
- * link to set a password, a change of e-mail that waits with its link, the private address of the calendar, and the trust in
- * devices that signed in before. A new
- * password and the undoing of a changed e-mail both come through here.
+ * link to set a password, a change of e-mail that waits with its link, the private address of the calendar, and the
+ * trust in devices that signed in before. A new password and the undoing of a changed e-mail both come through here.
  *
  * Links that give the account back to an earlier address stay: they are the owner's way home. So does the address that
  * a registration waits for, without which there is no account.

@@ -34,8 +34,8 @@ export async function revokeSession(
 }
 
 /**
- * Hands the session's token back to be put into the cookie. The token stays what it was: two tabs that move at once, or an
- * answer that is lost, sign nobody out.
+ * Hands the session's token back to be put into the cookie. The token stays what it was: two tabs that move at once, or
+ * an answer that is lost, sign nobody out.
  */
 export async function keepInCookie(services: Services, viewer: Viewer, _input: unknown, caller: Caller) {
   const { token } = caller

@@ -1,5 +1,5 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
@@ -38,7 +38,7 @@ test('whoever changes to two strangers’ addresses in turn mails neither for lo
   await app.call(addresses.add, home, ada)
   const strangers = ['one@example.org', 'two@example.org']
   for (let n = 0; n < 40; n += 1)
-    await app.call(profileEdit.update, { email: strangers[n % 2] ?? '', preference: { age: 30 } }, ada)
+    await app.call(profiles.update, { email: strangers[n % 2] ?? '', preference: { age: 30 } }, ada)
   const counts = [...strangers, ada.email].map(async email => (await mailsTo(email)).length)
   // Her own warnings end, too, beside the one mail of her registration.
   expect(await Promise.all(counts)).toEqual([5, 5, 21])

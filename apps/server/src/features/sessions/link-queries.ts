@@ -55,7 +55,7 @@ export const prolongUndo = query((db, args: { userId: string; email: string; exp
     .where('email', '=', args.email),
 )
 
-/** The links back to what came after a moment: who goes back further than they do makes them worthless. */
+/** The links back to later addresses: going back further than they do makes them worthless. */
 export const deleteLaterUndos = query((db, args: { userId: string; since: Date }) =>
   db
     .deleteFrom('account_links')

@@ -8,10 +8,10 @@ import { isDeviceKnown } from '../security/queries.ts'
 import { deviceTrace } from '../security/traces.ts'
 
 /**
- * Takes a guess at the password or code of an account before it is checked; refuses with 429 where none is left. Guesses
- * count against whoever makes them, by network, so that a stranger's keep nobody else out; a device that the account
- * knows has a count of its own. `userId` is undefined where no account has this e-mail: it is counted all the same.
- * Answers what takes the guess back once it was right.
+ * Takes a guess at the password or code of an account before it is checked; refuses with 429 where none is left.
+ * Guesses count against whoever makes them, by network, so that a stranger's keep nobody else out; a device that the
+ * account knows has a count of its own. `userId` is undefined where no account has this e-mail: it is counted all the
+ * same. Answers what takes the guess back once it was right.
  */
 export async function takeGuess(
   { db, config, guesses }: Pick<Services, 'db' | 'config' | 'guesses'>,

@@ -42,9 +42,8 @@ export async function requireStillOpen(
 
 /**
  * Opens a session on the caller's device and writes so into the log of the account, as `kind`. The owner gets a mail
- * where the device is new to the account, but not at registration, nor with a new password, which has a mail of its own.
- * The token is returned
- * once and kept as a hash.
+ * where the device is new to the account, but not at registration, nor with a new password, which has a mail of its
+ * own. The token is returned once and kept as a hash.
  */
 export async function openSession(
   tx: Transaction,

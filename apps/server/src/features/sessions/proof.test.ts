@@ -2,7 +2,6 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { passwordTexts } from '@gauntlet/contract/passwords/forms'
 import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
@@ -32,7 +31,7 @@ beforeEach(async () => {
 const setPassword = (current?: string, player = ada) =>
   app.call(sessions.updatePassword, { password: NEW, confirm: NEW, ...(current && { current }) }, player)
 const changeEmail = (current?: string, player = ada) =>
-  app.call(profileEdit.update, { email: `new.${ada.email}`, ...(current && { current }) }, player)
+  app.call(profiles.update, { email: `new.${ada.email}`, ...(current && { current }) }, player)
 const close = (current?: string, player = ada) =>
   current === undefined
     ? app.call(accounts.remove, { id: ada.id }, player)
@@ -70,7 +69,7 @@ describe.each([
 })
 
 test('a form that sends the e-mail as it is asks for nothing', async () => {
-  const { status } = await app.call(profileEdit.update, { email: ada.email, preference: { bio: 'Left-handed.' } }, ada)
+  const { status } = await app.call(profiles.update, { email: ada.email, preference: { bio: 'Left-handed.' } }, ada)
   expect(status).toBe(200)
 })
 

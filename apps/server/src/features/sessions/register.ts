@@ -29,8 +29,8 @@ export async function mailVerificationLink(
 export const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTexts.emailTaken })
 
 /**
- * Creates an account and signs it in. Others may wait for the same e-mail: nobody's registration ends another's, and the
- * first whose link is confirmed has the address.
+ * Creates an account and signs it in. Others may wait for the same e-mail: nobody's registration ends another's, and
+ * the first whose link is confirmed has the address.
  */
 export async function register(
   services: Services,

@@ -1,9 +1,8 @@
 import { accountTexts } from '@gauntlet/contract/accounts/endpoints'
 import { emailLinks } from '@gauntlet/contract/notices/email-links'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
-import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,7 +35,7 @@ beforeEach(async () => {
 const works = async (player: Player) => (await app.call(profiles.self, {}, player)).status === 200
 const emailOf = async (player: Player) => (await app.call(profiles.self, {}, player)).payload.email
 const login = async (email: string, password: string) => (await app.call(sessions.login, { email, password })).status
-const asks = (email: string, player = thief) => app.call(profileEdit.update, { email }, player)
+const asks = (email: string, player = thief) => app.call(profiles.update, { email }, player)
 const confirms = async (email: string, player?: Player) =>
   app.call(sessions.verify, { token: await app.linkTo(email, 'verify') }, player)
 const undoLink = (email: string) => app.linkTo(email, 'undo-email')

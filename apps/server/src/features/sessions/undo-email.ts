@@ -15,9 +15,10 @@ import * as queries from './queries.ts'
 import { claimAddress } from './verify.ts'
 
 /**
- * Gives an account back to an address that was replaced: everything that opens it ends, the password too, and the passkeys
- * and codes that were added within a week before the change. The answer is the token with which a new password is set. Of several addresses that were replaced one after the other the earliest has
- * the last word: its link outlives the use of a later one.
+ * Gives an account back to an address that was replaced: everything that opens it ends, the password too, and the
+ * passkeys and codes that were added within a week before the change. The answer is the token with which a new password
+ * is set. Of several addresses that were replaced one after the other the earliest has the last word: its link outlives
+ * the use of a later one.
  */
 export async function undoEmail(
   services: Services,

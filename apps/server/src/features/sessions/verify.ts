@@ -64,7 +64,9 @@ async function requireAccount(
   if (!(await isPasswordOf(services, account.id, password))) throw wrongPassword(accountTexts.signUpPasswordWrong)
 }
 
-/** Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too. */
+/**
+ * Verifies the e-mail that a link was sent to; what it was invited to follows, the first time the welcome credits too.
+ */
 export async function verifyEmail(
   services: Services,
   viewer: Viewer | null,

@@ -12,7 +12,7 @@ import { listPersons, type PersonRow } from './people-queries.ts'
 import { insertPlayer } from './queries.ts'
 import { MY_TEAMS, teamLink, touchTeam } from './news.ts'
 
-/** Everybody whom an input names: players by id, and addresses, some of which may have an account. */
+/** Everybody whom an input names: players by id, and addresses, some of which may belong to an account. */
 export interface Named {
   ids: readonly string[]
   emails: readonly string[]
@@ -22,9 +22,9 @@ export interface Named {
 
 interface Found {
   ids: string[]
-  /** The address of each who was named by one: whether they can be reached is not told. */
+  /** The addresses of players who were named by address: whether they can be reached is not disclosed. */
   byEmail: Map<string, string>
-  /** Addresses that no account has. */
+  /** Addresses without an account. */
   outside: string[]
 }
 
@@ -49,7 +49,7 @@ interface Adding {
   field: string
 }
 
-/** Gives a place to each who can be asked; answers who they are. */
+/** Gives a place to each player who can be asked, and answers with these players. */
 async function insert(
   tx: Transaction,
   services: Services,
@@ -64,7 +64,8 @@ async function insert(
     if (verdict?.kind !== 'allowed') {
       const reason = verdict?.reason ?? 'unknown_player'
       if (reason !== 'unknown_player') throw refusalOf(reason)
-      // An address answers like one without an account, or it would tell who has blocked the viewer, or is under 18.
+      // An address is answered like one without an account, or the answer would disclose who has blocked the viewer or
+      // is under 18.
       const email = found.byEmail.get(id)
       if (email === undefined) throw badField(field, teamReasons.unknown_player)
       await countInvitation(tx, services, { inviterId: viewer.id, email })
@@ -83,7 +84,7 @@ const personsOf = async (tx: Transaction, viewerId: string, ids: readonly string
   new Map((await listPersons.all(tx, { ids, viewerId })).map(row => [row.user_id, row]))
 
 /**
- * Asks players to be in a team of the viewer, all who are named or none: those with an account by a notice, other
+ * Asks players to join a team of the viewer, all of those named or none: players with an account by a notice, other
  * addresses by a mail.
  */
 export async function askIntoTeam(
@@ -120,7 +121,7 @@ export async function askIntoTeam(
   services.live.touch(tx, added)
 }
 
-/** Invites somebody without a team: the account that an address has, else the address. */
+/** Invites somebody without a team: the account that has the address, else the address. */
 export async function askSomebody(tx: Transaction, services: Services, viewer: Viewer, email: string): Promise<void> {
   const owner = await ownerOf(tx, email)
   if (owner === undefined)
@@ -128,7 +129,7 @@ export async function askSomebody(tx: Transaction, services: Services, viewer: V
       inviterId: viewer.id,
       email,
       kind: 'team',
-      // Without a team it leads to the one who invites.
+      // Without a team, the link leads to the inviting player.
       thingId: viewer.id,
       link: MY_TEAMS,
       facts: [],
@@ -138,7 +139,7 @@ export async function askSomebody(tx: Transaction, services: Services, viewer: V
   if (!reached) await countInvitation(tx, services, { inviterId: viewer.id, email })
 }
 
-/** Tells a player that somebody would like to be in a team with them; false where the two are kept apart. */
+/** Tells a player that somebody would like to be in a team with them; false if the two are kept apart. */
 export async function tellSomebody(
   tx: Transaction,
   services: Services,

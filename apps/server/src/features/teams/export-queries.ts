@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Exported, exported } from '../../platform/features/exported.ts'
 
-/** Owned, joined, or asked into. */
+/** Teams that the player owns, has joined, or is asked to join. */
 export const teams = exported(
   ({ userId }) => sql<Exported>`
     select to_jsonb(t) - 'owner_id' - 'name_key' || jsonb_build_object('sport', s.name,

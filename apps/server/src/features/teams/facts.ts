@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/services.ts'
 import { listPersons, listPlayers, type TeamPlayerRow } from './people-queries.ts'
 import { findTeam, lockTeam, type TeamRow } from './queries.ts'
 
-/** A team as the rules see it, with what it was read from. */
+/** A team as the rules see it, with the rows it was read from. */
 export interface Loaded {
   row: TeamRow
   players: readonly TeamPlayerRow[]
@@ -27,7 +27,7 @@ export const factsOf = (row: TeamRow, players: readonly TeamPlayerRow[]): TeamFa
   })),
 })
 
-/** The team with its players; undefined where there is none. With `lock` nobody else changes it until the commit. */
+/** The team with its players; undefined if there is none. With `lock` nobody else changes it until the commit. */
 export async function loadTeam(
   executor: Executor,
   { id, viewerId, lock = false }: { id: string; viewerId: string; lock?: boolean },
@@ -38,7 +38,7 @@ export async function loadTeam(
   return { row, players, team: factsOf(row, players) }
 }
 
-/** The team, where there is one and the viewer may see it; throws a Refusal (404) where not. */
+/** The team, if there is one that the viewer may see; otherwise throws a Refusal (404). */
 export async function requireTeam(executor: Executor, viewer: Viewer, id: unknown, lock = false): Promise<Loaded> {
   const loaded = isId(id) ? await loadTeam(executor, { id, viewerId: viewer.id, lock }) : undefined
   if (!loaded) throw notFound(teamTexts.missing)
@@ -50,7 +50,7 @@ export async function requireTeam(executor: Executor, viewer: Viewer, id: unknow
 export const refusalOf = (reason: TeamReason): Refusal =>
   isForbidden(reason) ? forbidden(teamReasons[reason]) : conflict(teamReasons[reason])
 
-/** Goes on where the rule allows it, else refuses with the rule's own reason. */
+/** Goes on if the rule allows it, else refuses with the rule's own reason. */
 export function requireAllowed(verdict: TeamVerdict): void {
   if (verdict.kind !== 'allowed') throw refusalOf(verdict.reason)
 }

@@ -29,7 +29,7 @@ export const invitePerson: GuardedUseCase<typeof teams.invite> = {
   },
 }
 
-/** Asks the owner of an address, once it is verified, into the teams that invited it, where that is still possible. */
+/** Asks the owner of a newly verified address into the teams that invited it, if they still may. */
 export const attachToTeam: Attach = async (tx, services, { inviterId, userId, thingId }) => {
   if (thingId === inviterId) {
     const person = await listPersons.one(tx, { ids: [userId], viewerId: inviterId })

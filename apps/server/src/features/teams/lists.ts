@@ -16,7 +16,7 @@ import { teamLink } from './news.ts'
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Where the viewer is asked, then the teams owned or joined. */
+/** First the teams that ask the viewer, then those owned or joined. */
 export async function listOwnTeams(services: Services, viewer: Viewer) {
   const rows = await queries.listOwnIds.all(services.db, { viewerId: viewer.id, limit: WHOLE_MAX })
   return presentTeams(services, viewer, idsOf(rows))
@@ -40,7 +40,7 @@ async function byId(services: Services, viewer: Viewer, id: string): Promise<str
   }
 }
 
-/** The team of an id, or those whose name begins so. */
+/** The team with an id, or the teams whose names begin with a text. */
 export async function searchTeams(
   services: Services,
   viewer: Viewer,

@@ -54,7 +54,7 @@ export async function createTeam(services: Services, viewer: Viewer, input: Inpu
       accepted_at: now,
       active: true,
     })
-    // Whoever selects oneself is in it already.
+    // Players who select themselves are in it already.
     const ids = [...new Set(selected.filter(chosen => isId(chosen) && chosen !== viewer.id))]
     await askIntoTeam(tx, services, viewer, id, { ids, emails, field: 'selected' })
   })

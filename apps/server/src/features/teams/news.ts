@@ -8,7 +8,7 @@ import type { Loaded } from './facts.ts'
 export const teamLink = (id: string): string => `/team/edit/${id}`
 export const MY_TEAMS = '/myteam'
 
-/** Tells players of what became of a team. */
+/** Tells players of a change to a team. */
 export const tellOfTeam = (
   tx: Transaction,
   services: Services,
@@ -16,6 +16,6 @@ export const tellOfTeam = (
   { name, actor, team, link }: { name: NoticeName<'teams'>; actor: string | null; team: string; link: string },
 ): Promise<void> => tell(tx, services, userIds, { kind: 'teams', name, actor, params: { team }, link })
 
-/** The screens of everybody in the team, and of its owner, are to show what changed. */
+/** Brings the screens of everybody in the team, and of its owner, up to date. */
 export const touchTeam = (tx: Transaction, services: Services, { row, players }: Loaded): void =>
   services.live.touch(tx, new Set([row.owner_id, ...players.map(({ user_id }) => user_id)]))

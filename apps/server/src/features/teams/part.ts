@@ -8,8 +8,8 @@ import * as queries from './queries.ts'
 import { teamLink, tellOfTeam, touchTeam } from './news.ts'
 
 /**
- * One player has blocked another: neither stays in a team that the other owns. Nobody is written to. What a third player
- * brings together stays. The caller holds both players' rows.
+ * One player has blocked another: neither stays in a team that the other owns. Nobody is told. A third player's team
+ * may still have both. The caller holds both players' rows.
  */
 export async function partTeams(tx: Transaction, services: Services, { blockerId, blockedId }: Parting): Promise<void> {
   for (const { id } of await queries.listSharedIds.all(tx, { ids: [blockerId, blockedId] })) {
@@ -21,7 +21,10 @@ export async function partTeams(tx: Transaction, services: Services, { blockerId
   }
 }
 
-/** Passes a team on to the longest-standing active player, without whom the new owner is kept apart from; or deletes it. */
+/**
+ * Passes a team on to its longest-standing active player, and removes players who are kept apart from the new owner; or
+ * deletes it.
+ */
 async function passOn(tx: Transaction, services: Services, id: string, ownerId: string): Promise<void> {
   const loaded = await loadTeam(tx, { id, viewerId: ownerId, lock: true })
   if (!loaded) return
@@ -37,7 +40,7 @@ async function passOn(tx: Transaction, services: Services, id: string, ownerId: 
   touchTeam(tx, services, loaded)
 }
 
-/** An account closes: its teams are passed on or deleted, its places in others given back. */
+/** An account closes: its teams are passed on or deleted, its places in other teams given up. */
 export async function leaveTeams(tx: Transaction, services: Services, userId: string): Promise<void> {
   for (const { id } of await queries.listOwnedIds.all(tx, { ownerId: userId })) await passOn(tx, services, id, userId)
   for (const { id } of await queries.listJoinedIds.all(tx, { userId })) {

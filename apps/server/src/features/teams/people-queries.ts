@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { areFriends, hasBlocked, isBlockBetween, isMinor, isReachable, player } from '../people/relation-queries.ts'
 
-/** A player of a team, and what the player is to the viewer. */
+/** A player of a team, and how they stand to the viewer. */
 export interface TeamPlayerRow {
   team_id: string
   user_id: string
@@ -12,18 +12,18 @@ export interface TeamPlayerRow {
   friend: boolean
   /** The player has blocked the viewer. */
   blocks: boolean
-  /** The level in the team's sport; null where the player has none of one's own. */
+  /** The level in the team's sport; null for a player without a level. */
   mean: number | null
   settled: boolean | null
   anchor: number
   stars: number | null
 }
 
-/** Of users u: minor, friend and whether they have blocked the viewer. */
+/** For users u: whether they are minors, friends, and whether they have blocked the viewer. */
 const relation = (viewerId: string) => sql`${isMinor()} as minor,
       ${areFriends(sql`u.id`, player(viewerId))} as friend, ${hasBlocked(sql`u.id`, player(viewerId))} as blocks`
 
-/** The captain first, then those who play, those set aside and those who are asked; each by name. */
+/** The captain first, then the active players, those set aside and those who are asked; each group by name. */
 export const listPlayers = query(
   (_db, args: { teamIds: readonly string[]; viewerId: string }) =>
     sql<TeamPlayerRow>`
@@ -59,7 +59,7 @@ export const listPersons = query(
     from users u where u.id = any(${args.ids}::uuid[])`,
 )
 
-/** Takes out of a team whoever is kept apart from its owner by a block. */
+/** Removes from a team the players whom a block keeps apart from its owner. */
 export const deleteKeptApart = query(
   (_db, args: { teamId: string; ownerId: string }) =>
     sql<{ user_id: string }>`

@@ -43,7 +43,7 @@ async function act(
   return presentOne(services, viewer, teamId)
 }
 
-/** An invited player accepts; the owner lets an accepted player play, or sets one aside. */
+/** An invited player accepts; the owner lets an accepted player play, or sets them aside. */
 export const setPlayerActive: GuardedUseCase<typeof teams.setActive> = {
   guard: guardPlace,
   run: (services, viewer, { team_id, user_id, active }) =>
@@ -59,7 +59,7 @@ export const setPlayerActive: GuardedUseCase<typeof teams.setActive> = {
     }),
 }
 
-/** The owner takes somebody out; a player leaves, or declines. */
+/** The owner removes a player; a player leaves, or declines. */
 export const removePlayer: GuardedUseCase<typeof teams.removePlayer> = {
   guard: guardPlace,
   run: (services, viewer, { team_id, user_id }) =>

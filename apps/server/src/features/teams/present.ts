@@ -75,7 +75,7 @@ function presentTeam(scene: Scene): Team {
   }
 }
 
-/** Teams in the order of the ids, as the viewer sees them; whether the viewer may is the caller's to know. */
+/** Teams in the order of the ids, as the viewer sees them; the caller checks that the viewer may see them. */
 export async function presentTeams({ db }: Services, viewer: Viewer, ids: readonly string[]): Promise<Team[]> {
   if (ids.length === 0) return []
   const [teamRows, playerRows] = await Promise.all([
@@ -94,7 +94,7 @@ export async function presentTeams({ db }: Services, viewer: Viewer, ids: readon
   })
 }
 
-/** One team, which is there. */
+/** One team, which exists. */
 export async function presentOne(services: Services, viewer: Viewer, id: string): Promise<Team> {
   const [team] = await presentTeams(services, viewer, [id])
   if (!team) throw new Error(`Team ${id} has gone`)

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts'
 import { areFriends, hasBlocked, isNoMinor, player } from '../people/relation-queries.ts'
 import { TEAM_COLUMNS, type TeamColumns, TEAM_PLAYER_COLUMNS, type TeamPlayerColumns } from './tables.ts'
 
-/** A team with what its sport is called. */
+/** A team with the name of its sport. */
 export interface TeamRow extends TeamColumns {
   sport_name: string
 }
@@ -19,7 +19,7 @@ export const listTeams = query(
   (_db, args: { ids: readonly string[] }) => sql<TeamRow>`${teams} where t.id = any(${args.ids}::uuid[])`,
 )
 
-/** Where the viewer is asked first, then the teams owned or joined; each by name. */
+/** First the teams that ask the viewer, then those owned or joined; each group by name. */
 export const listOwnIds = query(
   (_db, args: { viewerId: string; limit: number }) =>
     sql<{ id: string }>`
@@ -31,7 +31,7 @@ export const listOwnIds = query(
     order by own.asked desc, t.name_key collate "C", t.id limit ${args.limit}::int`,
 )
 
-/** Above every name that begins with a prefix, in the order of collation "C". */
+/** A text above every name that begins with a prefix, in the order of collation "C". */
 const END = sql`chr(1114111)`
 
 interface Named {
@@ -39,7 +39,7 @@ interface Named {
   prefix: string
 }
 
-/** Teams whose folded name begins so, as far as the viewer may see them. */
+/** Teams whose folded name begins with a text, as far as the viewer may see them. */
 const byName = (args: Named) => sql`
     from teams t join users o on o.id = t.owner_id
     where t.name_key collate "C" >= ${args.prefix} and t.name_key collate "C" < ${args.prefix} || ${END} and (

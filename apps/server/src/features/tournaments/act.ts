@@ -20,7 +20,7 @@ export const refusalOf = (action: TournamentAction, reason: TournamentReason): R
 
 export const missing = (): Refusal => notFound(tournamentTexts.missing)
 
-/** The tournament, where there is one and the viewer may see it; with `lock` its row is held. */
+/** The tournament, if there is one that the viewer may see; with `lock` its row is held. */
 export async function requireVisible(
   executor: Executor,
   services: Services,
@@ -33,7 +33,7 @@ export async function requireVisible(
   return loaded
 }
 
-/** The viewer's own row is held first, as a block holds it: of the two, whichever comes second sees the other. */
+/** The viewer's own row is held first, as it is for a block: of the two, whichever comes second sees the other. */
 async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transaction): Promise<Loaded> {
   if (!tx) return requireVisible(services.db, services, viewer, id)
   await lockPlayers.all(tx, { ids: [viewer.id] })
@@ -42,13 +42,13 @@ async function load(services: Services, viewer: Viewer, id: unknown, tx?: Transa
 
 export interface Act
   extends ActOf<TournamentAction, TournamentFacts, TournamentViewer, TournamentConsequences, TournamentReason> {
-  /** The terms that the organizer has edited; left out, they stand. */
+  /** The terms as the organizer has edited them; if left out, they stay. */
   terms?: Terms
-  /** What the organizer writes to everyone, kept among the notes; nothing where it is '' or left out. */
+  /** The organizer's message to everyone, kept among the notes; nothing if it is '' or left out. */
   note?: string
 }
 
-/** An act on a tournament, from what its input means. */
+/** An act on a tournament, given what its input means. */
 export const tournamentAct = decidedActsOn({
   load,
   rules: { settle, verdictOf, isForbidden, isRepeat },

@@ -25,7 +25,9 @@ async function targetsOf(tx: Transaction, { row }: Loaded, ids: readonly string[
   })
 }
 
-/** The ids that are named, and the player of the e-mail; where nobody may be known of by it, it is written to. */
+/**
+ * The named ids, and the player of the e-mail; if the organizer may not learn of an account by it, it is written to.
+ */
 async function idsOf(
   tx: Transaction,
   services: Services,
@@ -56,7 +58,7 @@ export const addThem = tournamentAct<typeof tournaments.addPlayers>(
   'tournament_id',
 )
 
-/** Somebody who was invited by e-mail has an account now: the organizer invites them, as far as the rules still let. */
+/** A player invited by e-mail now has an account: the organizer invites them, as far as the rules still allow. */
 export const attachToTournament: Attach = async (tx, services, { inviterId, userId, thingId }) => {
   const now = services.clock.now()
   const loaded = await loadTournament(tx, { id: thingId, viewerId: inviterId, now, lock: true })

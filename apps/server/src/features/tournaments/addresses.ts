@@ -10,7 +10,10 @@ import { personsBeside } from './facts.ts'
 import { tournamentLink } from './notices.ts'
 import type { TournamentColumns } from './tables.ts'
 
-/** Whom e-mails name: players, addresses without an account, and those of players who must not be known of. */
+/**
+ * The people whom e-mails name: players, addresses without an account, and addresses of players whom the organizer may
+ * not learn of.
+ */
 export interface Addressed {
   ids: string[]
   outside: string[]
@@ -18,8 +21,8 @@ export interface Addressed {
 }
 
 /**
- * Sorts e-mails by how they are answered. Refuses the organizer's own, and that of somebody whom the organizer has
- * blocked, by the name of the input's field.
+ * Sorts e-mails by how they are answered. Refuses the organizer's own, and that of a player whom the organizer has
+ * blocked, under the name of the input's field.
  */
 export async function whoseAre(
   tx: Transaction,
@@ -45,7 +48,7 @@ export async function whoseAre(
 
 type About = Pick<TournamentColumns, 'id' | 'organizer_id' | 'title' | 'start_at' | 'timezone' | 'venue' | 'city'>
 
-/** Writes to addresses that no account has, and counts the others as if they were written to. */
+/** Writes to addresses without an account, and counts the others as if they were written to. */
 export async function writeTo(
   tx: Transaction,
   services: Services,

@@ -10,9 +10,9 @@ import { loadTournament } from './facts.ts'
 import { storeChange } from './persist.ts'
 
 /**
- * A player disputes placings through the contact form, in the transaction of the message: the verdict says whether that
- * came before they moved the ranks. While they are held it changes nothing. Undefined where there is no such tournament
- * for this viewer.
+ * A player disputes placings through the contact form, in the transaction of the message. The verdict says whether the
+ * message came before the placings moved any ranks. While they are held, it changes nothing. Undefined if this viewer
+ * may not know of the tournament.
  */
 export async function contestTournament(
   tx: Transaction,

@@ -26,7 +26,7 @@ import { endOf, meansOf, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.create>
 
-/** The players selected, as the rules see them beside the organizer; the organizer may be among them, to play. */
+/** The selected players, as the rules see them beside the organizer, who may be among them in order to play. */
 async function selectedOf(
   tx: Transaction,
   viewer: Viewer,
@@ -39,7 +39,7 @@ async function selectedOf(
   return new Map([...persons].map(([id, person]) => [id, person.viewer]))
 }
 
-/** The tournament with those who were selected: all or none. */
+/** The tournament with its selected players: all of them or none. */
 function withSelected(
   facts: TournamentFacts,
   organizer: TournamentViewer,

@@ -11,7 +11,7 @@ import { lockTournament } from './queries.ts'
 
 /**
  * An operator decides about disputed placings, or corrects or voids those that stand; ranks that had moved are
- * replayed. Refused (409) where there is nothing to decide, or where the places cannot be dealt so.
+ * replayed. Refused (409) if there is nothing to decide, or if the places cannot be assigned like this.
  */
 export async function decideTournament(
   tx: Transaction,

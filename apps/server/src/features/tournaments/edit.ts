@@ -14,7 +14,7 @@ import { endOf, lastMinuteOf, meansOf, startOf } from './terms.ts'
 
 type Input = InputOf<typeof tournaments.edit>
 
-/** The terms as they would be: what the form leaves out stays. */
+/** The terms as they would be: a field that the form leaves out keeps its value. */
 async function newTerms(tx: Transaction, services: Services, { row }: Loaded, input: Input): Promise<Terms> {
   const old = termsOf(row)
   const { sport } = input
@@ -25,13 +25,13 @@ async function newTerms(tx: Transaction, services: Services, { row }: Loaded, in
     ...(sport !== undefined && sport !== old.sport_id && (await requireSport(tx, sport))),
     title: input.title ?? old.title,
     venue: input.venue ?? old.venue,
-    // the form comes with an empty one, which is no news
+    // the form always sends this field, and an empty one is no news
     message: input.message || old.message,
     rules: input.rules ?? old.rules,
   }
 }
 
-/** Start and end as they would be: an end that nobody set goes with the day of the start. */
+/** Start and end as they would be: an end that nobody set moves with the day of the start. */
 function newTimes({ row }: Loaded, { tournament_start, tournament_end }: Input, timezone: string) {
   const texts = modifyTournamentTexts
   const start = tournament_start === undefined ? row.start_at : startOf(tournament_start, timezone, texts)
@@ -69,7 +69,7 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
   }
 }
 
-/** The organizer changes what the form names; a message is kept among the notes. */
+/** The organizer changes the fields that the form names; a message is kept among the notes. */
 export const editTournament = tournamentAct<typeof tournaments.edit>(
   () => 'modify',
   (act, _viewer, input, services) => act(input.id, (loaded, _now, tx) => chooseTerms(tx, services, loaded, input)),

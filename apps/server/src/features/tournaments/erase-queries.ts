@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** What the player wrote to those they played with. When, where, who came, how it ended: that stays. */
+/** Removes the player's messages to the others. When, where, with whom and the result stay. */
 export const eraseWords = query(
   (_db, args: { userId: string }) => sql`
     with notes as (delete from tournament_notes where user_id = ${args.userId}::uuid)

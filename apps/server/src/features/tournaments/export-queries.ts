@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Exported, exported } from '../../platform/features/exported.ts'
 
-/** Organized, or with a place in it; of the others' part nothing but that they took part. */
+/** Tournaments that the player organized or has a place in; of others nothing is told but that they took part. */
 export const tournaments = exported(
   ({ userId }) => sql<Exported>`
     select jsonb_build_object('id', t.id, 'title', t.title, 'sport', s.name, 'status', t.status, 'open', t.open,

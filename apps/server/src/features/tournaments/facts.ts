@@ -21,7 +21,7 @@ import type { TournamentColumns } from './tables.ts'
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
 
-/** Rows as the rules know them; without its places a tournament knows of itself how many have accepted. */
+/** Rows as the rules know them; a tournament without its places still knows how many have accepted. */
 export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[], unlisted = 0): TournamentFacts => ({
   status: row.status,
   organizer_id: row.organizer_id,
@@ -47,7 +47,7 @@ export const factsOf = (row: TournamentColumns, places: readonly PlaceFacts[], u
   unlisted,
 })
 
-/** What the rules decided, as columns, with what time makes of it next. */
+/** The rules' decision as columns, with the next step that time will take. */
 export function columnsOf(facts: TournamentFacts) {
   const { becomes, becomes_at, due_at } = scheduleOf(facts)
   return {
@@ -79,7 +79,7 @@ export function columnsOf(facts: TournamentFacts) {
 type PlacedRow = CastRow & { state: PlaceState; asked_by: Asker }
 export const isPlaced = (row: CastRow): row is PlacedRow => row.state !== null && row.asked_by !== null
 
-/** The people of a tournament as they stand after it was written; whoever wrote it (`seenBy`) has seen it. */
+/** The people of a tournament as they stand after it was written; `seenBy` wrote it, and so has seen it. */
 export function castOf(cast: readonly CastRow[], after: TournamentFacts, seenBy: string | null): CastRow[] {
   const known = new Set(userIds(cast.filter(isPlaced)))
   const rows = cast.map(row => {
@@ -103,7 +103,7 @@ export const organizerIn = ({ row, cast }: Pick<Seen, 'row' | 'cast'>): CastRow 
   return organizer
 }
 
-/** Who looks, as the rules see it. */
+/** The viewer, as the rules see them. */
 export function viewerIn({ row, cast, me }: Seen): TournamentViewer {
   const organizer = organizerIn({ row, cast })
   const own = organizer.user_id === me.id
@@ -119,17 +119,17 @@ export function viewerIn({ row, cast, me }: Seen): TournamentViewer {
   }
 }
 
-/** The organizer, as the rules see them towards the viewer. */
+/** The organizer, as the rules see them in relation to the viewer. */
 export async function organizerFor(executor: Executor, { row, cast, me }: Seen): Promise<OrganizerFacts> {
   const organizer = organizerIn({ row, cast })
-  // Whose block it is makes a difference only where there is one.
+  // The direction of a block matters only if there is one.
   const block = organizer.blocked
     ? await findShutOut.one(executor, { organizerId: row.organizer_id, viewerId: me.id })
     : { shut: false }
   return { minor: isMinor(organizer), shutsOut: block.shut }
 }
 
-/** A player as the rules see them beside an organizer. */
+/** A player, as the rules see them beside an organizer. */
 const personOf = (person: PersonRow, organizerId: string): TournamentViewer => ({
   id: person.id,
   blocked: person.id !== organizerId && (person.blocked || person.gone || person.organizer_gone),
@@ -140,7 +140,7 @@ const personOf = (person: PersonRow, organizerId: string): TournamentViewer => (
   barred_until: null,
 })
 
-/** Players as the organizer's rules see them, by id; those who are not there are left out. */
+/** Players as the organizer's rules see them, by id; ids without a player are left out. */
 export async function personsBeside(
   executor: Executor,
   organizerId: string,
@@ -158,7 +158,7 @@ export interface Loaded extends Seen {
   organizer: OrganizerFacts
 }
 
-/** A tournament and who looks at it; with `lock` its row is held. Undefined where there is none. */
+/** A tournament with its viewer; with `lock` its row is held. Undefined if there is none. */
 export async function loadTournament(
   executor: Executor,
   { id, viewerId, now, lock }: { id: unknown; viewerId: string; now: Date; lock: boolean },
@@ -166,7 +166,7 @@ export async function loadTournament(
   if (!isId(id)) return undefined
   const row = await (lock ? queries.lockTournament : queries.findShown).first(executor, { id })
   if (!row) return undefined
-  // Not side by side: within a transaction there is one connection.
+  // One after the other: within a transaction there is one connection.
   const cast = await listCast.all(executor, { id, viewerId })
   const me = await viewerFacts(executor, viewerId, now)
   const seen = { row, cast, me }

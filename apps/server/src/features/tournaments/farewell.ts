@@ -7,9 +7,9 @@ import { loadTournament } from './facts.ts'
 import { listUnfinished } from './list-queries.ts'
 import { storeChange } from './persist.ts'
 
-/** A player whose account is closed cancels the own tournaments and leaves those that have not begun. */
+/** A player whose account is closed cancels the tournaments they organize and leaves those that have not begun. */
 export async function leaveTournaments(tx: Transaction, services: Services, userId: string): Promise<void> {
-  // In the order of their ids, so that two who leave at once do not wait for each other.
+  // In the order of their ids, so that two players who leave at once do not wait for each other.
   for (const { id } of await listUnfinished.all(tx, { userId })) {
     const now = services.clock.now()
     const loaded = await loadTournament(tx, { id, viewerId: userId, now, lock: true })

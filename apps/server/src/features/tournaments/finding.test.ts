@@ -2,7 +2,7 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
@@ -54,7 +54,7 @@ describe('the search for tournaments', () => {
   beforeAll(async () => {
     minor = await app.player('Mia Minor')
     await app.call(addresses.add, home, minor)
-    await app.call(profileEdit.update, { preference: { age: 16 } }, minor)
+    await app.call(profiles.update, { preference: { age: 16 } }, minor)
     await tournamentOf(app, ada, { title: 'Austin', minRate: 500, minSpread: 150 })
     app.clock.advance(1_000)
     const [dallas, houston] = [

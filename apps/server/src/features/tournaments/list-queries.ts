@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 import { isShutOut } from '../people/relation-queries.ts'
 
-/** Who still waited at the start has no place, though that is written only once the start is settled. */
+/** A player still waiting at the start has no place, though that is written only once the start is settled. */
 const lapsed = sql`p.state is not distinct from '1' and t.status = 'Upcoming' and t.becomes = 'Reporting'`
 
 /**
- * The tournaments that one player organizes or has a place in, with the status at `now`: time's step is taken by
- * comparing, without a write. Places that were declined or turned down are left out.
+ * The tournaments that one player organizes or has a place in, with the status at `now`: the step that time takes is
+ * found by comparing, without a write. Places that were declined or turned down are left out.
  */
 const involved = (viewerId: unknown, now: unknown) => sql`
   select t.id, t.start_at, p.state, coalesce(p.unseen, false)
@@ -25,9 +25,9 @@ const involved = (viewerId: unknown, now: unknown) => sql`
 
 export interface ListedRow {
   id: string
-  /** How many the whole list holds. */
+  /** The length of the whole list. */
   total: number
-  /** How many of those others changed since the viewer looked. */
+  /** The number of those that others changed since the viewer last looked. */
   changed: number
 }
 interface Of {
@@ -38,7 +38,7 @@ type PageOf = Of & { limit: number; offset: number }
 const ofAll = sql`count(*) over () as total, count(*) filter (where is_new) over () as changed`
 const slice = (args: PageOf) => sql`limit ${args.limit}::int offset ${args.offset}::int`
 
-/** What waits: the viewer asked or is invited, and the start is ahead. */
+/** Waiting: the viewer asked or is invited, and the start is ahead. */
 export const listPending = query(
   (_db, args: PageOf) =>
     sql<ListedRow>`
@@ -46,7 +46,7 @@ export const listPending = query(
     order by start_at, id ${slice(args)}`,
 )
 
-/** What the viewer plays in or organizes, and is ahead. */
+/** Ahead: tournaments that the viewer plays in or organizes. */
 export const listUpcoming = query(
   (_db, args: PageOf) =>
     sql<ListedRow>`
@@ -54,7 +54,7 @@ export const listUpcoming = query(
     where status = 'Upcoming' and state is distinct from '1' order by start_at, id ${slice(args)}`,
 )
 
-/** Everything else: what waits for a report first, then the latest. */
+/** Everything else: first those that wait for a report, then the latest. */
 export const listPast = query(
   (_db, args: PageOf) =>
     sql<ListedRow>`
@@ -90,14 +90,17 @@ export const listAll = query(
     select id from (${involved(args.viewerId, args.now)}) i order by start_at desc, id limit 500`,
 )
 
-/** The newest that a player took part in or organized and that has a result. */
+/** The newest tournament with a result that a player took part in or organized. */
 export const findNewestResult = query(
   (_db, args: Of) =>
     sql<{ id: string }>`
     select id from (${involved(args.viewerId, args.now)}) i where status = 'Complete' order by start_at desc, id limit 1`,
 )
 
-/** What a player who goes is in and has not begun, and what they organize and is not over, in the order of the ids. */
+/**
+ * For a player who leaves: tournaments they are in that have not begun, and those they organize that are not over, by
+ * id.
+ */
 export const listUnfinished = query(
   (_db, args: { userId: string }) =>
     sql<{ id: string }>`
@@ -108,7 +111,7 @@ export const listUnfinished = query(
     order by t.id`,
 )
 
-/** Where one of two players waits for the other's answer. */
+/** Tournaments in which one of two players waits for the other's answer. */
 export const listWaitingBetween = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<{ id: string }>`
@@ -118,12 +121,12 @@ export const listWaitingBetween = query(
     order by t.id`,
 )
 
-/** The ids of what a player organizes or has a place in. */
+/** The ids of the tournaments that a player organizes or has a place in. */
 const tournamentsOf = (userId: unknown) => sql`
   select id from tournaments where organizer_id = ${userId}::uuid
   union all select tournament_id from tournament_players where user_id = ${userId}::uuid and state = '2'`
 
-/** Tournaments ahead that two players are both in, as the first of them stands to it. */
+/** Tournaments ahead that two players are both in, with the first player's standing in them. */
 export const listSharedBetween = query(
   (_db, args: { viewerId: string; otherId: string; now: Date }) =>
     sql<{ id: string; title: string; start_at: Date; timezone: string; city: string; state: string; own: boolean }>`
@@ -148,7 +151,7 @@ export interface CalendarRow {
   created_at: Date
 }
 
-/** What a player plays in or organizes from `since` on, unless it was called off. */
+/** The tournaments that a player plays in or organizes from `since` on, except those called off. */
 export const listAttended = query(
   (_db, args: { userId: string; now: Date; since: Date }) =>
     sql<CalendarRow>`

@@ -6,7 +6,7 @@ import { isGone } from '../people/relation-queries.ts'
 import { type CastRow, castTables, isBlocked, isFriend } from './people-queries.ts'
 import { shownColumns, shownTables, type ShownRow } from './queries.ts'
 
-/** One of a list's few, in a column of its tournament: a row of their own took the server twice as long. */
+/** One of the few people that a list shows, in a column of the tournament: a row each took the server twice as long. */
 interface Listed extends CastRow {
   /** Seconds since 1970-01-01 UTC. */
   added: number
@@ -14,12 +14,12 @@ interface Listed extends CastRow {
 
 /** A tournament of a list. */
 export interface ListedRow extends ShownRow {
-  /** How many asked for a place and wait for the organizer; null to everybody else. */
+  /** The number of players who asked for a place and wait for the organizer; null for everybody else. */
   asking: number | null
   listed: Listed[]
 }
 
-/** Whom a list shows of a tournament t: the viewer, the first of the others who have accepted, the organizer as such. */
+/** The people that a list shows of a tournament t: the viewer, the first other accepted players, and the organizer. */
 const few = (viewerId: string) => sql`
       with few as (
         (select p.user_id, p.state, p.asked_by, false as unseen, p.position, p.added_at
@@ -35,7 +35,7 @@ const few = (viewerId: string) => sql`
       select t.organizer_id, null, null, null, null, t.created_at
       where not exists (select from few where user_id = t.organizer_id)`
 
-/** Of listedTables. */
+/** Columns of `listedTables`. */
 export const listedColumns = (viewerId: string) => sql`
   ${shownColumns},
   case when t.organizer_id = ${viewerId}::uuid then (
@@ -56,6 +56,8 @@ export const listShown = query(
     select ${listedColumns(args.viewerId)} from ${listedTables} where t.id = ${oneOf(args.ids)}`,
 )
 
-/** A list's few of a tournament, as they came; sorting them in the database took it a tenth of the search. */
+/**
+ * The few people that a list shows, in the order they came; sorting them in the database took a tenth of the search.
+ */
 export const fewOf = ({ listed }: ListedRow): CastRow[] =>
   listed.toSorted((one, two) => one.added - two.added || (one.user_id < two.user_id ? -1 : 1))

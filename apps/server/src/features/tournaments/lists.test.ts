@@ -26,7 +26,7 @@ beforeAll(async () => {
   ada = await app.player('Ada Ace')
   zoe = await app.player('Zoe Zone')
   for (const name of [...IN, ...INVITED, ...ASKING]) cast.set(name, await app.player(`${name} Player`))
-  // Nobody who is not invited is in at once.
+  // Players who were not invited are never in at once.
   announced = await tournamentOf(app, ada, { slots: 20, minRate: 900, minSpread: 50 })
   const { id } = announced
   for (const name of [...IN, ...INVITED]) {
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const names = ({ users }: Tournament) => users.map(({ first_name }) => first_name)
-/** The one that a list holds. */
+/** The one tournament that a list holds. */
 const only = (list: readonly Tournament[]): Tournament => {
   const [first, ...more] = list
   if (!first || more.length > 0) throw new Error(`The list holds ${list.length}`)

@@ -14,7 +14,7 @@ const nowOf = ({ clock }: Services, viewer: Viewer) => ({ viewerId: viewer.id, n
 
 const tabs = { pending: lists.listPending, upcoming: lists.listUpcoming, past: lists.listPast }
 
-/** The tournaments of the viewer's three lists. */
+/** The tournaments in the viewer's three lists. */
 export const tournamentAgenda: AgendaPart<Tournament> = {
   async list(services, viewer, tab, slice) {
     const of = nowOf(services, viewer)

@@ -1,6 +1,6 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await openTestApp()
   ada = await app.player('Ada Ace')
   mia = await app.player('Mia Minor')
-  await app.call(profileEdit.update, { preference: { age: 15 } }, mia)
+  await app.call(profiles.update, { preference: { age: 15 } }, mia)
 })
 afterAll(() => app.close())
 

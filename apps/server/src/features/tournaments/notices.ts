@@ -11,7 +11,7 @@ import type { Terms } from './persist.ts'
 /** The screen of a tournament. */
 export const tournamentLink = (id: string): string => `/tournament/view/${id}`
 
-/** What nobody does to anybody: it is true for everybody in it, whomever they block. */
+/** News that nobody does to anybody: it holds for everybody in it, whomever they block. */
 const impersonal: ReadonlySet<TournamentNotice> = new Set([
   'dismissed',
   'report_due',
@@ -31,7 +31,7 @@ interface NoticesOf {
   notify: TournamentConsequences['notify']
 }
 
-/** What the texts of notices are written from. */
+/** The parameters that the texts of notices are written from. */
 export const aboutTournament = (terms: Terms, start: number) => ({
   title: terms.title,
   sport: terms.sport_name,
@@ -39,7 +39,7 @@ export const aboutTournament = (terms: Terms, start: number) => ({
   where: `${terms.venue}, ${terms.city}`,
 })
 
-/** What they are told of together with who has won, and with their own place. */
+/** News that also names the winner, and the reader's own place. */
 const ofResult: ReadonlySet<TournamentNotice> = new Set(['completed', 'resolved'])
 
 function newsFor(userId: string, after: TournamentFacts) {

@@ -8,7 +8,10 @@ import { storeChange } from './persist.ts'
 import { listPlaces } from './place-queries.ts'
 import { lockTournament } from './queries.ts'
 
-/** One player has blocked another: what waits for an answer between the two ends. The caller holds both players' rows. */
+/**
+ * One player has blocked another: whatever waits for an answer between the two ends. The caller holds both players'
+ * rows.
+ */
 export async function partInTournaments(
   tx: Transaction,
   services: Services,
@@ -23,7 +26,7 @@ export async function partInTournaments(
   }
 }
 
-/** Tournaments that both are in stay: the organizer removes the other, a player leaves. */
+/** Tournaments that both are in go on: the organizer may remove the other, a player may leave. */
 export const sharedTournaments: Blocking['shared'] = async (executor, pair) =>
   (await listSharedBetween.all(executor, pair)).map(({ own, ...row }) => ({
     ...row,

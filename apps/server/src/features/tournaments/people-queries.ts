@@ -15,10 +15,13 @@ import {
   player,
 } from '../people/relation-queries.ts'
 
-/** The organizer, the viewer or a player with a place, with what the viewer is shown of them and what the rules ask of the two. */
+/**
+ * The organizer, the viewer or a player with a place, with everything that the viewer is shown of them and that the
+ * rules ask about the two.
+ */
 export interface CastRow {
   user_id: string
-  /** Null of an organizer or a viewer without a place, as are the next two. */
+  /** Null for an organizer or a viewer without a place, as are the next two. */
   state: PlaceState | null
   asked_by: Asker | null
   unseen: boolean | null
@@ -27,7 +30,7 @@ export interface CastRow {
   gone: boolean
   mean: number | null
   settled: boolean | null
-  /** Looked up where one of the two is under 18: of others nothing depends on it, and it is false. */
+  /** Looked up if one of the two is under 18; for others nothing depends on it, and it is false. */
   friend: boolean
   blocked: boolean
   first_name: string
@@ -41,21 +44,21 @@ export interface CastRow {
   home_state: string | null
 }
 
-/** Of castTables, as is the next: asked once for all of them. */
+/** Of `castTables`, as is the next: asked once for all of them. */
 export const isBlocked = (viewerId: string) => sql`w.user_id = any(array(${behindBlocks(player(viewerId))}))`
 
 export const isFriend = (viewerId: string) => sql`
       case when ${isMinor()} or (select ${isMinor('v')} from users v where v.id = ${viewerId}::uuid)
         then ${areFriends(sql`w.user_id`, player(viewerId))} else false end`
 
-/** Joins the people w of a tournament t to what the viewer is shown of them. */
+/** Joins the people w of a tournament t to the columns that the viewer is shown of them. */
 export const castTables = sql`
     join users u on u.id = w.user_id
     left join player_sports r on r.user_id = w.user_id and r.sport_id = t.sport_id
     left join genders g on g.id = u.gender_id
     left join addresses a on a.user_id = u.id and a.is_primary`
 
-/** Everybody with a place, in the order in which they came, the organizer and the viewer. */
+/** The organizer, the viewer and everybody with a place, in the order in which they came. */
 export const listCast = query(
   (_db, args: { id: string; viewerId: string }) =>
     sql<CastRow>`
@@ -87,7 +90,7 @@ export const findShutOut = query(
 /** Players as the organizer's rules see them. */
 export interface PersonRow {
   id: string
-  /** Nobody to be reached: not verified, suspended, closed. */
+  /** Cannot be reached: not verified, suspended, closed. */
   gone: boolean
   organizer_gone: boolean
   blocked: boolean
@@ -97,7 +100,7 @@ export interface PersonRow {
   plays: boolean
   mean: number | null
   settled: boolean
-  /** Where newcomers to the sport stand. */
+  /** The rank at which newcomers to the sport start. */
   anchor: number
 }
 

@@ -23,13 +23,13 @@ export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
 
-/** What an act or time made of a tournament, or a new one. */
+/** A tournament after an act, or a step of time; or a new one. */
 interface Made extends TournamentOutcome {
   id: string
   terms: Terms
-  /** Who did it; null where time did. */
+  /** The player who did it; null for a step that time took. */
   actor: string | null
-  /** What the organizer wrote to everyone; '' or left out where nothing. */
+  /** The organizer's message to everybody; '' or left out if there is none. */
   note?: string | undefined
 }
 
@@ -46,14 +46,14 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 interface StoredPlaces {
   before: TournamentFacts | null
   after: TournamentFacts
-  /** To whom it is new now. */
+  /** The players to whom it is new now. */
   unseen: readonly string[]
-  /** Who did it, and has seen it thereby; null where time did. */
+  /** The player who did it, and so has seen it; null for a step that time took. */
   actor: string | null
   now: Date
 }
 
-/** Stores the places that a change concerns in one statement: all of them where the start moved. */
+/** Stores the places that a change concerns in one statement; all of them if the start has moved. */
 export async function storePlaces(
   tx: Transaction,
   id: string,
@@ -79,7 +79,10 @@ export async function storePlaces(
   if (rows.length > 0) await places.putPlaces.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
-/** Who finds a change new: whoever is told of it, and where status or start moved everybody with a place. */
+/**
+ * The players to whom a change is new: everybody who is told of it and, if status or start moved, everybody with a
+ * place.
+ */
 function concernedBy({ before, facts: after, consequences }: Change): string[] {
   const moved = before.status !== after.status || before.start !== after.start
   const everybody = moved ? [after.organizer_id, ...userIds(after.places.filter(({ state }) => state !== '3'))] : []
@@ -96,7 +99,7 @@ export async function storeNote(
   await places.insertNote.affected(tx, { id: newId(now), tournamentId: id, userId, message, now })
 }
 
-/** Stores what an act or time led to, and carries out what follows from it, in one transaction. */
+/** Stores the outcome of an act or of time, and carries out what follows from it, in one transaction. */
 export async function storeChange(tx: Transaction, services: Services, change: Change): Promise<void> {
   const { row, before, facts: after, consequences, edited, actor, note = '' } = change
   const { id } = row
@@ -138,7 +141,7 @@ async function countResult(tx: Transaction, services: Services, id: string, spor
   await publishRatings.affected(tx, { id, now: services.clock.now() })
 }
 
-/** What follows from an act besides the facts of the tournament. */
+/** Carries out the consequences of an act, beyond the facts of the tournament. */
 export async function carryOut(tx: Transaction, services: Services, made: Made): Promise<void> {
   const { id, facts: after, consequences, terms, actor, note = '' } = made
   const userId = after.organizer_id

@@ -26,7 +26,7 @@ export const putPlaces = query((_db, args: PutPeople) =>
   ),
 )
 
-/** Positions are unique: before they are dealt anew, nobody has one. */
+/** Positions are unique, so before they are assigned anew they are cleared. */
 export const clearPositions = query((db, args: { id: string }) =>
   db.updateTable('tournament_players').set({ position: null }).where('tournament_id', '=', args.id),
 )
@@ -36,7 +36,7 @@ export const deletePlaces = query(
     delete from tournament_players where tournament_id = ${args.id}::uuid and user_id = any(${args.userIds}::uuid[])`,
 )
 
-/** New to these players, and to the organizer where among them. */
+/** New to these players, and to the organizer if they are one of them. */
 export const markUnseen = query(
   (_db, args: { id: string; ids: readonly string[] }) => sql`
     with organizer as (

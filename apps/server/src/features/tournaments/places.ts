@@ -19,7 +19,7 @@ const CONFIRM: Act = { action: 'confirm', attempt: confirmPlace, repeats: true }
 const DECLINE: Act = { action: 'decline', attempt: declinePlace, repeats: true }
 const CANCEL: Act = { action: 'cancel', attempt: cancelTournament }
 
-/** A row whose path may leave the tournament out, which then is none. */
+/** A row whose path may leave the tournament out; then there is none. */
 const withId = (id: string | undefined): string => {
   if (id === undefined) throw missing()
   return id
@@ -31,7 +31,7 @@ export const joinIt = tournamentAct<typeof tournaments.join>(
   (act, _viewer, { id }) => act(withId(id), () => JOIN),
 )
 
-/** Gives the place back. */
+/** Gives a place back. */
 export const leaveIt = tournamentAct<typeof tournaments.leave>(
   () => 'leave',
   (act, _viewer, { id }) => act(withId(id), () => LEAVE),
@@ -61,7 +61,7 @@ export const removeIt = tournamentAct<typeof tournaments.removePlayer>(
   'tournament_id',
 )
 
-/** The organizer cancels; what it cost is given back until it begins. */
+/** The organizer cancels; until the tournament begins its cost is refunded. */
 export const cancelIt = tournamentAct<typeof tournaments.cancel>(
   () => 'cancel',
   (act, _viewer, { id }) => act(id, () => CANCEL),

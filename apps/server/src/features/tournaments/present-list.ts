@@ -20,14 +20,14 @@ import { findShown, type ShownRow } from './queries.ts'
 const isAsking = ({ state, asked_by }: CastRow) => state === PLACE.pending && asked_by === 'self'
 const isAccepted = ({ state }: CastRow) => state === PLACE.accepted || state === PLACE.complete
 
-/** How many wait for the organizer; null to everybody else. */
+/** The number of players who wait for the organizer; null for everybody else. */
 const askingIn = ({ organizer_id }: ShownRow, cast: readonly CastRow[], viewer: Viewer): number | null =>
   organizer_id === viewer.id ? cast.filter(isAsking).length : null
 
-/** Nothing else has moved a rank. */
+/** Only such a tournament may have moved a rank. */
 const mayHaveMoved = ({ ranked, status }: ShownRow) => ranked && status === 'Complete'
 
-/** All that one tournament is shown from, whole; undefined where there is none. */
+/** Everything that one tournament is shown from, in full; undefined if there is none. */
 async function loadScene(services: Services, viewer: Viewer, id: string): Promise<Scene | undefined> {
   const { db, clock } = services
   const now = clock.now()
@@ -82,7 +82,7 @@ export async function presentTournaments(
   )
 }
 
-/** One tournament, whole, as it stands now. */
+/** One tournament, in full, as it stands now. */
 export async function presentTournament(services: Services, viewer: Viewer, id: string): Promise<Tournament> {
   const scene = await loadScene(services, viewer, id)
   if (!scene) throw new Error(`Tournament ${id} is gone`)
@@ -90,8 +90,8 @@ export async function presentTournament(services: Services, viewer: Viewer, id: 
 }
 
 /**
- * Does what was read under the lock tell all that is shown? Not of a result, which moves ranks, nor of a bracket, which
- * follows who plays; nor in another sport, nor of players who had nothing to do with it.
+ * Whether everything that is shown was read under the lock. It was not if there is a result, which moves ranks, or a
+ * bracket, which follows its players; if the sport changed; or if there are players who had no part in it before.
  */
 const isWhole = ({ row, facts, cast }: Loaded, after: TournamentFacts, terms: Terms): boolean =>
   facts.status !== 'Complete' &&
@@ -100,7 +100,9 @@ const isWhole = ({ row, facts, cast }: Loaded, after: TournamentFacts, terms: Te
   terms.sport_id === row.sport_id &&
   after.places.every(place => cast.some(({ user_id }) => user_id === place.user_id))
 
-/** A tournament as it was just written, from what was read under its lock; read again only where that is not all. */
+/**
+ * A tournament as it was just written, from what was read under its lock; it is read again only if that is not enough.
+ */
 export async function presentWritten(
   services: Services,
   viewer: Viewer,
@@ -124,7 +126,7 @@ export async function presentWritten(
   })
 }
 
-/** One tournament, where there is one and the viewer may see it. */
+/** One tournament, if there is one that the viewer may see. */
 export async function viewTournament(services: Services, viewer: Viewer, { id }: { id: string }): Promise<Tournament> {
   const scene = isId(id) ? await loadScene(services, viewer, id) : undefined
   if (!scene) throw notFound(tournamentTexts.missing)

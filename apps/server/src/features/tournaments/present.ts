@@ -1,6 +1,6 @@
 import { codeOfState } from '@gauntlet/contract/places/states'
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { type PlaceState, placeWords } from '@gauntlet/contract/tournaments/status'
 import { isMinor } from '@gauntlet/rules/people/relation'
@@ -17,21 +17,21 @@ import { factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
 import type { CastRow, NoteRow } from './people-queries.ts'
 import type { ShownRow } from './queries.ts'
 
-/** All that one tournament is shown from. */
+/** Everything that one tournament is shown from. */
 export interface Scene {
   row: ShownRow
-  /** Whom the viewer may be shown: everybody, or in a list a few. */
+  /** The people whom the viewer may be shown: everybody, or in a list a few. */
   cast: readonly CastRow[]
-  /** How many have accepted who are not among them. */
+  /** The number of accepted players who are not among them. */
   unlisted: number
-  /** How many wait for the organizer's answer; null to everybody else. */
+  /** The number of players who wait for the organizer's answer; null for everybody else. */
   asking: number | null
   notes: readonly NoteRow[]
   me: ViewerFacts
   /** Where distances are measured from. */
   origin: Point | null
   now: Date
-  /** What the result did to the viewer's rank. */
+  /** The change of the viewer's rank by the result. */
   rankChange: { before: number; after: number } | null
 }
 
@@ -47,7 +47,7 @@ const cardOf = (row: CastRow, anchor: number): UserCard => ({
 
 const ORDER: Record<PlaceState, number> = { '4': 0, '2': 0, '1': 1, '3': 2 }
 
-/** The places that the viewer is shown: with a result by position, else the accepted first, as they came. */
+/** The places that the viewer is shown: with a result by position, else the accepted first, in the order they came. */
 function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
   const settled = new Map(facts.places.map(place => [place.user_id, place]))
   const places = scene.cast.filter(isPlaced).flatMap(row => {
@@ -74,10 +74,10 @@ const windowOf = ({ centre, spread }: TournamentFacts) => ({
   minSpread: spread,
 })
 
-/** Several distances would tell where a venue is: they are for those who are told the venue. */
+/** Several distances would give away where a venue is: only those who may know the venue get them. */
 const outline = { zip: '', venue: '', message: '', rules: '', notes: [], distance: null }
 
-/** What only those who are in a tournament or may join it read. */
+/** The fields for players who are in a tournament or may join it. */
 const insideOf = ({ row, notes, origin }: Scene) => ({
   zip: row.zip,
   venue: row.venue,
@@ -130,7 +130,7 @@ export function present(scene: Scene): Tournament {
     frozen: isFrozen(facts, now.getTime()),
     users,
     accepted: acceptedCount(facts),
-    // Who still waited at the start has no place.
+    // A player still waiting at the start has no place.
     asking: scene.asking === null || facts.status === 'Upcoming' ? scene.asking : 0,
     reported_winner_id: winner?.id ?? null,
     winnername: winner?.full_name ?? null,

@@ -3,11 +3,11 @@ import { named, pick, without } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
 import { TOURNAMENT_COLUMNS, type TournamentColumns } from './tables.ts'
 
-/** Never change with what the rules decide: the bracket and what is seen have statements of their own. */
+/** Columns that the rules' decisions never change: the bracket and what is seen have statements of their own. */
 const KEPT = ['id', 'organizer_id', 'drawn', 'undecided', 'organizer_unseen', 'sequence', 'created_at'] as const
 const CHANGED = without(TOURNAMENT_COLUMNS, KEPT)
 
-/** A tournament with what its sport is called, and where newcomers to it stand. */
+/** A tournament with the name of its sport and the rank at which newcomers to it start. */
 export interface ShownRow extends TournamentColumns {
   sport_name: string
   anchor: number
@@ -21,13 +21,13 @@ export const findShown = query(
     sql<ShownRow>`select ${shownColumns} from ${shownTables} where t.id = ${args.id}::uuid`,
 )
 
-/** Whoever changes a tournament holds its row: joins come one after the other, and the last slot is one player's. */
+/** Whoever changes a tournament holds its row: joins run one after the other, and the last slot goes to one player. */
 export const lockTournament = query(
   (_db, args: { id: string }) =>
     sql<ShownRow>`select ${shownColumns} from ${shownTables} where t.id = ${args.id}::uuid for update of t`,
 )
 
-/** The next tournament that time has caught up with; one that another node works on is left to it. */
+/** The next tournament that has become due; one that another node works on is left to it. */
 export const lockDueTournament = query(
   (_db, args: { now: Date }) =>
     sql<ShownRow>`select ${shownColumns} from ${shownTables}
@@ -40,14 +40,14 @@ export const insertTournament = query((db, args: TournamentColumns) =>
 
 interface Changed extends Pick<TournamentColumns, (typeof CHANGED)[number] | 'id'> {
   was: string
-  /** To whom it is new now, and who has just looked. */
+  /** The players to whom it is new now, and the one who has just looked. */
   unseen: readonly string[]
   seenBy: string | null
-  /** 1 where calendars that hold an earlier state of it take this one instead, else 0. */
+  /** 1 if calendars that hold an earlier state of it are to take this one instead, else 0. */
   newer: number
 }
 
-/** Stores what the rules decided; `was` is the status they decided on, and nothing changes where it no longer holds. */
+/** Stores the rules' decision; `was` is the status it was based on, and nothing is stored if that no longer holds. */
 export const updateTournament = query((db, args: Changed) =>
   db
     .updateTable('tournaments')

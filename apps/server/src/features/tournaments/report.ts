@@ -8,7 +8,7 @@ import { tournamentAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { putRating } from './people-queries.ts'
 
-/** The stars that the organizer gives; nobody is given any by silence, since the organizer need not have played. */
+/** The stars that the organizer gives. Silence gives none, since the organizer may not have played. */
 async function storeStars(
   tx: Transaction,
   { row, facts }: Loaded,
@@ -32,7 +32,7 @@ export const reportTheWinner = tournamentAct<typeof tournaments.report>(
     })),
 )
 
-/** The organizer places at least four. */
+/** The organizer assigns positions to at least four players. */
 export const reportThePlaces = tournamentAct<typeof tournaments.rankReport>(
   () => 'report',
   (act, _viewer, { id, places }) =>

@@ -29,7 +29,7 @@ const player = (name: Name): Player => {
   return found
 }
 
-/** Of these players, whose start has just passed; everybody has a new session then. */
+/** A tournament of these players that has just started; everybody has a new session then. */
 async function begun(names: readonly Name[], sport: string, ranked: 0 | 1 = 0): Promise<Tournament> {
   await signInAgain()
   const tournament = await tournamentOf(app, ada, {

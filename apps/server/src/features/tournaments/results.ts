@@ -4,7 +4,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { findNewestResult } from './list-queries.ts'
 import { viewTournament } from './present-list.ts'
 
-/** The final positions, the winner first; without an id those of the newest result that the viewer had a part in. */
+/** The final positions, the winner first; without an id those of the viewer's newest result. */
 export async function listPositions(services: Services, viewer: Viewer, input: InputOf<typeof tournaments.details>) {
   const { db, clock } = services
   const id = input.id ?? (await findNewestResult.first(db, { viewerId: viewer.id, now: clock.now() }))?.id

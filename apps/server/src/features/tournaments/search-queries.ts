@@ -8,7 +8,7 @@ interface Filter {
   now: Date
   /** None: all. */
   sportIds: readonly string[]
-  /** Both ends belong to it. */
+  /** Both bounds are included. */
   rateFrom: number
   rateTo: number
   /** Days at the venue, both included. */
@@ -25,9 +25,9 @@ export interface Circles {
   ux: number
   uy: number
   uz: number
-  /** The least dot product with the centre, circle by circle: what is farther is left out. */
+  /** The least dot product with the centre, circle by circle: tournaments farther away are left out. */
   cosines: readonly number[]
-  /** Box by box: of which circle, counted from 1, and its four sides. */
+  /** For each box its circle, counted from 1, and its four sides. */
   circles: readonly number[]
   souths: readonly number[]
   norths: readonly number[]
@@ -36,7 +36,7 @@ export interface Circles {
 }
 type Near = Filter & Circles
 
-/** Of a row f of tournament_finds. */
+/** A condition on a row f of `tournament_finds`. */
 const passes = (args: Filter) => sql`
   f.start_at > ${args.now}::timestamptz
   and f.rate_to >= ${args.rateFrom}::int and f.rate_from <= ${args.rateTo}::int
@@ -58,7 +58,7 @@ const page = (found: RawBuilder<unknown>, args: Filter & Paged) => sql<ListedRow
   join (${listedTables}) on t.id = f.found_id
   order by f.dot desc, f.soon, f.found_id`
 
-/** Of one circle, in which `only` and, of the strips, `more` hold as well. */
+/** A condition within one circle, in which `only` and, for the strips, `more` hold as well. */
 const inCircle = (args: Near, circle: RawBuilder<unknown>, only: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql`
     from boxes b
     cross join generate_series(b.south, b.north) as g (strip) ${more}
@@ -78,8 +78,9 @@ const boxes = (args: Near) => sql`
   )`
 
 /**
- * The nearest first, then the soonest, from the smallest circle that holds enough, or else the largest. `only` is what
- * else has to hold of f; strip by strip an index that begins with that is read, whatever the planner expects (offset 0).
+ * The nearest first, then the soonest, from the smallest circle that holds enough, or else the largest. `only` is a
+ * further condition on f; strip by strip the index that begins with it is read, whatever the planner expects (offset
+ * 0).
  */
 const near = (args: Near & Paged, only: RawBuilder<unknown>, more = sql``) => {
   const most = sql`(${args.limit}::int + ${args.offset}::int)`
@@ -101,7 +102,7 @@ const near = (args: Near & Paged, only: RawBuilder<unknown>, more = sql``) => {
   )
 }
 
-/** How many there are in the largest circle. */
+/** The number of tournaments in the largest circle. */
 const count = (args: Near, only: RawBuilder<unknown>, more = sql``) => sql<{ total: number }>`
   with ${boxes(args)}
   select count(*) as total ${inCircle(args, sql`cardinality(${args.cosines}::float8[])`, only, more)}`
@@ -109,14 +110,14 @@ const count = (args: Near, only: RawBuilder<unknown>, more = sql``) => sql<{ tot
 export const listNear = query((_db, args: Near & Paged) => near(args, ofSports(args)))
 export const countNear = query((_db, args: Near) => count(args, ofSports(args)))
 
-/** The same of a few sports, each by itself. The planner is not told how many: it would plan anew each time. */
+/** The same for a few sports, each by itself. The planner is not told how many, or it would plan anew each time. */
 const isWanted = sql`f.sport_id = w.sport_id`
 const wanted = (args: Near) => sql`cross join unnest(array(select unnest(${args.sportIds}::uuid[]))) as w (sport_id)`
 
 export const listNearOf = query((_db, args: Near & Paged) => near(args, isWanted, wanted(args)))
 export const countNearOf = query((_db, args: Near) => count(args, isWanted, wanted(args)))
 
-/** The same in one state, or in any where none is named, and there in one city; in lower case. */
+/** The same in one state, or in any if none is named, and there in one city; in lower case. */
 type Within = Near & { states: readonly string[] }
 type InCity = Within & { city: string }
 const inStates = (args: Within) =>
@@ -128,7 +129,7 @@ export const countInState = query((_db, args: Within) => count(args, inStates(ar
 export const listInCity = query((_db, args: InCity & Paged) => near(args, inCity(args)))
 export const countInCity = query((_db, args: InCity) => count(args, inCity(args)))
 
-/** The soonest first, wherever. */
+/** The soonest first, anywhere. */
 export const listAnywhere = query((_db, args: Filter & Paged) =>
   page(
     sql`

@@ -18,10 +18,10 @@ type Filter = InputOf<typeof tournaments.search>
 const CITY_MILES = 50
 /** Miles. Half the way round the earth leaves nobody out. */
 const EVERYWHERE_MILES = 12_500
-/** Miles: the first circle, for where most live close together; each that follows is twice as wide. */
+/** Miles: the first circle, for places where most players live close together; each one after it is twice as wide. */
 const FIRST_MILES = 2
 const DAY = 'yyyy-mm-dd'.length
-/** Of so many sports each is looked for by itself; of more it is cheaper to look at all and leave out the others. */
+/** Up to this many sports are searched one by one; for more it is cheaper to search all and leave out the others. */
 const SPORTS_FEW = 3
 
 function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
@@ -39,7 +39,7 @@ function termsOf({ clock }: Services, viewer: Viewer, filter: Filter) {
   }
 }
 
-/** Circles around a point up to a radius, for the database to take the smallest that holds enough. */
+/** Circles around a point up to a radius, so that the database can take the smallest that holds enough. */
 function circlesAround(centre: Point, miles: number): queries.Circles {
   const radii: number[] = []
   for (let radius = FIRST_MILES; radius < miles; radius *= 2) radii.push(radius)
@@ -63,7 +63,7 @@ interface Found {
 }
 type Terms = ReturnType<typeof termsOf>
 
-/** A page, and how many there are, by the two queries that look at the same. */
+/** A page and the number of all, by two queries over the same tournaments. */
 async function found<Args>(
   { db }: Services,
   args: Args,

@@ -8,7 +8,7 @@ import { lockDueTournament } from './queries.ts'
 
 export const SETTLE_TOURNAMENTS_JOB = 'settle-tournaments'
 
-/** Takes one tournament that time has caught up with as far as the clock says. */
+/** Brings one due tournament up to the clock. */
 async function settleNext(services: Services): Promise<boolean> {
   return services.db.transaction(async tx => {
     const now = services.clock.now()

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close()
 })
 
-// While an act loaded its tournament three times, these were 30, 30 and 31.
+// These were 30, 30 and 31 when an act loaded its tournament three times.
 test('joining a tournament takes at most 15 statements', async () => {
   const { id } = await tournamentOf(app, ada)
   expect(await node.statementsOf(tournaments.join, { id }, ben)).toBeLessThanOrEqual(15)

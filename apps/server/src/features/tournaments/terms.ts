@@ -25,7 +25,7 @@ export function lastMinuteOf(day: Date | string, timezone: string): Date | undef
   return whole && new Date(whole.to.getTime() + 1 - MINUTE)
 }
 
-/** An end as sent; a bare day ends at 23:59, and without any it is that of the day of the start. */
+/** An end as sent; a bare day ends at 23:59, and so does the day of the start if there is no end. */
 export function endOf(text: string | undefined, start: Date, timezone: string, texts: TournamentFormTexts): Date {
   const end =
     text === undefined ? lastMinuteOf(start, timezone) : (wallToInstant(text, timezone) ?? lastMinuteOf(text, timezone))
@@ -33,7 +33,7 @@ export function endOf(text: string | undefined, start: Date, timezone: string, t
   return end
 }
 
-/** What the organizer has, whose row is held: what they spend comes one after the other. */
+/** The organizer's means, with their row held: whatever they spend is spent one act after the other. */
 export async function meansOf(
   tx: Transaction,
   services: Services,

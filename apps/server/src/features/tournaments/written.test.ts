@@ -34,7 +34,7 @@ test('each act answers what a look at the tournament would tell the player', asy
     [ada, () => app.call(tournaments.cancel, { id }, ada)],
   ]
   for (const [player, act] of acts) {
-    // Those who came at the same moment stand in the order of their ids.
+    // Players who came at the same moment stand in the order of their ids.
     app.clock.advance(1000)
     const { payload } = await act()
     expect(payload).toEqual(await viewTournament(app, tournament, player))

@@ -1,7 +1,7 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
@@ -47,7 +47,7 @@ describe('a ZIP in another state than was typed is refused at its field', () => 
 
   test('of an address among those of a profile', async () => {
     const sent = [home, { ...home, postal_code: SEATTLE }]
-    const said = await app.call(profileEdit.update, { preference: { addresses: sent } }, ben)
+    const said = await app.call(profiles.update, { preference: { addresses: sent } }, ben)
     expect([said.status, said.body.errors]).toEqual([400, { 'preference.addresses.1.postal_code': otherState }])
   })
 

@@ -16,7 +16,9 @@ export interface Guesser {
 
 /** How often passwords and codes are guessed. In memory: each node counts those that come to it. */
 export interface Guesses {
-  /** Takes a guess before it is checked; answers after how many seconds to come back where there is none left, else 0. */
+  /**
+   * Takes a guess before it is checked; answers after how many seconds to come back where there is none left, else 0.
+   */
   take(guesser: Guesser): Promise<number>
   /** The guess was right: what was counted against the guesser is forgotten. */
   wasRight(guesser: Guesser): Promise<void>

@@ -10,8 +10,8 @@ const OURS = new Set(['database', 'outbox', 'pictures', 'backups', 'lost+found']
 const HARMLESS = /^\.|\.log$|\.gz$/
 
 /**
- * The folder of an embedded database, made where there is none. Throws where a new database in it would hide that the old
- * one is missing, or where the folder is somebody else's.
+ * The folder of an embedded database, made where there is none. Throws where a new database in it would hide that the
+ * old one is missing, or where the folder is somebody else's.
  */
 export function takeDataFolder(config: Pick<Config, 'dataFolder'>): string {
   const { dataFolder } = config

@@ -6,11 +6,11 @@ class Argument {
   }
 }
 
-/** What Kysely asks of any value, to tell expressions from values. */
+/** The properties by which Kysely tells expressions from values. */
 const PROBES = new Set<string | symbol>(['toOperationNode', 'expressionType', 'alias', 'isRawBuilder', 'constructor'])
 
 export interface Recording<Args extends object> {
-  /** What the builder sees: each argument is a stand-in that can only be passed on. */
+  /** The arguments for the builder: each is a stand-in that can only be passed on. */
   args: Args
   /** The key of the argument a parameter stands for; undefined where the parameter is a constant. */
   keyOf: (parameter: unknown) => string | undefined

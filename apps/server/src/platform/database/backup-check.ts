@@ -1,7 +1,10 @@
 import type { Written } from './backup.ts'
 import { entriesOf, headerOf } from './restore.ts'
 
-/** Reads a backup from its first to its last line and compares what is in it with what was to be; throws where they differ. */
+/**
+ * Reads a backup from its first to its last line and compares what is in it with what was to be; throws where they
+ * differ.
+ */
 export async function checkBackup(
   file: string,
   { rowsOf, pictures }: Pick<Written, 'rowsOf' | 'pictures'>,

@@ -1,6 +1,6 @@
 import type { Session } from './database.ts'
 
-/** What a database itself knows of its tables; the table of applied migrations is left out. */
+/** The tables as the database itself knows them, without the table of applied migrations. */
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 

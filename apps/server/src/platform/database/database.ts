@@ -38,13 +38,17 @@ export interface Session {
  */
 export interface Database extends Executor {
   readonly engine: 'pglite' | 'postgres'
-  /** Commits what `work` did, or rolls it back where it throws. Serialisation failures and deadlocks are tried again. */
+  /**
+   * Commits what `work` did, or rolls it back where it throws. Serialisation failures and deadlocks are tried again.
+   */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** For migrations, maintenance and the operator, never for a request. */
   session<T>(work: (session: Session) => Promise<T>): Promise<T>
   /** Frees dead rows and renews statistics where the engine does not by itself; to be called every hour or so. */
   maintain(): Promise<void>
-  /** Tells when the database gets out of reach and when it is back. Meanwhile everything fails with UnavailableError. */
+  /**
+   * Tells when the database gets out of reach and when it is back. Meanwhile everything fails with UnavailableError.
+   */
   onReach(listener: (reach: Reach) => void): void
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ export const WAIT_MS = 30_000
 /** Something that speaks PostgreSQL's wire protocol, and how to connect to it. */
 export interface Engine {
   readonly kind: Database['engine']
-  /** What a pg client needs to reach it. */
+  /** The settings with which a pg client reaches it. */
   readonly settings: ClientConfig
   readonly readConnections: number
   readonly poolSize: number

@@ -61,7 +61,9 @@ export const listApplied = (session: Session) =>
 const newerThan = async (session: Session, { migrations }: Files): Promise<string[]> =>
   (await listApplied(session)).slice(migrations.length).map(({ name }) => String(name))
 
-/** Nodes go on writing meanwhile: where two wait for each other's locks one of them is refused, and has to begin again. */
+/**
+ * Nodes go on writing meanwhile: where two wait for each other's locks one of them is refused, and has to begin again.
+ */
 async function inTransaction<T>(session: Session, work: () => Promise<T>): Promise<T> {
   for (let left = ATTEMPTS; ; left--) {
     try {

@@ -58,7 +58,10 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
     .toSorted((a, b) => b.at.getTime() - a.at.getTime())
 }
 
-/** A clock that once went ahead leaves backups of days to come: they count as the oldest, or none would be made until then. */
+/**
+ * A clock that once went ahead leaves backups of days to come: they count as the oldest, or none would be made until
+ * then.
+ */
 async function keptAt(folder: string, now: Date): Promise<{ past: KeptBackup[]; ahead: KeptBackup[] }> {
   const all = await listBackups(folder)
   return { past: all.filter(({ at }) => at <= now), ahead: all.filter(({ at }) => at > now) }
@@ -78,8 +81,8 @@ interface World {
 }
 
 /**
- * A backup each night, and soon after a start that missed one. It counts once it has been read again and has as many rows
- * of each table as the database; only then do older ones go.
+ * A backup each night, and soon after a start that missed one. It counts once it has been read again and has as many
+ * rows of each table as the database; only then do older ones go.
  */
 export function nightlyBackup({ db, clock, pictures, log }: World, plan: BackupPlan): Job {
   let failedAt = -Infinity

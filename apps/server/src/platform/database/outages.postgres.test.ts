@@ -10,7 +10,7 @@ import { query } from './query.ts'
 import type { Reach } from './watch.ts'
 
 const PATIENCE_MS = 1000
-/** What a busy machine takes besides. */
+/** The additional time of a busy machine. */
 const BUSY_MS = 8000
 
 let real: Database

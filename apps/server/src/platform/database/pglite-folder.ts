@@ -48,8 +48,8 @@ export function forgetDatabase(folder: string): void {
 }
 
 /**
- * Takes a data folder for this process alone, and makes the database in it where there is none. Throws where it cannot be
- * used as it is, and then leaves what is in it as it was.
+ * Takes a data folder for this process alone, and makes the database in it where there is none. Throws where it cannot
+ * be used as it is, and then leaves what is in it as it was.
  */
 export async function takeFolder(folder: string): Promise<{ dataDir: string; release(): void }> {
   const dataDir = clusterOf(folder)

@@ -22,7 +22,7 @@ interface Batch {
 export interface RouterOptions {
   /** Runs a batch on the one session, and gives the whole answer. */
   run(batch: Uint8Array): Promise<Uint8Array>
-  /** What a client hears of the server when it connects. */
+  /** Settings that the server reports to a client that connects. */
   settings: Record<string, string>
   /** A transaction that says nothing for so long is rolled back and its connection ended: all others wait for it. */
   idleInTransactionMs: number

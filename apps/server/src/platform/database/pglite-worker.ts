@@ -12,8 +12,9 @@ if (!port) throw new Error('pglite-worker.ts runs as a worker thread')
 const options: WorkerOptions = workerData
 
 /**
- * Pages that the engine keeps in its own memory, which never shrinks; the system keeps the rest of the files in its cache,
- * and a read from there costs little. The engine's own default, 128 MB, is a quarter of what the server may take.
+ * Pages that the engine keeps in its own memory, which never shrinks; the system keeps the rest of the files in its
+ * cache, and a read from there costs little. The engine's own default, 128 MB, is a quarter of what the server may
+ * take.
  */
 const SHARED_BUFFERS = '32MB'
 

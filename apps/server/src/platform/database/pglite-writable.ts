@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { belongsToAnother, inMib, UnusableFolder, unusable } from './unusable-folder.ts'
 
 const MIB = 2 ** 20
-/** A start may need another file of the write-ahead log; a new database is 42 MB, and stands beside itself for a moment. */
+/**
+ * A start may need another file of the write-ahead log; a new database is 42 MB, and stands beside itself for a moment.
+ */
 const ROOM = { start: 20 * MIB, make: 96 * MIB }
 const PROBE = '.probe'
 const PROBE_BYTES = MIB
@@ -24,8 +26,9 @@ export function requireRoom(folder: string, what: keyof typeof ROOM): void {
 }
 
 /**
- * Writes a file and takes it away again: what the system permits, and who owns what is made here, is known only then. What
- * is there already has to belong to the same user, or a later start by its owner could not open what this one makes.
+ * Writes a file and takes it away again: what the system permits, and who owns what is made here, is known only then.
+ * Files that are there already have to belong to the same user, or a later start by their owner could not open those
+ * that this one makes.
  */
 export function requireWritable(folder: string, kept: readonly string[]): void {
   const probe = join(folder, PROBE)

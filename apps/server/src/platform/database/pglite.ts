@@ -124,7 +124,7 @@ function heard(worker: Worker, kind: FromWorker['kind']): Promise<void> {
       if (message.kind === 'failed') settle(() => reject(neverStarted(message.said)))
     }
     let failure: Error | undefined
-    // What the engine said of it may come after it, but before the worker is gone.
+    // The engine's own message may come after the error, but before the worker is gone.
     const onError = (error: Error) => (failure = error)
     const onExit = () => settle(() => reject(failure ?? new Error(`The embedded database ended before it was ${kind}`)))
     function settle(then: () => void) {

@@ -7,7 +7,7 @@ import { addWin, migrations, playerById } from './fixtures/players.ts'
 import { openDatabase } from './open.ts'
 import { query } from './query.ts'
 
-// What only a server with many connections can do; the embedded engine has one session.
+// These need a server with many connections; the embedded engine has one session.
 describe('on PostgreSQL', () => {
   let db: Database
   beforeEach(async () => {

@@ -2,7 +2,9 @@ import { Client, type ClientConfig, type QueryConfig, type QueryResult } from 'p
 import { isHangUp, isStalePlan, UnavailableError } from './errors.ts'
 import type { Watch } from './watch.ts'
 
-/** One pipelined connection: queries go out without waiting for earlier answers. Opened when needed, replaced when dead. */
+/**
+ * One pipelined connection: queries go out without waiting for earlier answers. Opened when needed, replaced when dead.
+ */
 class Lane {
   inFlight = 0
   readonly #settings: ClientConfig

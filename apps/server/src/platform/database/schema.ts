@@ -7,7 +7,7 @@ import type { Session } from './database.ts'
  */
 export interface Schema {
   text: string
-  /** What stands in it. */
+  /** The names of what stands in it, by kind. */
   tables: string[]
   views: string[]
   functions: string[]

@@ -1,4 +1,4 @@
-/** What is read of a list. */
+/** The part of a list that is read. */
 export interface Slice {
   limit: number
   offset: number

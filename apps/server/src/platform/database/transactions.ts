@@ -147,7 +147,7 @@ export class Transactions {
 
 type Run = (compiled: Compiled, values: readonly unknown[]) => Promise<QueryResult>
 
-/** What `work` gets: runs queries until its transaction ends. */
+/** The argument of `work`: runs queries until its transaction ends. */
 class Handle implements Transaction {
   failure: unknown
   readonly #last: (() => Promise<void>)[] = []

@@ -19,7 +19,7 @@ function thisUser(): string {
   }
 }
 
-/** What the system says of a folder, in words. */
+/** The system's error about a folder, in words. */
 export function unusable(folder: string, error: unknown): UnusableFolder {
   return new UnusableFolder(`The data folder ${folder} ${complaintOf(error)}`, { cause: error })
 }

@@ -13,7 +13,7 @@ export interface AgendaList<Item> {
   count: number
 }
 
-/** What a noun adds to a player's three lists. */
+/** A noun's part in a player's three lists. */
 export interface AgendaPart<Item> {
   list(services: Services, viewer: Viewer, tab: Tab, slice: Slice): Promise<AgendaList<Item>>
 }

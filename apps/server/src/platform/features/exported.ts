@@ -6,7 +6,7 @@ export interface Exported {
   row: Record<string, unknown>
 }
 
-/** What is kept of a player in one place. */
+/** A query for a player's data in one place. */
 export const exported = (rows: (mine: { userId: string }) => RawBuilder<Exported>) =>
   query((_db, { userId }: { userId: string }) => rows({ userId }))
 

@@ -34,9 +34,9 @@ export interface FeatureJob {
 
 export type OfAccount = (tx: Transaction, services: Services, userId: string) => Promise<unknown>
 
-/** What becomes of that which is kept of a player. */
+/** How the data of players are exported, and end with the account. */
 export interface Keeps {
-  /** What the file of an export holds of it, by the names there. */
+  /** The parts of an export's file, by their names there. */
   export: Readonly<Record<string, ExportPart>> | None
   /** An account closes: the player leaves what others are part of, while the account still is one. */
   leave: OfAccount | None
@@ -44,33 +44,33 @@ export interface Keeps {
   erase: OfAccount | None
 }
 
-/** What is done with whatever players meet in. */
+/** How a thing that players meet in takes part in everything else. */
 export interface Gathers {
-  /** What a block between two players does with it. */
+  /** The effect of a block between two players. */
   block: { part: Blocking['part']; shared: Blocking['shared'] | None } | None
-  /** What becomes of invitations to an address without an account once it is verified. */
+  /** How an invitation to an address without an account is carried out once the address is verified. */
   invitation: Inviting | None
-  /** What of it stands in a player's private calendar. */
+  /** The entries in a player's private calendar. */
   calendar: Attended | None
   /** How those who attend are reminded. */
   reminder: Reminding | None
   /** How others than those in it may look on. */
   onlookers: Onlooking | None
-  /** Whose lists show a player by it: they are told of a new name, picture or city. */
+  /** The players in whose lists a player appears by it: they are told of a new name, picture or city. */
   company: Company | None
   /** The part of it in a player's three lists. */
   agenda: Partial<AgendaParts> | None
 }
 
-/** What a noun says of itself in its feature.ts. */
+/** A noun's own statement, in its feature.ts. */
 interface Declared {
   /** As its folder is called. */
   name: string
   /** The rows of the contract that it answers. */
   routes: readonly BoundRow[] | None
-  /** What a client that is generated from the document calls the things that the rows answer with. */
+  /** The names that a client generated from the document gives to the answers of the rows. */
   answers: Answers | None
-  /** What time does. */
+  /** The work that time brings. */
   jobs: readonly FeatureJob[] | None
   keeps: Keeps | None
   gathers: Gathers | None

@@ -27,7 +27,7 @@ export interface Shared {
 export interface Blocking {
   /** Ends what binds the two or still waits between them. Nobody is written to. */
   part(tx: Transaction, services: Services, pair: Parting): Promise<void>
-  /** What stays, and whoever blocks is shown. */
+  /** The things that stay, which the blocking player is shown. */
   shared(executor: Executor, pair: { viewerId: string; otherId: string; now: Date }): Promise<Shared[]>
 }
 
@@ -46,7 +46,7 @@ export interface Inviting {
   attach: Attach
 }
 
-/** What a player attends, from `since` on. */
+/** The things that a player attends, from `since` on. */
 export type Attended = (services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>
 
 /** Those who look at a thing without being in it, and hear when it changes. */

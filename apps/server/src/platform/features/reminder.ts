@@ -21,7 +21,9 @@ export interface DueRow {
   user_ids: string[]
 }
 
-/** The next of a noun's things that is due, held so that no other node tells of it. `things` selects from its table t. */
+/**
+ * The next of a noun's things that is due, held so that no other node tells of it. `things` selects from its table t.
+ */
 export const lockDue = (things: RawBuilder<unknown>) =>
   query(
     (_db, args: { now: Date }) => sql<DueRow>`

@@ -14,7 +14,7 @@ export class Said<T> {
   }
 }
 
-/** What a use case may want to know of the request itself. */
+/** Facts of the request itself, for a use case that needs them. */
 export interface Caller {
   ip: string
   token: string | undefined

@@ -10,7 +10,7 @@ import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
-import { profileEdit } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
@@ -77,7 +77,7 @@ const places = [ID, OTHER, `${ID.slice(0, -1)}1`, `${ID.slice(0, -1)}2`].map((us
 const calls: [Endpoint, unknown, object?][] = [
   [sessions.login, { email: 'ada@example.com', password: 'x' }],
   [
-    profileEdit.update,
+    profiles.update,
     {
       email: 'ada@example.com',
       first_name: 'Ada',
@@ -176,7 +176,7 @@ describe('a field that has no meaning here', () => {
 
   test('is still refused where no client of the specification sends it', () => {
     expect(read(events.join, { event_id: ID, surprise: 1 })).toEqual({ surprise: callTexts.unknownField })
-    expect(read(profileEdit.update, { preference: { image: null, surprise: 1 } })).toEqual({
+    expect(read(profiles.update, { preference: { image: null, surprise: 1 } })).toEqual({
       'preference.surprise': callTexts.unknownField,
     })
   })

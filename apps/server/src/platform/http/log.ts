@@ -19,8 +19,8 @@ interface Options {
 }
 
 /**
- * Where the lines of the log go. Nothing waits for it and nothing ends by it: what cannot be written, for a full disk or a
- * reader that is slow, is kept for a while, then lost, and how many lines were is told once there is room.
+ * Where the lines of the log go. Nothing waits for it and nothing ends by it: what cannot be written, for a full disk
+ * or a reader that is slow, is kept for a while, then lost, and how many lines were is told once there is room.
  */
 export function logDestination({
   fd = STDOUT,

@@ -26,7 +26,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route takes a file, which may take longer to arrive. */
     takesFile?: boolean
-    /** Whose row it is. */
+    /** The noun that the row belongs to. */
     noun?: string
   }
 }

@@ -7,7 +7,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string> | undefined
   readonly headers: Record<string, string>
-  /** What it is called, where its message does not tell. */
+  /** Its code, if the message does not tell it. */
   readonly code: Code | undefined
 
   constructor(

@@ -4,7 +4,7 @@ import { askedLanguage } from './asked.ts'
 
 const codes = new Codes(english)
 
-/** What a refusal is called, for programs; undefined for words that came from outside. */
+/** The code of a refusal, for programs; undefined for words that came from outside. */
 export const reasonOf = (text: string, noun: string): string | undefined => codes.find(text, noun)?.code
 
 /** Says the server's texts in one language. */

@@ -18,7 +18,7 @@ let jobs: Jobs
 let nodes: Jobs[]
 let sent: Message[]
 let counted: string[]
-/** What a mail host does with a mail before it has it. */
+/** The mail host: takes a mail, or fails. */
 let host: (message: Message) => Promise<void>
 beforeEach(async () => {
   clock = fixedClock('2030-06-03T12:00:00Z')

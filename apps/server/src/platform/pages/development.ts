@@ -25,9 +25,9 @@ function isAtThisMachine({ headers, method }: FastifyRequest): boolean {
 }
 
 /**
- * `/dev/mail` and `/dev/clock`: only while HOST is loopback and NODE_ENV is not production, and for nobody but who is at
- * this machine; to others there is no such address.
- * `settle` catches up with what the moved clock has made due, so that the answer finds the world settled.
+ * `/dev/mail` and `/dev/clock`: only while HOST is loopback and NODE_ENV is not production, and only for callers on
+ * this machine; for others there is no such address. `settle` catches up with everything that the moved clock has made
+ * due, so that the answer finds the world settled.
  */
 export function serveDevelopment(
   app: FastifyInstance,

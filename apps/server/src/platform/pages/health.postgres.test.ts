@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open.ts'
 
 const PATIENCE_MS = 800
-/** What a busy machine takes besides. */
+/** The additional time of a busy machine. */
 const BUSY_MS = 8_000
 
 let app: TestApp

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const ask = async (path: string) => (await app.app.server.inject(path)).statusCode
 
-/** What a busy machine takes besides. */
+/** The additional time of a busy machine. */
 const BUSY_MS = 8_000
 
 test('a node that can work is ready', async () => {

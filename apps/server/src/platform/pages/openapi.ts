@@ -46,7 +46,9 @@ export type Answers = Readonly<Record<string, Answer>>
 /** The schemas that operations refer to, each kept once under its name. */
 interface Schemas {
   kept: Map<string, unknown>
-  /** Those that have a name wherever they are met, for the writer of JSON Schema: each is referred to, and stands once. */
+  /**
+   * Those that have a name wherever they are met, for the writer of JSON Schema: each is referred to, and stands once.
+   */
   named: z.core.$ZodRegistry<{ id: string }>
 }
 
@@ -56,7 +58,7 @@ function nameAnswers(answers: readonly Answers[]): Schemas['named'] {
   return named
 }
 
-/** What a row answers with; whatever has a name in it goes to the document's schemas. */
+/** The schema of a row's answer; named parts of it go to the document's schemas. */
 function payloadOf(answer: Answer, { kept, named }: Schemas): unknown {
   // Within something else a named schema is referred to, also where it is the whole answer.
   const { $defs, properties } = z.toJSONSchema(z.object({ payload: answer }), {

@@ -12,7 +12,7 @@ const KINDS_MAX = 200
 const TEXT_MAX = 200
 
 const text = z.string().transform(value => value.slice(0, TEXT_MAX))
-/** What browsers send to `report-uri` … */
+/** Browsers send this to `report-uri` … */
 const oldReport = z.object({
   'csp-report': z.object({
     'violated-directive': text,

@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify'
 
 export const REPORTS_PATH = '/csp-reports'
 
-/** Where Stripe's script comes from, where it draws the card's fields and a bank's question, and where it sends them. */
+/**
+ * Where Stripe's script comes from, where it draws the card's fields and a bank's question, and where it sends them.
+ */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -11,8 +13,8 @@ const STRIPE = {
 }
 
 /**
- * What the app may ask a browser for: the place of the device for 'near me', a passkey, the clipboard for a link, a
- * full screen, and the payment sheet of a card. Everything else is off, for frames inside the page too.
+ * The permissions that the app may ask a browser for: the place of the device for 'near me', a passkey, the clipboard
+ * for a link, a full screen, and the payment sheet of a card. Everything else is off, for frames inside the page too.
  */
 const ALLOWED = [
   'geolocation=(self)',
@@ -35,7 +37,9 @@ export interface PagePolicy {
   stripe: boolean
 }
 
-/** Helmet for the app's own page: nothing inline but what the build wrote, and text becomes markup in one place only. */
+/**
+ * Helmet for the app's own page: nothing inline but what the build wrote, and text becomes markup in one place only.
+ */
 export const appPolicy = ({ scripts, styles, stripe }: PagePolicy): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
@@ -64,8 +68,8 @@ export const appPolicy = ({ scripts, styles, stripe }: PagePolicy): FastifyHelme
 })
 
 /**
- * What helmet says of pages and a browser ignores with a script or a style: more bytes than many of those files have, and
- * a first page asks for thirty.
+ * Headers of helmet that a browser ignores with a script or a style: they are more bytes than many of those files have,
+ * and a first page asks for thirty.
  */
 export const PAGES_ONLY: readonly string[] = [
   'content-security-policy',

@@ -31,7 +31,7 @@ export type Standing =
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox'
-  /** What the browser needs to speak to the provider; null where it does not. */
+  /** The key with which the browser speaks to the provider; null if it does not. */
   readonly publishableKey: string | null
   open(order: Order): Promise<string>
   charge(reference: string, order: Order): Promise<Standing>

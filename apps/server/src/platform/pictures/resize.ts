@@ -3,9 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { fairQueue } from '../queue/fair-queue.ts'
 
 /**
- * One picture is decoded at a time, so that a crowd of them takes neither more than a core nor more memory than one: the
- * worst, a progressive JPEG of 50 megapixels, takes 80 MB and a third of a second, a photo as cameras write it 8 MB and
- * a twentieth. Few wait, since whoever uploads a picture looks at the screen meanwhile.
+ * One picture is decoded at a time, so that a crowd of them takes neither more than a core nor more memory than one:
+ * the worst, a progressive JPEG of 50 megapixels, takes 80 MB and a third of a second, a photo as cameras write it 8 MB
+ * and a twentieth. Few wait, since whoever uploads a picture looks at the screen meanwhile.
  */
 const inTurn = fairQueue({ atOnce: 1, waiting: 8, ofOneNetwork: 4, retrySeconds: 3 })
 const QUALITY = 82
@@ -40,7 +40,9 @@ async function open(bytes: Uint8Array): Promise<Sharp | undefined> {
   return width * height > pixelsMax(format) ? undefined : picture
 }
 
-/** The first size is made from the picture, the second from the first. Throws what sharp throws at what is no picture. */
+/**
+ * The first size is made from the picture, the second from the first. Throws what sharp throws at what is no picture.
+ */
 async function make(picture: Sharp): Promise<Squares> {
   const { large, small } = PICTURE_SIDES
   // Turned as its EXIF says; everything else of its metadata, the place above all, is left behind.

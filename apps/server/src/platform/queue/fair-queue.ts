@@ -17,7 +17,9 @@ export interface QueueSize {
   retrySeconds: number
 }
 
-/** Runs work now or in its turn. Throws a Refusal (503, with Retry-After) at once where there is no place in the line. */
+/**
+ * Runs work now or in its turn. Throws a Refusal (503, with Retry-After) at once where there is no place in the line.
+ */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>
 
 /**

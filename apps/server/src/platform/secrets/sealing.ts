@@ -6,7 +6,9 @@ const CIPHER = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** A secret as the database keeps it: sealed with AES-256-GCM under the operator's key, in plain where there is none. */
+/**
+ * A secret as the database keeps it: sealed with AES-256-GCM under the operator's key, in plain where there is none.
+ */
 export function sealSecret(key: Buffer | undefined, secret: Buffer): Buffer {
   if (!key) return Buffer.concat([Buffer.of(PLAIN), secret])
   const nonce = randomBytes(NONCE)

@@ -13,9 +13,9 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const server = join(root, 'apps/server/src')
 
 /**
- * A claim may be narrower than what the database knows (a text that is one of three), and as wide as it likes. `unknown`
- * claims nothing. Whether an item of an array may be null the database does not tell. A statement without rows has
- * `never` for a row.
+ * A claim may be narrower than what the database knows (a text that is one of three), and as wide as it likes.
+ * `unknown` claims nothing. Whether an item of an array may be null the database does not tell. A statement without
+ * rows has `never` for a row.
  */
 const HELPERS = `
 import type { Insertable, Selectable } from 'kysely'

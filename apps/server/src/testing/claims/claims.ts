@@ -107,7 +107,9 @@ function argumentClaims(args: string, { described, keys, catalogue: { typeName }
   }))
 }
 
-/** The same for what features declare to Kysely of tables: not all of them, nor the columns that only triggers write. */
+/**
+ * The same for what features declare to Kysely of tables: not all of them, nor the columns that only triggers write.
+ */
 export async function claimsOfTables(client: Client): Promise<Claim[]> {
   const { columns } = await readCatalogue(client)
   const tables = [...new Set(columns.map(({ table }) => table))]

@@ -25,7 +25,7 @@ function* within(value: unknown, path: string[]): Generator<{ path: string[]; qu
     for (const [key, inner] of Object.entries(value)) yield* within(inner, [...path, key])
 }
 
-/** What makes a query, where it is called and not where it is spoken of: `query(` itself, and those who make one of a part. */
+/** A call that makes a query, as opposed to a mention: `query(` itself, and the functions that make one of a part. */
 const CALL = /(?<![.\w#])(?:query|exported|lockDue|planReminder|listCompany)\(/g
 const MAKER =
   /import [^;]*\b(?:query|exported|lockDue|planReminder|listCompany)\b[^;]* from '[^']*(?:database\/query|features\/(?:exported|reminder|company))\.ts'/

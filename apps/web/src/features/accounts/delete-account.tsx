@@ -18,7 +18,7 @@ import { rich } from '../../ui/rich.tsx'
 
 const { confirmWord } = accountTexts
 
-/** Asks for a word to be typed: a tap too many does not end an account. */
+/** Asks for a word to be typed, so that a tap too many does not end an account. */
 function Confirm({ close }: { close: () => void }) {
   const { id, credits } = useSelf()
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 const nameIn = (response: Response): string =>
   /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'my-data.json'
 
-/** Hands a file to the browser; the call needs the session's token, which a plain link would not send. */
+/** Saves a file; the call needs the session's token, which a plain link would not send. */
 function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -36,7 +36,7 @@ function Row({ event: { kind, text, at, times, device, here } }: { event: Securi
   )
 }
 
-/** What happened to the account within a year, the newest first. */
+/** The account's security events of the past year, the newest first. */
 export function SecuritySection() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = usePages(
     security.log,

@@ -15,7 +15,7 @@ import { say } from '../../ui/say.ts'
 
 type Session = AnswerOf<typeof sessions.list>[number]
 
-/** By the system that a device's name ends with. */
+/** Chosen by the operating system at the end of a device's name. */
 function markOf(device: string): string {
   if (/(iPhone|Android)$/.test(device)) return mdiCellphone
   if (device.endsWith('iPad')) return mdiTablet
@@ -50,7 +50,7 @@ function Row({ session: { id, device, created, last_seen, current } }: { session
   )
 }
 
-/** Where the player is signed in, this device first; one tap ends one, and one all others. */
+/** The devices on which the player is signed in, this one first; a tap ends one session, another tap all others. */
 export function SessionsSection() {
   const { data, error, refetch } = useApi(sessions.list, {})
   const { run, busy } = useAction(sessions.revokeOthers)

@@ -23,10 +23,10 @@ import * as texts from './texts.ts'
 
 type Tab = 'upcoming' | 'pending' | 'past'
 
-/** How much of what is over is shown at first, and added by each Show more. */
+/** How many things of the past are shown at first, and added by each Show more. */
 const STEP = 20
 
-/** What is agreed, what waits for an answer, and what is over. */
+/** The lists of agreed things, of those that wait for an answer, and of the past. */
 export default function AgendaScreen() {
   const { id } = useSelf()
   const [tab, setTab] = useState<Tab>('pending')

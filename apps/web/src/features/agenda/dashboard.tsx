@@ -18,17 +18,17 @@ import * as texts from './texts.ts'
 
 const AddSports = lazy(() => import('../profiles/add-sports.tsx'))
 
-/** Of what is over only what waits for a report is shown, which stands first. */
+/** Of the past only things that wait for a report are shown; they come first. */
 const WAITING = 10
 
-/** Where a player starts: the ranks, the ways on, and what comes next. */
+/** Where a player starts: the ranks, the ways on, and the next matches. */
 export default function Dashboard() {
   const { id, full_name, sports } = useSelf()
   const { lists, refetch } = useAgenda(WAITING)
   const [adding, setAdding] = useState(false)
   const { upcoming, pending, past } = lists
   const matches = useWaitingMatches()
-  // What comes above it is of no known height before: shown earlier, it would jump.
+  // The height of the parts above is not known yet: shown earlier, it would jump.
   const settled = [upcoming, pending, past, matches].every(({ data, error }) => data ?? error)
   const games = activeGames(
     { upcoming: upcoming.data?.payload, pending: pending.data?.payload, past: past.data?.payload },

@@ -10,7 +10,7 @@ import type { useAgenda, useWaitingMatches } from './use-agenda.ts'
 
 const SHOWN = 5
 
-/** The few challenges and matches of brackets that come next, each with what there is to do. */
+/** The next few challenges and matches of brackets, each with its buttons. */
 export function NextChallenges({
   lists: { pending, upcoming, past, matches },
   viewerId,

@@ -9,8 +9,8 @@ const byStart = (a: Challenge, b: Challenge) => a.challenge_start.localeCompare(
 export type Next = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
 
 /**
- * What comes next: first the matches of brackets, which are being played; then what waits for the viewer's answer or
- * report; then what is agreed, each by its start.
+ * The next things, in this order: matches of brackets, which are being played; things that wait for the viewer's answer
+ * or report; agreed ones. Each group is sorted by start.
  */
 export function nextOf({
   matches,

@@ -28,7 +28,7 @@ interface Tile {
   counted?: string
 }
 
-/** The ways from the dashboard; a red count where something waits. */
+/** The ways from the dashboard, with a red count if something waits there. */
 export function Tiles({ activeGames }: { activeGames: number }) {
   const matches = useApi(openChallenges.waiting, {}).data?.payload.count ?? 0
   const changed = useApi(tournaments.modified, {}, { poll: POLL_TOURNAMENTS_MS }).data?.payload.count ?? 0

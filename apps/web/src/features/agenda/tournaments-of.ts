@@ -2,7 +2,7 @@ import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 import { tournament, type Tournament } from '@gauntlet/contract/tournaments/answer'
 
 /**
- * The tournaments of a list. The lists of challenges know another noun's items only by their ids, so that every screen
- * that reads one does not load what describes tournaments; here they are read by the schema that they are answered by.
+ * The tournaments of a list. The lists of challenges know items of other nouns only by their ids, so that screens which
+ * read one do not load the schema of tournaments; here the tournaments are parsed with that schema.
  */
 export const tournamentsOf = ({ tournaments }: Agenda): Tournament[] => tournaments.map(item => tournament.parse(item))

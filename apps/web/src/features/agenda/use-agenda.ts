@@ -6,12 +6,12 @@ import { usePages } from '../../api/use-pages.ts'
 
 const poll = { poll: POLL_CHALLENGES_MS }
 
-/** What is agreed, and what waits for an answer. */
+/** Agreed matches, and those that wait for an answer. */
 function useAhead() {
   return { pending: useApi(challenges.pending, {}, poll), upcoming: useApi(challenges.upcoming, {}, poll) }
 }
 
-/** The viewer's three lists; of what is over only the first `past` of each kind, since it grows for ever. */
+/** The viewer's three lists; of the past only the first `past` of each kind, since it grows for ever. */
 export function useAgenda(past: number) {
   const ahead = useAhead()
   const over = useApi(challenges.past, { limit: past }, { ...poll, keep: true })
@@ -19,7 +19,7 @@ export function useAgenda(past: number) {
   return { lists: { ...ahead, past: over }, refetch }
 }
 
-/** The pages of what is over, each of so many of each kind. */
+/** The pages of the past, each with that many of each kind. */
 function usePast(limit: number) {
   const pages = usePages(challenges.past, page => ({ page, limit }), {
     live: true,
@@ -37,7 +37,7 @@ function usePast(limit: number) {
   return { data: payload && { payload }, error: pages.error, refetch: pages.refetch, pages }
 }
 
-/** The three lists to their ends: what is over comes page by page. */
+/** The three lists to their ends: the past comes page by page. */
 export function useWholeAgenda(limit: number) {
   const ahead = useAhead()
   const past = usePast(limit)

@@ -26,10 +26,10 @@ const FACE = 48
 const FACE_OF_TWO = 34
 const NAME_PX = 20
 
-/** Others changed it since the viewer looked. */
+/** Others changed it since the viewer last looked. */
 const NewMark = () => <span className="new-mark">{texts.newIt}</span>
 
-/** A challenge in a list: who, what, when, where, and what there is to do. */
+/** A challenge in a list: who, what, when, where, and its buttons. */
 export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
   const { id, sport, ranked, rank_change, event_status_id, distance } = challenge

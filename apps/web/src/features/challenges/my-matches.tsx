@@ -14,7 +14,9 @@ import { ChallengeCard } from './challenge-card.tsx'
 import { MatchPage } from './match-page.tsx'
 import * as texts from './texts.ts'
 
-/** What lies ahead: challenges to and from players, and open ones issued or joined; of these what is over stands beside it. */
+/**
+ * Matches ahead: challenges to and from players, and open ones issued or joined, with the past open ones beside them.
+ */
 export default function MyMatches() {
   const { data, error, refetch } = useApi(openChallenges.mine, {})
   const direct = useApi(challenges.all, {}).data?.payload.filter(one => one.open_challenge === 0 && isAhead(one)) ?? []

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { Moment } from '../../ui/moment.tsx'
 
-/** When it starts: how far away, and on the clock at the venue. */
+/** When it starts: the time left, and the time by the clock at the venue. */
 export const StartTime = ({
   challenge: { challenge_start, timezone },
   now,

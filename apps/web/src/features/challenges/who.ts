@@ -2,7 +2,7 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Everyone who has to do with it, the issuer first, each once. */
+/** Everybody involved, the issuer first, each once. */
 export const everyone = ({ issuer, recipients, request_user, users }: Challenge): Participant[] => {
   const people = new Map([issuer, ...recipients, ...request_user, ...users].map(person => [person.id, person]))
   return [...people.values()]
@@ -11,7 +11,7 @@ export const everyone = ({ issuer, recipients, request_user, users }: Challenge)
 export const mine = (challenge: Challenge, viewerId: string): Participant | undefined =>
   everyone(challenge).find(({ id }) => id === viewerId)
 
-/** Whom the viewer meets: who plays, and as long as nobody has agreed, who was asked, or asks. */
+/** The players whom the viewer meets: those who play or, as long as nobody has agreed, those who were asked, or ask. */
 export function others(challenge: Challenge, viewerId: string): Participant[] {
   const { users, recipients, request_user } = challenge
   const playing = users.filter(({ id }) => id !== viewerId)
@@ -19,7 +19,7 @@ export function others(challenge: Challenge, viewerId: string): Participant[] {
   return [...recipients, ...request_user.filter(({ state }) => state === 'pending')].filter(({ id }) => id !== viewerId)
 }
 
-/** Everyone else who plays or was asked by name: whom the odds are against. */
+/** The other players who play or were asked by name: the odds are against them. */
 export const askedOf = (challenge: Challenge, viewerId: string): Participant[] =>
   everyone(challenge).filter(
     ({ id, role, state }) => id !== viewerId && (state === 'accepted' || (state === 'pending' && role === 'recipient')),
@@ -38,6 +38,6 @@ export const winnerOf = (challenge: Challenge): Participant | undefined =>
 export const wonBy = (winner: Participant, viewerId: string): string =>
   winner.id === viewerId ? texts.youWon : say(texts.nameWon, { name: winner.full_name })
 
-/** A rank as it is shown: '512', and '512?' while it is provisional. */
+/** A rank as it is shown: '512', or '512?' while it is provisional. */
 export const shownRank = ({ rank, provisional }: Pick<Participant, 'rank' | 'provisional'>): string =>
   rank === null ? '–' : `${rank}${provisional === 1 ? '?' : ''}`

@@ -23,7 +23,7 @@ export const actionWords: Record<ShownAction, string> = {
   view_result: challengeTexts.viewResult,
 }
 
-/** How a challenge ended, to its players. */
+/** How a challenge ended, for its players. */
 export const endingWords: Record<ChallengeEnding, string> = {
   agreed: texts.thePlayersAgreeOnThe,
   silence: texts.nobodyAnsweredTheReportFor,
@@ -37,7 +37,7 @@ export const endingWords: Record<ChallengeEnding, string> = {
   void: texts.anOperatorMadeItVoid,
 }
 
-/** The same of an open challenge, until it starts. */
+/** The same for an open challenge, until it starts. */
 function openLine(
   { event_status_id: status, open_challenge, user_id, request_user, matchSet }: Challenge,
   viewerId: string,
@@ -54,7 +54,7 @@ function openLine(
   return state === 'accepted' ? texts.youPlay : texts.youJoinedTheIssuerAnswers
 }
 
-/** What a player wants to know first: who waits for whom, or how it ended. */
+/** The first thing a player wants to know: who waits for whom, or how it ended. */
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
   const winner = winnerOf(challenge)
@@ -75,7 +75,7 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   return ended === null ? undefined : endingWords[ended]
 }
 
-/** Why not everything can be modified; nothing where it can. */
+/** Why not everything can be modified; nothing if it can. */
 export function whyNotModify({ modify, message }: Challenge['actions']): string | undefined {
   if (modify.kind === 'allowed') return undefined
   if (message.kind === 'allowed')
@@ -84,7 +84,7 @@ export function whyNotModify({ modify, message }: Challenge['actions']): string 
   return reason && challengeReasons[reason]
 }
 
-/** What time alone will make of a challenge; `at` says when. Nothing where that is what everyone waits for. */
+/** The next step that time alone will take; `at` says when. Nothing if that is what everyone waits for. */
 export function becomesLine(
   { event_status_id, open_challenge, becomes, reject }: Challenge,
   at: string,
@@ -96,7 +96,7 @@ export function becomesLine(
   return say(reject === 1 ? texts.withoutADecision : texts.withoutAResult, { at })
 }
 
-/** What Cancel asks first: it means something else to each side, before and after somebody accepted. */
+/** The question before Cancel: it means something else for each side, before and after somebody has accepted. */
 export function cancelQuestion(
   { event_status_id, user_id }: Challenge,
   viewerId: string,

@@ -15,7 +15,7 @@ import { LANGUAGE } from '../../language.ts'
 import { say } from '../../ui/say.ts'
 import { rich } from '../../ui/rich.tsx'
 
-/** Writes to the operator in the player's own name; prefilled where a challenge or a profile led here. */
+/** Writes to the operator in the player's own name; prefilled if a challenge or a profile led here. */
 export default function Contact() {
   const search = useOwnQuery()
   const { first_name, last_name, email } = useSelf()
@@ -42,7 +42,7 @@ function noteOn({ challenge, tournament, player }: Subject): ReactNode {
   return player === undefined ? undefined : <AboutPlayer id={player} />
 }
 
-/** The query of this screen's address. While another screen covers it the address is that one's: what was typed stays. */
+/** The query of this screen's own address, even while another screen covers it, so that the typed text stays. */
 function useOwnQuery(): string {
   const { pathname, search } = useAddress()
   const [own, setOwn] = useState(search)

@@ -30,7 +30,7 @@ export default function CreateEvent() {
   )
 }
 
-/** Announces an event. What was typed stays until it is sent, also while friends are chosen. */
+/** Announces an event. The typed text stays until it is sent, also while friends are chosen. */
 function CreateForm() {
   const form = useContractForm(eventForm, draft.get().values)
   const kept = useStore(draft)

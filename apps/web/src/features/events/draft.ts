@@ -7,7 +7,7 @@ import { createStore } from '../../ui/store.ts'
 
 export type EventValues = z.input<typeof eventForm>
 
-/** An event that is being created: what was typed, and who is to be invited. */
+/** An event that is being created: its fields, and the players to be invited. */
 export interface Draft {
   values: EventValues
   invited: readonly UserCard[]
@@ -30,6 +30,6 @@ export const EMPTY: Draft = {
   invited: [],
 }
 
-/** Kept while friends are chosen on a screen of their own; the next player of this device starts afresh. */
+/** Kept while friends are chosen on a screen of their own; the next player on this device starts afresh. */
 export const draft = createStore<Draft>(EMPTY)
 session.subscribe(() => draft.set(EMPTY))

@@ -13,7 +13,7 @@ import { waitLine } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Where an event is shown: on its own screen, in a list of the viewer's, or among what a search found. */
+/** Where an event is shown: on its own screen, in one of the viewer's lists, or among search results. */
 export type Where = 'inside' | 'list' | 'found'
 
 const SHOWN: Record<Where, readonly EventAction[]> = {
@@ -72,18 +72,18 @@ function useActs(event: EventAnswer, where: Where) {
   return { acts, busy: [join, remove, cancel].some(one => one.busy) }
 }
 
-/** The buttons that an event has in this place; on its own screen also those that cannot be pressed now, and say why. */
+/** The buttons of an event in this place; on its own screen also those that cannot be pressed now, with the reason. */
 export const drawnOf = ({ actions }: EventAnswer, where: Where): EventAction[] =>
   SHOWN[where].filter(action => {
     const { kind } = actions[action]
     return kind === 'allowed' || (kind === 'disabled' && where === 'inside' && action !== 'modify')
   })
 
-/** The buttons of an event, what they come to and why others cannot be used; nothing where there is nothing to do. */
+/** The buttons of an event, their consequences, and why others cannot be used; nothing if there are none. */
 export function EventActions({ event, where }: { event: EventAnswer; where: Where }) {
   const { acts, busy } = useActs(event, where)
   const { actions, status } = event
-  // What is over says so itself; a row of dead buttons would say it once more.
+  // An event that is over says so itself; a row of dead buttons would only repeat it.
   const shown = drawnOf(event, where).filter(action => status === 'Upcoming' || actions[action].kind === 'allowed')
   const wait = waitLine(event, shown)
   const refusals = shown.flatMap(action => {

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const NAME_PX = 20
 const TITLE_PX = 16
 
-/** An event in a list: the day, what, how it stands with the viewer, when, where, and who comes. */
+/** An event in a list: the day, the title, the viewer's standing, when, where, and who comes. */
 export function EventCard({ event, where }: { event: EventAnswer; where: Where }) {
   const now = useNow(MINUTE_MS)
   const { id, event_name, status, is_new, open_invite, distance, start_date, timezone } = event

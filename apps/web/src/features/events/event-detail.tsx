@@ -32,11 +32,11 @@ const TITLE_PX = 18
 // only the organizer invites
 const Invite = lazy(async () => ({ default: (await import('./invite.tsx')).Invite }))
 
-/** One event: what it is, what there is to do, who comes, and where and when. */
+/** One event: what it is, its buttons, who comes, and where and when. */
 export default function EventDetail() {
   const { event_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(events.view, { id }, { live: true })
-  // who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
+  // a viewer who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
   const event = error && isMissing(error) ? undefined : data?.payload
   const { id: viewerId } = useSelf()
   useWatched('event', id, event !== undefined && looksOn(event, viewerId), () => void refetch())
@@ -64,7 +64,7 @@ export default function EventDetail() {
   )
 }
 
-/** Has no part in it, or none any more. */
+/** A viewer without a part in it, or who has left. */
 const looksOn = ({ user_id, invitation_status_id: own }: EventAnswer, viewerId: string) =>
   user_id !== viewerId && (own === null || own === PLACE.dismissed)
 

@@ -15,7 +15,7 @@ const SLOTS_DIGITS = 3
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
 
-/** The first field that fails is said as well. */
+/** The first field that fails is also named in a message. */
 export const refuse = (refused: FieldErrors<EventValues>) => {
   const first = Object.values(refused)[0]?.message
   if (first !== undefined) toast(first, { danger: true })

@@ -13,7 +13,7 @@ import { say } from '../../ui/say.ts'
 
 const MINUTE_MS = 60_000
 
-/** When, where and whose it is; what a closed event keeps from strangers says so. */
+/** When and where it is, and whose; the facts that a closed event keeps from strangers say so. */
 export function Facts({ event }: { event: EventAnswer }) {
   const now = useNow(MINUTE_MS)
   const { id, start_date, end_date, timezone, issuer } = event

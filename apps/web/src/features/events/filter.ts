@@ -3,7 +3,7 @@ import type { events } from '@gauntlet/contract/events/endpoints'
 import { EVENT_DISTANCE } from '@gauntlet/contract/events/status'
 import { type Days, daysSent, type Near, nearSent } from '../../search/filter.ts'
 
-/** What the event search looks for. */
+/** The filter of the event search. */
 type Filter = Near & Days
 
 export const INITIAL: Filter = { origin: '', distance: EVENT_DISTANCE, startDate: '', endDate: '' }

@@ -20,7 +20,7 @@ const WAYS = [
   { value: 'email', text: texts.byEmail },
 ] as const
 
-/** The organizer asks others in. */
+/** The organizer invites others. */
 export function Invite({ event }: { event: EventAnswer }) {
   const [way, setWay] = useState<Way>('friends')
   return (
@@ -61,7 +61,7 @@ function Friends({ event: { id: event_id, users } }: { event: EventAnswer }) {
 
 const emailForm = z.strictObject({ email: email(eventTexts.emailMissing, eventTexts.emailInvalid) })
 
-/** Somebody who has no account gets an invitation to sign up. */
+/** A person without an account gets an invitation to sign up. */
 function ByEmail({ eventId }: { eventId: string }) {
   const form = useContractForm(emailForm, { email: '' })
   const { run, busy } = useAction(events.addUsers)

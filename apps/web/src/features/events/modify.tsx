@@ -81,7 +81,7 @@ const valuesOf = (event: EventAnswer): EventValues => ({
   message: event.message,
 })
 
-/** What is typed stays while the event moves on. */
+/** The typed text stays while the event moves on. */
 function ModifyForm({ event }: { event: EventAnswer }) {
   const { id } = event
   const form = useContractForm(eventForm, valuesOf(event))

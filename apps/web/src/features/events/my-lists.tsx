@@ -14,13 +14,13 @@ export const useMyEvents = () => useApi(events.mine, {})
 
 const byStart = (a: EventAnswer, b: EventAnswer) => a.start_date.localeCompare(b.start_date)
 
-/** The viewer's events: what lies ahead by who organizes it, the next first, then what is over. */
+/** The viewer's events: first those ahead, by organizer and start, then those that are over. */
 export function MyLists({
   lists: { data, error, refetch },
   find,
 }: {
   lists: ReturnType<typeof useMyEvents>
-  /** The way to events of others, where the page has none. */
+  /** The way to events of others, if the page has none. */
   find?: ReactNode
 }) {
   const { id } = useSelf()

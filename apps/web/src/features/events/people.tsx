@@ -13,7 +13,7 @@ import { comingTo, invitedTo, waitingFor } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Who comes, who waits in which order, and who has not answered yet. */
+/** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
   const groups = [
     { title: texts.participants, people: comingTo(event) },

@@ -5,7 +5,7 @@ import { comingTo, placesWords } from './words.ts'
 const FACES = 5
 const FACE_PX = 32
 
-/** Who comes, and how many places are left. */
+/** The players who come, and how many places are left. */
 export function Places({ event }: { event: EventAnswer }) {
   const coming = comingTo(event)
   return (

@@ -10,7 +10,7 @@ import { change, filterStore } from './filter-store.ts'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** What the event search found, the nearest first. */
+/** The results of the event search, the nearest first. */
 export default function EventResults() {
   const filter = useStore(filterStore)
   const sent = sentOf(filter)

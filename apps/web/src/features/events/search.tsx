@@ -5,7 +5,7 @@ import { NearFields } from '../../search/near-fields.tsx'
 import { SearchPage } from '../../search/search-page.tsx'
 import { change, filterStore } from './filter-store.ts'
 
-/** Which events and where: the filter of the search. Its values stay for the next time. */
+/** The filter of the event search: which events, and where. Its values stay for the next time. */
 export default function EventSearch() {
   const filter = useStore(filterStore)
   return (

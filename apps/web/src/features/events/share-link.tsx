@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
-/** Hands the address, which anybody may open, to another app, or puts it where it can be pasted. */
+/** Shares the address, which anybody may open, with another app, or copies it. */
 export function ShareLink({ id, title }: { id: string; title: string }) {
   const share = async () => {
     const url = location.origin + fill(paths.eventView, { event_view_id: id })

@@ -12,12 +12,12 @@ export const waitingFor = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] 
 export const invitedTo = ({ users }: Pick<EventAnswer, 'users'>): EventPlace[] =>
   users.filter(({ invitation_status_id: state, _joinData }) => state === PLACE.pending && _joinData.waiting === null)
 
-/** What of an event tells how it stands with the viewer. */
+/** The parts of an event that decide the viewer's standing. */
 export type Standing = Pick<EventAnswer, 'user_id' | 'status' | 'invitation_status_id' | 'place_in_line'> & {
   issuer: Pick<EventAnswer['issuer'], 'short_name'>
 }
 
-/** What the event is to the viewer, in a few words; '' where it is nothing to them. */
+/** The viewer's standing, in a few words; '' without one. */
 export function standingLine(event: Standing, viewerId: string): string {
   const { user_id, invitation_status_id: state, place_in_line: line, status } = event
   if (status !== 'Upcoming') {
@@ -30,11 +30,14 @@ export function standingLine(event: Standing, viewerId: string): string {
   return state === PLACE.pending ? say(texts.shortNameInvitesYou, { shortName: event.issuer.short_name }) : ''
 }
 
-/** The end as Modify sends it: one that was emptied is the end of the day of the start; left out, the old one would stay. */
+/**
+ * The end as Modify sends it: an emptied one is the end of the day of the start; if it were left out, the old one would
+ * stay.
+ */
 export const endSent = ({ event_start, event_end }: { event_start: string; event_end?: string | undefined }): string =>
   event_end ?? event_start.slice(0, 'yyyy-mm-dd'.length)
 
-/** Said before it is pressed: where all places are taken, Join and Accept are positions on the waiting list. */
+/** Shown before it is pressed: once all places are taken, Join and Accept lead to the waiting list. */
 export const waitLine = (
   { openSlots, actions }: Pick<EventAnswer, 'openSlots'> & { actions: Pick<EventAnswer['actions'], 'join' | 'accept'> },
   shown: readonly EventAction[],
@@ -43,7 +46,7 @@ export const waitLine = (
     ? texts.allPlacesAreTakenYou
     : undefined
 
-/** '2 of 8 places taken', and how many wait. */
+/** '2 of 8 places taken', and how many players wait. */
 export function placesWords({ slots, openSlots, waiting }: EventAnswer): string {
   const taken = plural(texts.placesTaken, slots, { taken: slots - openSlots })
   return waiting === 0 ? taken : say(texts.takenWaitingWaiting, { taken, waiting })

@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 
 const linked: NameOf = ({ id, full_name }) => <Link to={fill(paths.userView, { id })}>{full_name}</Link>
 
-/** The leaderboards in the player's app, where a name leads to the profile. */
+/** The leaderboards in the player's app, in which a name leads to the profile. */
 export default function Leaderboard() {
   const home = useSelf().preference.location
   const genders = useApi(profiles.genders, {}).data?.payload ?? []

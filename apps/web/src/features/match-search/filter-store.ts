@@ -2,7 +2,7 @@ import { session } from '../../api/api.ts'
 import { createFilterStore } from '../../search/filter-store.ts'
 import { type Filter, INITIAL } from './filter.ts'
 
-/** Where the sport that a player searched last is kept on this device. */
+/** The key under which the sport that a player searched last is kept on this device. */
 const sportKey = () => `selectedSport.${session.get()?.id ?? ''}`
 
 export const filterStore = createFilterStore<Filter>(() => ({

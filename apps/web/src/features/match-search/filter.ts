@@ -3,7 +3,7 @@ import { MATCH_DISTANCE, type matchSearch, SPREAD } from '@gauntlet/contract/mat
 import { AGES, type Days, daysSent, type Near, nearSent, type Who, whoSent } from '../../search/filter.ts'
 import type { Range } from '../../ui/range-field.tsx'
 
-/** What the match search looks for. */
+/** The filter of the match search. */
 export interface Filter extends Near, Days, Who {
   /** A sport's id; '' is all of them. */
   sport: string
@@ -27,13 +27,13 @@ export const INITIAL: Filter = {
   endDate: '',
 }
 
-/** The ranks that are looked for around the viewer's own; no shown rank is below 0. */
+/** The ranks around the viewer's own that are searched; no shown rank is below 0. */
 export const rankWindow = (rank: number, spread: number): Range => ({
   lower: Math.max(0, rank - spread),
   upper: rank + spread,
 })
 
-/** What is sent. `rank` is the viewer's in the sport. */
+/** The query. `rank` is the viewer's in the sport. */
 export const sentOf = (filter: Filter, rank: number | undefined): SentOf<typeof matchSearch.search> => ({
   ...(filter.sport !== '' && { sports: [filter.sport] }),
   ...(rank !== undefined && { ratingPlus: rank, ratingMinus: filter.spread }),

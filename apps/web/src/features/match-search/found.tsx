@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 interface Paging {
   /** On all pages. */
   count: number
-  /** They turn both lists. */
+  /** Page both lists. */
   pages: ComponentProps<typeof ShowMore>['pages']
 }
 

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 const FACE = 52
 const NAME_LARGEST = 20
 
-/** An open challenge to join: whose, what, when, where, and what is at stake. */
+/** An open challenge to join: whose, when, where, and the stake. */
 export function OpenChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
   const { id, issuer, sport, ranked, matchSet, distance } = challenge

@@ -7,7 +7,7 @@ import type { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** The ranks that are looked for: the viewer's own in the middle, as wide as the spread says. */
+/** The ranks to be searched: the viewer's own in the middle, as wide as the spread. */
 export function RankWindow({
   sport: { name },
   search: {

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
 
-/** What the match search found: players to challenge, and open challenges to join. */
+/** The results of the match search: players to challenge, and open challenges to join. */
 export function MatchResults({ subtitle }: { subtitle?: string }) {
   const { id } = useSelf()
   const { filter, sport, rank, ready, error: unprepared, retry } = useSearch()

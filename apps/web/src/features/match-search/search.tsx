@@ -10,7 +10,7 @@ import { SportField } from './sport-field.tsx'
 import { useSearch } from './use-search.ts'
 import * as texts from './texts.ts'
 
-/** Whom to play and where: the filter of the match search. Its values stay for the next time. */
+/** The filter of the match search: which players, and where. Its values stay for the next time. */
 export default function MatchSearch() {
   const search = useSearch()
   const { filter } = search

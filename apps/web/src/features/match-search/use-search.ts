@@ -7,7 +7,7 @@ import { askedSport } from '../../search/search-type.ts'
 import { useStore } from '../../ui/store.ts'
 import { change, filterStore } from './filter-store.ts'
 
-/** Takes the sport that another screen asked for. */
+/** Takes over the sport that another screen asked for. */
 function useAskedSport() {
   const asked = useStore(askedSport)
   useEffect(() => {
@@ -17,14 +17,14 @@ function useAskedSport() {
   }, [asked])
 }
 
-/** The filter, with what it needs from the server: the sports, and the viewer's rank in the one that is chosen. */
+/** The filter, with its data from the server: the sports, and the viewer's rank in the chosen one. */
 export function useSearch() {
   useAskedSport()
   const filter = useStore(filterStore)
   const self = useSelf()
   const all = useApi(sports.all, {})
   const choices = all.data?.payload ?? self.sports
-  // what was remembered may be a sport that is no more
+  // the remembered sport may no longer exist
   const sport = choices.find(({ id }) => id === filter.sport)
   const own = useApi(ranks.own, { sport: sport?.id ?? '' }, { enabled: sport !== undefined })
   const rank = sport && own.data?.payload[0]?.rank

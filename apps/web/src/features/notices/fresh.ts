@@ -1,7 +1,7 @@
 import type { Notice } from '@gauntlet/contract/notices/endpoints'
 import { LANGUAGE } from '../../language.ts'
 
-/** What came since the last look and is not read; nothing at the first look, which has no last one. */
+/** Unread notices that came since the last look; none at the first look, which has no earlier one. */
 export const freshOf = (known: ReadonlySet<string> | undefined, notices: readonly Notice[]): Notice[] =>
   known ? notices.filter(({ id, read }) => read === 0 && !known.has(id)) : []
 

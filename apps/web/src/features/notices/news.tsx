@@ -8,10 +8,10 @@ import { useNotices } from './use-notices.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** So many are said one by one; more are one line, for who comes back after a while. */
+/** This many are shown one by one; more become one line, for a player who returns after a while. */
 const ONE_BY_ONE = 2
 
-/** Says at once what others do while the app is open, but what the screen in front shows already. */
+/** Shows at once what others do while the app is open, except on the screen that shows it already. */
 export function News() {
   const list = useNotices().data?.payload.notices
   const known = useRef<ReadonlySet<string>>(undefined)

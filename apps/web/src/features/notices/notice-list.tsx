@@ -34,7 +34,7 @@ const MARKS: Record<NoticeKind, string> = {
   reminders: mdiClockOutline,
 }
 
-/** What others did, the newest first. */
+/** The viewer's notices, the newest first. */
 export default function NoticeList() {
   const { data, error, refetch } = useNotices()
   const { run, busy } = useAction(notices.read, { success: false })

@@ -8,7 +8,7 @@ import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
-/** What a device is called where its player has no better name. */
+/** The name of a device if its player gives it no better one. */
 const DEVICES = ['iPhone', 'iPad', 'Android', 'Mac', 'Windows', 'Linux']
 const thisDevice = () => DEVICES.find(device => navigator.userAgent.includes(device)) ?? texts.thisDevice
 
@@ -65,7 +65,7 @@ function NameDialog({
   )
 }
 
-/** Names a passkey, then has the browser make it. */
+/** Asks for the name of a passkey, then makes the browser create it. */
 export function AddPasskey({ close }: { close: () => void }) {
   const owner = useOwner()
   const add = (name: string) =>

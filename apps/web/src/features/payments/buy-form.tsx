@@ -10,7 +10,7 @@ import { Purchase } from './purchase.tsx'
 import './payments.css'
 import * as texts from './texts.ts'
 
-/** The balance, and what it takes to buy: the packages, and who takes payments here. */
+/** The balance, and everything for buying: the packages, and the payment provider. */
 export function BuyForm() {
   const { credits: balance } = useSelf()
   const packages = useApi(credits.packages, {})

@@ -6,7 +6,7 @@ import { plural } from '../../ui/plural.ts'
 
 const priceWords = (price: number) => (price === 0 ? texts.free : plural(texts.nCredits, price))
 
-/** What credits are spent on. The form beside it says where this could not be loaded. */
+/** The prices in credits. If they could not be loaded, the form beside it says so. */
 export function Costs() {
   const info = useApi(profiles.info, {}).data?.payload
   if (!info) return null

@@ -11,7 +11,7 @@ import './payments.css'
 import { Purchases } from './purchases.tsx'
 import * as texts from './texts.ts'
 
-/** Where the player's credits came from and went, and what was paid for them. */
+/** How the player's credits came and went, and the payments for them. */
 export default function Credits() {
   const { credits } = useSelf()
   return (

@@ -15,7 +15,7 @@ function addressOf({ kind, id }: CreditAbout): string {
   return fill(paths.purchase, { id })
 }
 
-/** '+50', '−1': the sign says it as much as the colour. */
+/** '+50', '−1': the sign tells it as well as the colour. */
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`)
 
 const Row = ({ entry: { text, points, balance, created, about } }: { entry: CreditEntry }) => (
@@ -38,7 +38,7 @@ const Row = ({ entry: { text, points, balance, created, about } }: { entry: Cred
   </li>
 )
 
-/** Every credit that came or went, the newest first. */
+/** Every gain and loss of credits, the newest first. */
 export function History() {
   const pages = usePages(credits.history, page => ({ page, limit: A_PAGE }), { live: true })
   return (

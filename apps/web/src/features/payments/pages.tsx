@@ -12,7 +12,7 @@ interface Read {
   fetchNextPage: () => Promise<unknown>
 }
 
-/** A list that is read a page at a time, with all that can become of it; `rows` is undefined until the first page came. */
+/** A list that is read a page at a time, in each of its states; `rows` is undefined until the first page has come. */
 export const PagedSection = ({
   title,
   count,

@@ -3,7 +3,7 @@ import { Page } from '../../ui/page.tsx'
 import { BuyForm } from './buy-form.tsx'
 import * as texts from './texts.ts'
 
-/** The card form at its own address, as links from elsewhere know it. */
+/** The card form at its own address, which links from elsewhere use. */
 export default function PaymentForm() {
   return (
     <Page title={texts.cardDetails} back={paths.store}>

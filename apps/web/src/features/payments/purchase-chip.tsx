@@ -12,7 +12,7 @@ const LOOKS = {
   failed: ['clay', mdiCloseThick],
 } as const
 
-/** How a purchase stands: a word, a colour and a shape. */
+/** The state of a purchase: a word, a colour and a shape. */
 export function PurchaseChip({ status }: { status: PurchaseStatus }) {
   const [tone, icon] = LOOKS[status]
   return (

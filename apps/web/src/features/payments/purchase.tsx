@@ -35,14 +35,14 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
   const { run } = useAction(payments.pay, { success: false })
   const { run: finish } = useAction(payments.finish, { success: false })
 
-  /** Takes the player through the bank's question; answers how the payment ended. */
+  /** Takes the player through the bank's question; answers with the outcome of the payment. */
   async function confirm({ id, confirmation }: { id: string; confirmation: string }) {
     await card.current?.askBank({ id, confirmation })
     return finish({ id })
   }
 
   async function pay({ amount, point }: CreditPackage) {
-    // Nobody takes payments here, or the provider's script is not there.
+    // Nobody takes payments here, or the provider's script has not loaded.
     if (!card.current) return refuse(paymentTexts.keyMissing)
     const token = await card.current.token()
     if (token === undefined) return refuse(paymentTexts.badCard)
@@ -105,7 +105,7 @@ export function Purchase({ packages, publishableKey, sandbox }: PurchaseProps) {
       <button type="submit" className="button main wide" disabled={paying}>
         {paying ? texts.paying : texts.buyNow}
       </button>
-      {/* Until the next purchase is begun, whose receipt it is not. */}
+      {/* Only until the next purchase is begun: the receipt is not of that one. */}
       {last !== undefined && chosen === '' && (
         <p className="small">
           {rich(texts.thankYouYourReceiptWent, {

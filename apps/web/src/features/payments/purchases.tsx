@@ -29,7 +29,7 @@ const Row = ({ purchase: { id, created, points, cents, status, card, refunded_ce
   </li>
 )
 
-/** What was paid for credits, or was to be, the newest first. */
+/** All purchases of credits, paid or not, the newest first. */
 export function Purchases() {
   const pages = usePages(payments.list, page => ({ page, limit: A_PAGE }), { live: true })
   return (

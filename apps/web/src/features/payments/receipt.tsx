@@ -54,7 +54,7 @@ const Paper = ({ receipt }: { receipt: Receipt }) => {
   )
 }
 
-/** What was bought and paid, at an address that the mail leads to. */
+/** The receipt of a purchase, at an address that the mail leads to. */
 export default function ReceiptScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useApi(payments.view, { id })

@@ -25,7 +25,7 @@ interface Question {
   answered: () => void
 }
 
-/** What a bank shows in a window of its own. */
+/** Plays the bank's question, which a bank shows in a window of its own. */
 function SandboxBank({ question: { id, answered } }: { question: Question }) {
   const { run, busy } = useAction(payments.sandboxBank, { success: false })
   const answer = async (agree: 0 | 1) => {

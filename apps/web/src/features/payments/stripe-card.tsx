@@ -8,7 +8,7 @@ import { chosenTheme } from '../../ui/theme.ts'
 import { type CardProps, CardShape } from './card.tsx'
 import * as texts from './texts.ts'
 
-/** Stripe draws its fields in a frame of its own, which sees none of our styles. */
+/** Stripe draws its fields in a frame of its own, which our styles do not reach. */
 function fieldStyle() {
   const probe = document.createElement('span')
   document.body.append(probe)
@@ -25,7 +25,7 @@ function fieldStyle() {
   }
 }
 
-/** The card form of Stripe: what is typed goes to Stripe and never through our server. Loaded only where it is used. */
+/** The card form of Stripe: the card goes to Stripe and never through our server. Loaded only if it is used. */
 export default function StripeCard({ ref, publishableKey }: CardProps & { publishableKey: string }) {
   const [stripe, setStripe] = useState<Stripe | null>()
   useEffect(() => {
@@ -46,7 +46,7 @@ export default function StripeCard({ ref, publishableKey }: CardProps & { publis
   )
 }
 
-/** In the colours of the theme that shows when it is drawn. */
+/** In the colours of the theme at the time it is drawn. */
 function Frame() {
   const [style] = useState(fieldStyle)
   return <CardElement options={{ style }} />
@@ -64,7 +64,7 @@ function Fields({ ref }: CardProps) {
       return paymentMethod?.id
     },
     async askBank({ confirmation: clientSecret }) {
-      // How it went, also where the question is no longer open, is what Stripe tells the server.
+      // Stripe tells the server the outcome, also if the question is no longer open.
       await stripe?.handleNextAction({ clientSecret }).catch(() => undefined)
     },
   }))

@@ -5,7 +5,9 @@ import { useApi } from '../../api/use-api.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** A payment whose bank still waits for an answer, as where the browser was closed over it: until it ends, no other begins. */
+/**
+ * A payment whose bank still waits for an answer, say since the browser was closed: no other can begin until it ends.
+ */
 export function Waiting() {
   const newest = useApi(payments.list, { limit: 1 }).data?.payload[0]
   const { run, busy } = useAction(payments.finish)

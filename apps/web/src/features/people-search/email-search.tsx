@@ -11,7 +11,7 @@ import { FriendActions } from './friend-actions.tsx'
 import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 
-/** The owner of an e-mail, asked for with a button: look-ups are counted. */
+/** Finds the owner of an e-mail, on a button, since look-ups are counted. */
 export function EmailSearch() {
   const [asked, setAsked] = useState('')
   const { errors, submit, forget } = useForm(emailSearch, async ({ email }) => setAsked(email))

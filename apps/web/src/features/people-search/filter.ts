@@ -2,7 +2,7 @@ import type { SentOf } from '@gauntlet/contract/endpoint'
 import { FRIEND_DISTANCE, type peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { type Near, nearSent, type Who, whoSent } from '../../search/filter.ts'
 
-/** What the search near a place looks for. */
+/** The filter of the search near a place. */
 export interface Filter extends Near, Who {
   pastMatches: boolean
 }

@@ -8,7 +8,7 @@ import { ChallengeButton } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** What one does with a friend: to challenge comes first, to end it is behind '⋯' and asks. */
+/** The acts on a friend: Challenge comes first; ending the friendship is behind '⋯', and asks. */
 export function FriendMenu({ player }: { player: UserCard }) {
   const { id, full_name } = player
   const [asking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkSegments } from '../../ui/segments.tsx'
 import * as texts from './texts.ts'
 
-/** Find and My Friends; the count is of those who wait for an answer. */
+/** Find and My Friends, with the count of requests that wait for an answer. */
 export function FriendTabs() {
   const { data } = useApi(friends.list, {})
   const waiting = data?.payload.filter(({ friends: status }) => status === 'received').length ?? 0

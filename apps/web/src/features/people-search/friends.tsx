@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 export default function Friends() {
   useSearchType('friend')
   const [typed, setTyped] = useState('')
-  // Whoever comes here anew looks among everybody; what was typed about the place stays.
+  // A player who comes here anew searches everybody; the typed place stays.
   const isNew = useRef(true)
   useEffect(() => {
     if (isNew.current) change({ pastMatches: false })
@@ -34,7 +34,7 @@ export default function Friends() {
         onChange={event => setTyped(event.currentTarget.value)}
       />
       {typed.trim() !== '' && <NameMatches typed={typed} />}
-      {/* kept while a name is typed, with what was entered */}
+      {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>
         <Section title={texts.byEmail}>
           <EmailSearch />

@@ -13,7 +13,7 @@ import './people.css'
 import { PlayerCard } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 
-/** Who asks to be a friend, who is one, and who has been asked. */
+/** Players who ask to be friends, the friends, and players who have been asked. */
 export default function MyFriends() {
   const { data, error, refetch } = useApi(friends.list, {})
   return (

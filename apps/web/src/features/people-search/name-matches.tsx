@@ -12,7 +12,7 @@ import { plural } from '../../ui/plural.ts'
 
 const PAGE_ROWS = 25
 
-/** Who has this name, as it is typed. */
+/** The players with the typed name, found while it is typed. */
 export function NameMatches({ typed }: { typed: string }) {
   const { found, total, pages, error, retry } = usePeopleByName(typed, [], PAGE_ROWS)
   const statusOf = useFriendStatus()

@@ -13,7 +13,7 @@ import { plural } from '../../ui/plural.ts'
 
 const PAGE_ROWS = 25
 
-/** What the search near a place found, the nearest first. */
+/** The results of the search near a place, the nearest first. */
 export function FriendResults() {
   const filter = useStore(filterStore)
   const statusOf = useFriendStatus()

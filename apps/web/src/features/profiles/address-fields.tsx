@@ -16,7 +16,7 @@ export const EMPTY_ADDRESS = { address_line_1: '', address_line_2: '', city: '',
 
 export const stateName = (code: string) => (isStateCode(code) ? states[code] : code)
 
-/** What an address is made of, in the form that it belongs to. */
+/** The fields of an address, within the form they belong to. */
 export function AddressFields({ form: { register, watch, setValue, formState } }: { form: Fields }) {
   const { errors } = formState
   const zip = useZipFill({

@@ -1,6 +1,6 @@
 import { addresses, addressForm, addressTexts } from '@gauntlet/contract/addresses/endpoints'
 import { callTexts } from '@gauntlet/contract/envelope'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -18,7 +18,7 @@ interface AddressFormProps {
   close: () => void
 }
 
-/** Adds an address, or edits the one given. */
+/** Adds an address, or edits the given one. */
 export default function AddressForm(props: AddressFormProps) {
   return (
     <Modal title={props.address ? texts.editAddress : texts.addNewAddress} close={props.close}>

@@ -19,7 +19,7 @@ const shortened = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, 
 const streetOf = ({ address_line_1, address_line_2 }: Address) =>
   address_line_2 === '' ? address_line_1 : `${address_line_1}, ${address_line_2}`
 
-/** The own addresses. Nobody else sees more than the city and the state of the primary one. */
+/** The player's own addresses. Others see only the city and the state of the primary one. */
 export function AddressesSection({ addresses, add }: { addresses: readonly Address[]; add: () => void }) {
   const [edited, setEdited] = useState<Address>()
   const [doomed, setDoomed] = useState<Address>()

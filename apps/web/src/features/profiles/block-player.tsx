@@ -1,5 +1,5 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiAccountCancelOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -14,7 +14,7 @@ export function useBlocked(id: string): boolean | undefined {
   return data?.payload.some(player => player.id === id)
 }
 
-/** Blocks the player of a profile, or takes it back. */
+/** Blocks the player of a profile, or ends the block. */
 export function BlockPlayer({ user, blocked }: { user: User; blocked: boolean }) {
   const { id, first_name, full_name } = user
   const { run, busy } = useAction(blocks.set)

@@ -26,7 +26,7 @@ function Row({ player: { id, full_name, former, preference } }: { player: UserCa
   )
 }
 
-/** Whom the viewer has blocked, each with the way back. */
+/** The players whom the viewer has blocked, each with a button to end the block. */
 export function BlockedPlayers() {
   const { data, error, refetch } = useApi(blocks.list, {})
   const players = data?.payload

@@ -79,11 +79,11 @@ function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** `made` is the address while it was made on this screen, afterwards only `since` is known. */
+/** `made` is the address if it was made on this screen; afterwards only `since` is known. */
 function Address({ since, made, ...making }: Making & { since: string | null; made: string | undefined }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useRenewal(making, texts.yourCalendarHasANew)
-  // Without a secure context there is no clipboard: the field can still be copied from by hand.
+  // Without a secure context there is no clipboard: the field can still be copied by hand.
   const mayCopy = 'clipboard' in navigator
   const renew = async () => {
     await run({})

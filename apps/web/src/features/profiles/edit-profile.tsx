@@ -1,6 +1,8 @@
 import { addressForm } from '@gauntlet/contract/addresses/endpoints'
-import { asksForMonth, BIO_MAX, profileEdit, profileEditTexts, profileForm } from '@gauntlet/contract/profiles/edit'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { asksForMonth, BIO_MAX, profileForm } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { NAME_MAX, nameLetters } from '@gauntlet/contract/fields'
 import { mdiLockOutline } from '@mdi/js'
 import { useState } from 'react'
@@ -45,7 +47,7 @@ function namedAsHere({ status, message, errors }: CallError): { profile: CallErr
   }
 }
 
-/** Everything of the own profile but the photo and the sports. */
+/** Everything of the player's own profile except the photo and the sports. */
 export default function EditProfile() {
   const self = useSelf()
   const [adding, setAdding] = useState(false)
@@ -73,7 +75,7 @@ export default function EditProfile() {
 
 function ProfileForm({ self }: { self: User }) {
   const { data: genders } = useApi(profiles.genders, {})
-  const { run, busy } = useAction(profileEdit.update, {
+  const { run, busy } = useAction(profiles.update, {
     failure: profileEditTexts.failed,
     unsaid: asksForPassword,
   })
@@ -109,7 +111,7 @@ function ProfileForm({ self }: { self: User }) {
         ...(current !== undefined && current !== '' && { current }),
         preference: {
           bio,
-          // An age that nobody typed is no age that anybody told.
+          // An empty field is not an age that anybody has told.
           ...(dirtyFields.age && { age }),
           ...((dirtyFields.age || dirtyFields.birth_month) && {
             birth_month: asksForMonth(watch('age')) ? birth_month : null,

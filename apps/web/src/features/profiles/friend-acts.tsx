@@ -1,10 +1,10 @@
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { useFriendship } from '../../people/use-friendship.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Being friends with the player of a profile: how it stands, and what there is to do. */
+/** The friendship with the player of a profile: its state, and its buttons. */
 export function FriendActs({ user }: { user: User }) {
   const { acts, busy } = useFriendship(user, user.friends)
   return (

@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiCheckBold } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
@@ -9,7 +9,7 @@ import * as texts from './texts.ts'
 const hasSport = ({ sports }: User) => sports.length > 0
 const hasAddress = ({ preference }: User) => preference.addresses.length > 0
 
-/** Who has not played yet. */
+/** Whether the player has not played yet. */
 export const isNewcomer = ({ sports }: User): boolean => sports.every(({ _joinData }) => _joinData.played === 0)
 
 const Tip = ({
@@ -40,7 +40,7 @@ const Tip = ({
 
 const look = (next: boolean) => (next ? 'button small main' : 'button small')
 
-/** The way to a first match; what is done is ticked off, the next thing carries the accent. */
+/** The steps to a first match; done ones are ticked off, the next one carries the accent. */
 export function GettingStarted({
   user,
   addSport,

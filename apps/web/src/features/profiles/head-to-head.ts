@@ -6,12 +6,15 @@ type Match = Agenda['challenges'][number]
 export interface Rivalry {
   id: string
   name: string
-  /** Matches that the player in question won against this one, and the other way round. */
+  /** Matches that the player in question won against this one, and lost to this one. */
   won: number
   lost: number
 }
 
-/** Whom `playerId` met in completed matches of two or more, the most met first. A match that a third won counts for none. */
+/**
+ * The opponents of `playerId` in completed matches of two or more, the most frequent first. A match won by a third
+ * player counts for none.
+ */
 export function rivalriesOf(matches: readonly Match[], playerId: string): Rivalry[] {
   const met = new Map<string, Rivalry>()
   for (const { users, status, reported_winner_id: winner } of matches) {

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import './notice-choices.css'
 import * as texts from './texts.ts'
 
-/** Which notices also come by e-mail: each choice is saved as it is made. */
+/** Which notices also come by e-mail: each choice is saved at once. */
 export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (

@@ -1,4 +1,6 @@
-import { profiles, profileTexts, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { mdiSwordCross } from '@mdi/js'
 import { useApi } from '../../api/use-api.ts'
 import { useSelf } from '../../api/use-self.ts'
@@ -24,7 +26,7 @@ import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Another player's profile, to read; the own address of it leads to the own profile. */
+/** Another player's profile, to read; for the viewer's own id it leads to their own profile. */
 export default function OtherProfile() {
   const { id = '' } = useParams()
   const self = useSelf()

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 const AddSports = lazy(() => import('./add-sports.tsx'))
 const AddressForm = lazy(() => import('./address-form.tsx'))
 
-/** The own profile: what others see, and what only the owner changes. */
+/** The player's own profile: what others see, and what only the owner can change. */
 export default function OwnProfile() {
   const self = useSelf()
   const { refetch } = useSelfQuery()

@@ -12,7 +12,7 @@ import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Shows the switch where it will be, before the server has answered. */
+/** Moves the switch before the server has answered. */
 const showActive = (ahead: Ahead, sportId: string, active: 0 | 1) =>
   ahead.change(profiles.self, {}, self => ({
     ...self,
@@ -23,7 +23,7 @@ const showActive = (ahead: Ahead, sportId: string, active: 0 | 1) =>
 
 function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) {
   const on = _joinData.active === 1
-  // what is said comes from the answer: by then the switch stands where it was moved to
+  // the message comes from the answer: by then the switch stands where it was moved to
   const { run, busy } = useAction(rows.setActive, {
     success: false,
     optimistic: (ahead, { active }) => showActive(ahead, id, active === 1 ? 1 : 0),
@@ -49,7 +49,7 @@ function ActiveSwitch({ sport: { id, name, _joinData } }: { sport: UserSport }) 
   )
 }
 
-/** What the player plays, each with its rank, its record and whether it takes challenges. */
+/** The player's sports, each with its rank, its record and whether it takes challenges. */
 export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
   <Section
     title={texts.sports}

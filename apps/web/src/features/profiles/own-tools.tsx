@@ -1,5 +1,5 @@
 import { credits as rows, creditTexts } from '@gauntlet/contract/credits/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import {
   mdiAccountEditOutline,
   mdiAccountGroupOutline,
@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../../ui/modal.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
-/** Ten credits for whoever has none left; the server knows whether it is too soon. */
+/** Ten credits for players who have none left; the server knows whether it is too soon. */
 function FreeCredits({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const { run, busy } = useAction(rows.free)
@@ -47,7 +47,7 @@ function FreeCredits({ id }: { id: string }) {
   )
 }
 
-/** What only the owner does on the profile: edit it, and see to the credits. */
+/** The owner's tools on the profile: edit it, and look after the credits. */
 export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
   <div className="profile-actions">
     <Link className="button" to={paths.profileEdit}>
@@ -62,7 +62,7 @@ export const OwnActions = ({ user: { id, credits } }: { user: User }) => (
   </div>
 )
 
-/** Where the profile leads on. */
+/** The ways on from the profile. */
 export const OwnLinks = () => (
   <nav className="card stack tight" aria-label={texts.account}>
     <LinkRow to={paths.accountSettings} icon={mdiCogOutline}>

@@ -1,5 +1,5 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { profileTexts } from '@gauntlet/contract/profiles/endpoints'
+import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
@@ -14,7 +14,7 @@ import { rich } from '../../ui/rich.tsx'
 
 const SHOWN = 5
 
-/** The wins of both, as a bar; in words for whoever does not see it. */
+/** The wins of both, as a bar; in words for players who do not see it. */
 function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; link: boolean }) {
   return (
     <div className="versus">
@@ -37,7 +37,7 @@ function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; 
   )
 }
 
-/** The viewer against those they have met most, or against one player, by completed matches. */
+/** The viewer against the players they have met most, or against one player, by completed matches. */
 export function PastMatches({ viewerId, against }: { viewerId: string; against?: { id: string; name: string } }) {
   const { data, error, refetch } = useApi(challenges.past, { x: viewerId })
   const list = data && rivalriesOf(data.payload.challenges, viewerId)

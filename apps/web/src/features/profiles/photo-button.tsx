@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 
 const PhotoDialog = lazy(() => import('./photo-dialog.tsx'))
 
-/** Picks a photo; what cuts it to a square is loaded once there is one. */
+/** Picks a photo; the code that cuts it to a square is loaded once there is one. */
 export function PhotoButton({ hasPhoto }: { hasPhoto: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<Picked>()
@@ -35,7 +35,7 @@ export function PhotoButton({ hasPhoto }: { hasPhoto: boolean }) {
         hidden
         onChange={event => {
           pick(event.currentTarget.files?.[0])
-          // The same file picked again is picked anew.
+          // Lets the same file be picked again.
           event.currentTarget.value = ''
         }}
       />

@@ -6,11 +6,11 @@ export interface Cut {
   height: number
 }
 
-/** More than this the server would only throw away. */
+/** The server would throw away anything beyond this. */
 const SIDE_MAX = 1024
 const QUALITY = 0.9
 
-/** The square as a JPEG; undefined where the browser cannot draw it. The server makes of it what it keeps. */
+/** The square as a JPEG; undefined if the browser cannot draw it. The server makes the stored sizes from it. */
 export async function cutOut(picture: HTMLImageElement, { x, y, width, height }: Cut): Promise<Blob | undefined> {
   const side = Math.min(SIDE_MAX, Math.round(width))
   const canvas = document.createElement('canvas')
@@ -24,7 +24,7 @@ export async function cutOut(picture: HTMLImageElement, { x, y, width, height }:
   return new Promise(resolve => canvas.toBlob(blob => resolve(blob ?? undefined), 'image/jpeg', QUALITY))
 }
 
-/** Loads what the player picked; undefined where it is no picture that this browser can show. */
+/** Loads the picked file; undefined if it is no picture that this browser can show. */
 export function loadPicture(url: string): Promise<HTMLImageElement | undefined> {
   return new Promise(resolve => {
     const picture = new Image()

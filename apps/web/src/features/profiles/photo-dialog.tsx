@@ -22,7 +22,7 @@ export interface Picked {
   url: string
 }
 
-/** Sends the square, or the whole file where this browser cannot cut it: then the server decides what it is. */
+/** Sends the square, or the whole file if this browser cannot cut it: then the server decides what it is. */
 function useUpload({ file, url }: Picked, close: () => void) {
   const client = useQueryClient()
   const [sent, setSent] = useState<number>()
@@ -46,7 +46,7 @@ function useUpload({ file, url }: Picked, close: () => void) {
   return { send, sent, refused }
 }
 
-/** Cuts the picked file to a square and sends it. What was cut stays when the server refuses it. */
+/** Cuts the picked file to a square and sends it. The cut stays if the server refuses it. */
 export default function PhotoDialog({ picked, close }: { picked: Picked; close: () => void }) {
   const { file, url } = picked
   const { send, sent, refused } = useUpload(picked, close)

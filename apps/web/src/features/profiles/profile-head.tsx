@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { mdiCheckDecagram, mdiMapMarkerOutline } from '@mdi/js'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Avatar, Name } from '../../ui/avatar.tsx'
@@ -10,7 +10,7 @@ import './profiles.css'
 import * as texts from './texts.ts'
 
 const CHIPS_AFTER_MS = 200
-/** What a phone of 360 px has beside the face: no word of a name is to be broken there. */
+/** The width beside the face on a phone of 360 px: no word of a name is to be broken there. */
 const BESIDE_FACE_PX = 132
 
 /** Age range, gender and place come a moment after the name, so that the face is seen first. */
@@ -49,7 +49,7 @@ function PreferenceChips({ user: { preference } }: { user: User }) {
   )
 }
 
-/** Who it is: the face on the court, the name, what is known of the player, and `children` below. */
+/** The player: the face on the court, the name, what is known of them, and `children` below. */
 export const ProfileHead = ({
   user,
   tool,

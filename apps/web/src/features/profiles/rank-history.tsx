@@ -40,7 +40,7 @@ function Line({ points }: { points: readonly RankPoint[] }) {
   )
 }
 
-/** The same as words and as a table, for whoever does not see the line. */
+/** The same as words and as a table, for players who do not see the line. */
 function InWords({ sport, points }: { sport: string; points: readonly RankPoint[] }) {
   const ordered = points.map(({ rank }) => rank)
   const last = points.at(-1)

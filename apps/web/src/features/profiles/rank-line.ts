@@ -27,7 +27,7 @@ export interface Chart {
   /** The band between the likely lowest and highest, and the line, as SVG paths. */
   band: string
   line: string
-  /** Where the last point stands. */
+  /** The position of the last point. */
   end: { x: number; y: number }
   /** Ranks to draw lines at, with their heights. */
   marks: { rank: number; y: number }[]
@@ -47,8 +47,8 @@ function marksWithin(low: number, high: number): number[] {
 const rounded = (value: number) => Math.round(value * 10) / 10
 
 /**
- * The points in a picture of `width` × `height`: one result after the other at even distances, since a player has many
- * in a week and none in a month.
+ * The points in a picture of `width` × `height`: the results at even distances, since a player has many in one week and
+ * none in the next month.
  */
 export function chartOf(points: readonly RankPoint[], width: number, height: number): Chart {
   const low = Math.max(0, Math.min(...points.map(({ rank, deviation }) => rank - deviation)))

@@ -1,7 +1,7 @@
 import { blocks, type SharedThing } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -24,7 +24,7 @@ const linkOf = ({ kind, id }: SharedThing): string => {
   return fill(paths.tournamentView, { tournament_view_id: id })
 }
 
-/** The one act that parts the two in a thing. */
+/** The one act that takes the two apart in a thing. */
 function usePartingAct({ kind, id, act, title }: SharedThing, user: User): { act: Act; busy: boolean } {
   const self = useSelf()
   const cancel = useAction(challenges.cancel)
@@ -85,7 +85,7 @@ function Shared({ thing, user, now }: { thing: SharedThing; user: User; now: num
   )
 }
 
-/** What is ahead and has both in it, after a block: the viewer decides about each. Nothing where there is nothing. */
+/** After a block, the things ahead that both are in: the viewer decides about each. Nothing if there are none. */
 export function SharedThings({ user }: { user: User }) {
   const { data, error, refetch } = useApi(blocks.shared, { id: user.id })
   const now = useNow(MINUTE)

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 /** Without a secure context there is no clipboard: the list can still be copied by hand. */
 const mayCopy = 'clipboard' in navigator
 
-/** The recovery codes, this once. */
+/** The recovery codes, shown only this once. */
 export function RecoveryCodes({ codes, close }: { codes: string[]; close: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import * as texts from './texts.ts'
 
-/** Dark on light whatever the theme: many apps read no other. */
+/** Dark on light whatever the theme: many apps cannot read anything else. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
@@ -19,10 +19,10 @@ function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** In fours, as it is read out and typed. */
+/** In groups of four, as it is read out and typed. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Shows the secret to an authenticator app, and takes the first code of it. */
+/** Shows the secret to an authenticator app, and asks for its first code. */
 export function ScanSecret({
   secret,
   address,

@@ -108,7 +108,7 @@ function TimeCodes({ view }: { view: View }) {
   )
 }
 
-/** Time codes beside the password: on, off, and the recovery codes that stand in for them. */
+/** Time codes beside the password: turning them on and off, and the recovery codes that stand in for them. */
 export function TimeCodesSection() {
   const { data, error, refetch } = useApi(secondProofs.view, {})
   const on = data !== undefined && data.payload.time_codes_since !== null

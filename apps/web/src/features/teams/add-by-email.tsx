@@ -27,7 +27,7 @@ export function AddByEmail({ team }: { team: Team }) {
   const sendAll = async (picks: readonly Pick[]) => {
     const ids = picks.filter(({ key }) => !key.includes('@')).map(({ key }) => key)
     if (ids.length > 0 && (await add.run({ team_id: team.id, user_id: ids })) instanceof CallError) return
-    // What has been sent is gone from the field, so that a refusal leaves the others there.
+    // Addresses that were sent leave the field, so that after a refusal only the others stay.
     let left = picks.filter(({ key }) => key.includes('@'))
     setChosen(left)
     for (const { key } of left) {

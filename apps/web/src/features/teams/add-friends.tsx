@@ -16,7 +16,7 @@ export function AddFriends({ team }: { team: Team }) {
   const { run, busy } = useAdd()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const inTeam = team.users.map(({ id }) => id)
-  // Another may have asked one of them meanwhile.
+  // Somebody else may have asked one of them meanwhile.
   const picked = chosen.filter(id => !inTeam.includes(id))
   const add = async () => {
     const outcome = await run({ team_id: team.id, user_id: [...picked] })

@@ -7,7 +7,7 @@ import { AddByEmail } from './add-by-email.tsx'
 import { AddFriends, AddMyself } from './add-friends.tsx'
 import * as texts from './texts.ts'
 
-/** The ways of adding players, numbered as the specification numbers them. */
+/** The ways of adding players, with the specification's numbers. */
 type Mode = '1' | '2' | '3'
 const MODES: readonly { value: Mode; text: string }[] = [
   { value: '2', text: texts.friends },

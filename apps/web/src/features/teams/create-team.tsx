@@ -20,7 +20,7 @@ import * as texts from './texts.ts'
 
 const EMPTY = { name: '', sports: '', address: '' }
 
-/** The form of a new team; what was typed stays until it is made. */
+/** The form of a new team; the typed text stays until it is made. */
 export default function CreateTeam() {
   const home = useSelf().preference.primary_address
   const form = useContractForm(createTeamInput, { ...EMPTY, ...(home && { address: `${home.city}, ${home.state}` }) })

@@ -11,7 +11,7 @@ import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
 import * as texts from './texts.ts'
 
-/** What the owner changes about the team; what was typed stays where it is refused. */
+/** The owner's form for the team; the typed text stays if it is refused. */
 export function EditTeam({ team }: { team: Team }) {
   const { id, name, location, gender, sport_id, status } = team
   const form = useContractForm(teamForm, { name, location, gender, sport_id, status: status === 1 })

@@ -18,7 +18,7 @@ import * as texts from './texts.ts'
 
 const DEBOUNCE_MS = 700
 
-/** Finds teams by the beginning of the name, or by id; the viewer's own stand here until something is typed. */
+/** Finds teams by the beginning of the name, or by id; the viewer's own are shown until something is typed. */
 export default function FindTeams() {
   const [typed, setTyped] = useState('')
   return (

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import type { TEAM_GENDERS } from '@gauntlet/contract/teams/texts'
 import * as texts from './texts.ts'
 
-/** Who plays in a team: one of a few, as pills. */
+/** The genders that may play in a team: one of a few, as pills. */
 export function GenderField({
   options,
   error,

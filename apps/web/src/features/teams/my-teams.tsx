@@ -10,7 +10,7 @@ import { TeamCard } from './team-card.tsx'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
 
-/** Where the viewer is asked, then the teams owned or joined. */
+/** First the teams that ask the viewer, then those owned or joined. */
 export default function MyTeams() {
   const { data, error, refetch } = useApi(teams.list, {})
   return (
@@ -49,7 +49,7 @@ function OwnTeams({ all }: { all: readonly Team[] }) {
   )
 }
 
-/** A list, or the first of `count`, under its heading; nothing where it is empty. */
+/** A list, or the first of `count`, under its heading; nothing if it is empty. */
 export const Teams = ({ title, teams: list, count }: { title: string; teams: readonly Team[]; count?: number }) =>
   list.length > 0 && (
     <Section title={title} count={count ?? list.length}>

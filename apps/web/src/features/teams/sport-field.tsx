@@ -8,5 +8,5 @@ const teamsFirst = (all: readonly Pick<Sport, 'id' | 'name' | 'kind'>[]) => [
   { label: texts.otherSports, sports: all.filter(({ kind }) => kind === 'individual') },
 ]
 
-/** The sport of a team: those played in teams come first. */
+/** The sport of a team: those usually played in teams come first. */
 export const SportField = (field: Registered) => <AllSportsField groupsOf={teamsFirst} {...field} />

@@ -19,7 +19,7 @@ const NAME_LARGEST = 20
 const TITLE_PX = 16
 const FACES = 5
 
-/** A team in a list; who is asked answers here. */
+/** A team in a list; invited players answer here. */
 export function TeamCard({ team }: { team: Team }) {
   const { id } = useSelf()
   const { acts, busy } = useOwnPlace(team, id)
@@ -66,7 +66,7 @@ export function TeamCard({ team }: { team: Team }) {
   )
 }
 
-/** What the viewer is to a team, or that it rests. */
+/** The viewer's role in a team, or that it rests. */
 export const TeamChip = ({ team: { role, status } }: { team: Team }) => {
   if (role === 'invited')
     return (

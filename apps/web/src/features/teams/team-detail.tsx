@@ -26,7 +26,7 @@ import { plural } from '../../ui/plural.ts'
 
 const GONE = 404
 
-/** A team, as its owner changes it, its players answer and leave, and others see it. */
+/** A team: its owner changes it, its players answer and leave, others look at it. */
 export default function TeamDetail() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useTeam(id)
@@ -83,7 +83,7 @@ function Head({ team }: { team: Team }) {
   const { id } = useSelf()
   const { acts, busy } = useOwnPlace(team, id)
   const { name, sport, gender, location, rank, provisional, rating, user_count, owner, role, actions } = team
-  // An owner stops playing in the row of the own place.
+  // Owners stop playing in the row of their own place.
   const shown = actions.edit.kind === 'allowed' ? [] : acts
   return (
     <Card label={texts.aboutTheTeam} className="stack">

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { rich } from '../../ui/rich.tsx'
 
-/** Who plays, who is set aside and who is asked; the owner switches and removes. */
+/** The active players, those set aside and those who are asked; the owner switches and removes them. */
 export function TeamPlayers({ team }: { team: Team }) {
   return (
     <Section title={texts.players} count={rosterWords(team)}>
@@ -76,7 +76,7 @@ const PlayerChips = ({ player: { status, active, team_captain } }: { player: Tea
     </p>
   )
 
-/** What the owner does about a player. */
+/** The owner's buttons for a player. */
 function PlayerTools({ team, player, own }: { team: Team; player: TeamPlayer; own: boolean }) {
   const place = useOwnPlace(team, player.id)
   const { run, busy } = useAction(teams.removePlayer, { success: false, failure: teamTexts.problemEditing })

@@ -28,7 +28,7 @@ export const useSetActive = (teamId: string) =>
       ),
   })
 
-/** What the viewer may do about the own place in a team. */
+/** The viewer's verdicts on their own place in a team. */
 export function useOwnPlace({ id, name, actions }: Team, viewerId: string): { acts: Act[]; busy: boolean } {
   const client = useQueryClient()
   const answer = useAction(teams.setActive, { success: false, failure: teamTexts.problemEditing })

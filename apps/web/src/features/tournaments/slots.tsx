@@ -5,8 +5,8 @@ import * as texts from './texts.ts'
 import { rich } from '../../ui/rich.tsx'
 
 /**
- * The slots: a face where somebody plays, a plain disc where it is somebody whom the viewer is not shown, a dashed ring
- * where nobody does yet. `most` are drawn, and after them how many more play: an empty place is nobody.
+ * The slots: a face for each player, a plain disc for a player whom the viewer is not shown, a dashed ring for an empty
+ * one. `most` are drawn, followed by the number of further players; an empty slot is no player.
  */
 export function Slots({ tournament, most, size }: { tournament: Tournament; most: number; size: number }) {
   const { slots, status, accepted } = tournament

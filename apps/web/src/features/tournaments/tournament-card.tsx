@@ -25,7 +25,7 @@ const NAME_PX = 20
 const TITLE_PX = 16
 const FACE_PX = 32
 
-/** A tournament in a list: what, how it stands with the viewer, when, where, who plays, and what there is to do. */
+/** A tournament in a list: its title, the viewer's standing, when, where, the players, and its buttons. */
 export function TournamentCard({ tournament, where }: { tournament: Tournament; where: Where }) {
   const now = useNow(MINUTE_MS)
   const { id, title, sport, ranked, status, unseen, distance, rank_change } = tournament

@@ -7,7 +7,7 @@ import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { nth, plural } from '../../ui/plural.ts'
 
-/** What a button says; who takes part cancels in a list, and leaves on the tournament's own screen. */
+/** The words of a button; a participant cancels in a list, and leaves on the tournament's own screen. */
 export function actionWords(action: ShownAction, where: Where): string {
   if (action === 'confirm' && where === 'pending') return texts.accept
   if (action === 'leave') return where === 'inside' ? texts.leave : texts.cancel
@@ -24,7 +24,7 @@ export function actionWords(action: ShownAction, where: Where): string {
   }[action]
 }
 
-/** How a tournament ended where nobody has won. */
+/** How a tournament without a winner ended. */
 const endingWords: Record<TournamentEnding, string> = {
   reported: texts.theResultIsReported,
   operator: texts.anOperatorDecidedTheResult,
@@ -34,7 +34,7 @@ const endingWords: Record<TournamentEnding, string> = {
   void: texts.anOperatorMadeItVoid,
 }
 
-/** The accepted whom the viewer is shown: a list of tournaments has only a few, `accepted` counts all. */
+/** The accepted players whom the viewer is shown: a list of tournaments has only a few, `accepted` counts all. */
 export const acceptedIn = ({ users }: Pick<Tournament, 'users'>): Place[] =>
   users.filter(({ invitation_status_id: state }) => state === PLACE.accepted || state === PLACE.complete)
 
@@ -52,7 +52,7 @@ function aheadLine(tournament: Tournament, viewerId: string): string | undefined
   return tournament.open_invite === 1 ? undefined : texts.onlyForInvitedPlayers
 }
 
-/** It has begun, and its bracket is to be drawn before anything is reported. */
+/** It has begun, and its bracket has to be drawn before anything is reported. */
 export const waitsForDraw = (tournament: Tournament): boolean =>
   tournament.status === 'Reporting' &&
   tournament.format !== 'none' &&
@@ -66,7 +66,7 @@ function underwayLine(tournament: Tournament): string {
   return tournament.drawn === 1 ? texts.theBracketIsBeingPlayed : texts.theOrganizerReportsTheResult
 }
 
-/** What a player wants to know first: how it stands with the viewer, or how it ended. */
+/** The first thing a player wants to know: the viewer's standing, or how it ended. */
 export function standingLine(tournament: Tournament, viewerId: string): string | undefined {
   const { status, ended, reported_winner_id, winnername } = tournament
   if (status === 'Upcoming') return aheadLine(tournament, viewerId)
@@ -76,11 +76,11 @@ export function standingLine(tournament: Tournament, viewerId: string): string |
   return ended === null ? undefined : endingWords[ended]
 }
 
-/** The ranks that may join at once; both ends belong to it, and no shown rank is below 0. */
+/** The ranks that may join at once; both bounds are included, and no shown rank is below 0. */
 export const windowWords = ({ start_rating, end_rating }: Pick<Tournament, 'start_rating' | 'end_rating'>): string =>
   say(texts.ranksFromTo, { from: Math.max(0, start_rating - end_rating), to: start_rating + end_rating })
 
-/** Said beside Join where it is a request: why the organizer decides. */
+/** Shown beside Join if it is a request: why the organizer decides. */
 export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating' | 'end_rating'>): string | undefined {
   const { join_asks } = tournament
   if (join_asks === null) return undefined
@@ -89,7 +89,7 @@ export function askLine(tournament: Pick<Tournament, 'join_asks' | 'start_rating
     : say(texts.decidesOutside, { ranks: windowWords(tournament) })
 }
 
-/** What time alone will make of it; `at` says when. */
+/** The next step that time alone will take; `at` says when. */
 export function becomesLine(
   { status, becomes }: Pick<Tournament, 'status' | 'becomes'>,
   at: string,

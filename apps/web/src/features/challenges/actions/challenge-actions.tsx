@@ -20,7 +20,7 @@ const lineOf = (reason: ChallengeReason): ActionLine => ({
   ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })
 
-/** The buttons of a challenge and why others cannot be used; nothing where there is nothing to do. */
+/** The buttons of a challenge, and why others cannot be used; nothing if there are neither. */
 export function ChallengeActions({
   challenge,
   viewerId,
@@ -41,7 +41,7 @@ export function ChallengeActions({
     reason === undefined
       ? actOf(action)
       : { text: reason === 'reported' ? challengeTexts.reported : actionWords[action], disabled: true }
-  // Beside other cards each button says for whom it is.
+  // Among other cards each button names the player it is about.
   const about = small ? namesOf(others(challenge, viewerId)) : undefined
   return (
     <>

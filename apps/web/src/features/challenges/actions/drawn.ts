@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 
-/** What this feature draws, in the order of the buttons. */
+/** The actions that this feature draws, in the order of the buttons. */
 const SHOWN = [
   'accept',
   'join',
@@ -24,13 +24,13 @@ export interface Drawn {
   reason: ChallengeReason | undefined
 }
 
-/** Said by another one already: two buttons that do the same, or two labels that say the same. */
+/** Covered by another action already: two buttons that do the same, or two labels that say the same. */
 function isCovered(
   action: ShownAction,
   { decline, unjoin, report, confirm, not_played }: Challenge['actions'],
 ): boolean {
   const reported = report.kind === 'disabled' && report.reason === 'reported'
-  // a recipient's Cancel declines, and who joined leaves
+  // a recipient's Cancel declines, and a player who joined leaves
   if (action === 'cancel') return decline.kind !== 'hidden' || unjoin.kind !== 'hidden'
   if (action === 'report') return confirm.kind !== 'hidden' && !reported
   if (action === 'confirm' || action === 'dispute') return reported

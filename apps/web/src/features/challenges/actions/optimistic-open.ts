@@ -8,14 +8,14 @@ const at = (status: ChallengeStatus): Pick<Challenge, 'status' | 'event_status_i
 })
 const but = (people: Participant[], userId: string) => people.filter(({ id }) => id !== userId)
 
-/** The challenge as it will stand when the viewer has joined; the row of the viewer comes with the answer. */
+/** The challenge as it will stand when the viewer has joined; the viewer's row comes with the answer. */
 export const joined = (challenge: Challenge): Challenge => ({
   ...challenge,
   matchSet: 1,
   actions: { ...noActions(challenge.actions), unjoin: { kind: 'allowed' } },
 })
 
-/** The same when the viewer has left: Pending again where nobody plays against the issuer any more. */
+/** The same when the viewer has left: Pending again if nobody plays against the issuer any more. */
 export function left(challenge: Challenge, viewerId: string): Challenge {
   const played = challenge.opponents.some(({ id }) => id === viewerId)
   const opponents = but(challenge.opponents, viewerId)
@@ -32,7 +32,7 @@ export function left(challenge: Challenge, viewerId: string): Challenge {
   }
 }
 
-/** The same when the issuer has accepted, or turned down, one who joined. */
+/** The same when the issuer has accepted, or turned down, a player who joined. */
 export function answered(challenge: Challenge, userId: string, status: 'accepted' | 'dismissed'): Challenge {
   const asked = challenge.request_user.find(({ id }) => id === userId)
   if (!asked) return challenge

@@ -3,14 +3,14 @@ import type { Challenge, Participant } from '@gauntlet/contract/challenges/answe
 import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mine } from '../who.ts'
 
-/** Until the server has answered there is nothing else to do with it. */
+/** Until the server has answered, there is nothing else to do with it. */
 export const noActions = (actions: Challenge['actions']): Challenge['actions'] => {
   const waiting = { ...actions }
   for (const action of challengeActions) waiting[action] = { kind: 'hidden' }
   return waiting
 }
 
-/** The challenge as it will stand when the viewer's acceptance is through. */
+/** The challenge as it will stand once the viewer has accepted. */
 export function accepted(challenge: Challenge, viewerId: string): Challenge {
   const viewer = mine(challenge, viewerId)
   if (!viewer) return challenge
@@ -35,7 +35,7 @@ const without = (list: Agenda, id: string): Agenda => ({
   challenges: list.challenges.filter(challenge => challenge.id !== id),
 })
 
-/** What becomes of the two lists: the accepted challenge leaves Pending and takes its place among the starts of Upcoming. */
+/** The two lists afterwards: the accepted challenge leaves Pending and takes its place among the starts of Upcoming. */
 export function moveToUpcoming(
   challenge: Challenge,
   viewerId: string,

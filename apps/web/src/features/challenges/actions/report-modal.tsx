@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toast.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** Match Report: who won, and stars for the others. Where a winner is reported already, agreeing confirms it. */
+/** Match Report: the winner, and stars for the others. If a winner is reported already, agreeing confirms it. */
 export default function ReportModal({
   challenge: { id, users, reported_winner_id, actions },
   viewerId,

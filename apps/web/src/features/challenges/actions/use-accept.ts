@@ -16,7 +16,7 @@ function showAccepted(ahead: Ahead, id: string, viewerId: string) {
   ahead.change(challenges.upcoming, {}, moved.upcoming)
 }
 
-/** Accepts at once: the challenge moves from Pending to Upcoming, and back where it does not come through. */
+/** Accepts at once: the challenge moves from Pending to Upcoming, and back if the call fails. */
 export const useAccept = (viewerId: string) =>
   useAction(challenges.answer, {
     failure: challengeTexts.acceptFailed,

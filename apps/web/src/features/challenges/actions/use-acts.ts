@@ -18,8 +18,8 @@ const fromOf = ({ event_status_id }: Challenge): { from?: 'pending' | 'upcoming'
 }
 
 /**
- * What the viewer may do with a challenge, each as a button that knows what it asks first. What can be undone with the
- * next tap is done at once: to accept, to join, and to unjoin before the issuer has accepted.
+ * The viewer's acts on a challenge, each as a button that knows what to ask first. An act that the next tap can undo is
+ * done at once: accepting, joining, and unjoining before the issuer has accepted.
  */
 export function useActs(challenge: Challenge, viewerId: string, report: () => void) {
   const { id, users, open_challenge } = challenge

@@ -6,7 +6,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { answered, joined, left } from './optimistic-open.ts'
 import * as texts from '../texts.ts'
 
-/** Writes what will become of an open challenge wherever it is shown. */
+/** Writes the expected state of an open challenge wherever it is shown. */
 function show(ahead: Ahead, id: string, change: (challenge: Challenge) => Challenge) {
   ahead.change(challenges.view, { id }, change)
   ahead.change(openChallenges.mine, {}, list => list.map(one => (one.id === id ? change(one) : one)))
@@ -24,7 +24,7 @@ export const useUnjoin = (viewerId: string) =>
     optimistic: (ahead, { challenge_id }) => show(ahead, challenge_id, challenge => left(challenge, viewerId)),
   })
 
-/** The issuer accepts or turns down one who joined. */
+/** The issuer accepts or turns down a player who joined. */
 export const useAnswerParticipant = () =>
   useAction(openChallenges.answer, {
     undone: texts.notAnswered,

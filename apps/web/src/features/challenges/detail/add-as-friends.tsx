@@ -6,7 +6,10 @@ import { useSelf } from '../../../api/use-self.ts'
 import { others } from '../who.ts'
 import * as texts from '../texts.ts'
 
-/** Asks the other player of a challenge to be friends, or accepts where that player has asked; nothing where nobody is there to ask. */
+/**
+ * Asks the other player of a challenge to be friends, or accepts if that player has asked; nothing if there is nobody
+ * to ask.
+ */
 export function AddAsFriends({ challenge }: { challenge: Challenge }) {
   const { id, actions, friend_status } = challenge
   const self = useSelf()

@@ -21,7 +21,7 @@ async function download(id: string): Promise<void> {
   URL.revokeObjectURL(url)
 }
 
-/** For a match that the viewer plays and that lies ahead. */
+/** For a match ahead in which the viewer plays. */
 export function AddToCalendar({ challenge: { id, event_status_id, users } }: { challenge: Challenge }) {
   const self = useSelf()
   const [busy, setBusy] = useState(false)

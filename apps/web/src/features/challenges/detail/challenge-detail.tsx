@@ -31,12 +31,12 @@ import { Terms } from './terms.tsx'
 import { everyone } from '../who.ts'
 import * as texts from '../texts.ts'
 
-/** One challenge: who stands against whom, what there is to do, and what was agreed. */
+/** One challenge: the opponents, the buttons, and the terms. */
 export default function ChallengeDetail() {
   const { id = '' } = useParams()
   const known = useListed(id)
   const { data, error, refetch } = useApi(challenges.view, { id }, { poll: POLL_CHALLENGES_MS, known })
-  // who loses sight of it, as onlookers of an open match do once it begins, keeps nothing on the screen
+  // a viewer who loses sight of it, as onlookers of an open match do once it begins, keeps nothing on the screen
   const challenge = error && isMissing(error) ? undefined : data?.payload
   const viewer = useSelf()
   const looksOn = challenge !== undefined && !everyone(challenge).some(person => person.id === viewer.id)
@@ -60,7 +60,7 @@ export default function ChallengeDetail() {
   )
 }
 
-/** The challenge as the agreed ones listed it: readable at once, and without a network. */
+/** The challenge as the list of agreed ones has it: readable at once, and without a network. */
 function useListed(id: string): () => Answer<Challenge> | undefined {
   const client = useQueryClient()
   return () => {
@@ -81,7 +81,7 @@ function useViewed(challenge: Challenge | undefined) {
 
 function Detail({ challenge }: { challenge: Challenge }) {
   const { id } = useSelf()
-  // Whom the issuer of an open match has to answer comes before what else there is to do.
+  // Players whom the issuer of an open match has to answer come before everything else there is to do.
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
   const inside = drawn(challenge.actions).some(({ action }) => action !== 'view_result')
   return (

@@ -17,12 +17,12 @@ import { rich } from '../../../ui/rich.tsx'
 const SECOND_MS = 1000
 const NAME_PX = 20
 
-/** Who stands against whom, with the number that matters now: the time left, the chance, or what the result did. */
+/** The two sides, with the number that matters now: the time left, the chance, or the change of the rank. */
 export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { event_status_id: status, ranked, winnername, reported_winner_id, rank_change } = challenge
   const viewer = mine(challenge, viewerId)
   const winner = status === S.complete && winnername !== null ? reported_winner_id : null
-  // Who asks to join an open match is not in it yet.
+  // A player who asks to join an open match is not in it yet.
   const isOpen = challenge.open_challenge === 1
   const rivals = isOpen ? challenge.users.filter(({ id }) => id !== viewerId) : others(challenge, viewerId)
   const sides = [...(viewer ? [viewer] : []), ...rivals]
@@ -79,7 +79,7 @@ const RankChange = ({ change: { before, after, change } }: { change: NonNullable
   </p>
 )
 
-/** The time left to the start; afterwards, what time will make of it. */
+/** The time left to the start; after the start, the next step that time will take. */
 function Clock({ challenge }: { challenge: Challenge }) {
   const now = useNow(SECOND_MS)
   const { event_status_id: status, challenge_start, timezone, becomes_at } = challenge

@@ -4,7 +4,7 @@ import { askedOf } from '../who.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
 
-/** The viewer's chance to win, and what a win and a loss would move; nothing once it is agreed. */
+/** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
 export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { chance, stake } = challenge
   if (chance === null) return null

@@ -13,7 +13,7 @@ import * as texts from '../texts.ts'
 
 const ROWS = 6
 
-/** The viewer's message to the others, and the form that changes it; what is typed outlives live updates. */
+/** The viewer's message to the others, and the form that changes it; the typed text survives live updates. */
 export function OwnMessage({
   challengeId,
   message,

@@ -29,7 +29,7 @@ export function ParticipantRow({
   challenge: Challenge
   person: Participant
   viewerId: string
-  /** What the viewer may do about this participant. */
+  /** The viewer's verdicts on this participant. */
   children?: ReactNode
 }) {
   const { id, full_name, former, preference, role, state, message, chance, reported, not_played } = person

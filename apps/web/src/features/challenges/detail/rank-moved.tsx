@@ -15,7 +15,7 @@ import { say } from '../../../ui/say.ts'
 const percent = (chance: number) => `${Math.round(chance * 100)}%`
 const OUTCOMES = { won: texts.youWon, tied: texts.youTied, lost: texts.youLost } as const
 
-/** What the result did to the viewer's rank, and why; nothing where it is not ranked or not the viewer's. */
+/** The change of the viewer's rank by the result, and why; nothing if it is not ranked or not the viewer's. */
 export function RankMoved({ challenge }: { challenge: Challenge }) {
   if (challenge.rank_change === null) return null
   return (
@@ -35,7 +35,7 @@ function Explained({ challenge }: { challenge: Challenge }) {
   return data ? null : <SkeletonList rows={2} />
 }
 
-/** `settled`: the viewer's rank of now stands on this screen without '?'. */
+/** `settled`: the viewer's current rank stands on this screen without '?'. */
 function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
   const several = entry.opponents.length > 1
   return (

@@ -24,7 +24,7 @@ it('never says that her level is not known beside a rank without a question mark
   expect(uncertaintyLine({ uncertainty: 1.4, provisional: 0 }, true)).toBe(
     'Your rank still moved 1.4 times as far as that of somebody who plays often.',
   )
-  // An old match, looked at once her rank has lost its '?'.
+  // An old match, seen after her rank has lost its '?'.
   expect(uncertaintyLine({ uncertainty: 6.6, provisional: 1 }, true)).toBe(
     'We did not know your level well then, so this result moved your rank 6.6 times as far as a settled one.',
   )

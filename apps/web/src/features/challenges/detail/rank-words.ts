@@ -9,7 +9,7 @@ const VERY_SURE = 0.8
 
 type Told = Pick<RankEntry, 'chance' | 'opponents' | 'uncertainty' | 'counted' | 'provisional'>
 
-/** Whether the result was to be expected, and what that did. */
+/** Whether the result was to be expected, and its effect. */
 export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'opponents'>): string {
   const won = opponents.every(({ outcome }) => outcome === 'won')
   if (chance >= EVEN[0] && chance <= EVEN[1] && opponents.length === 1) return texts.itWasAnEvenMatch
@@ -18,8 +18,8 @@ export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'op
 }
 
 /**
- * How much it weighed that the rank was not sure yet. `settled`: the rank that is shown beside it, that of now, has no
- * '?'. A rank without '?' is one that we know, one with '?' is not settled: the words and the number agree.
+ * How much the uncertainty of the rank counted. `settled`: the rank shown beside it, the current one, has no '?'. A
+ * rank without '?' is called known, one with '?' not settled, so that the words and the number agree.
  */
 export function uncertaintyLine(
   { uncertainty, provisional }: Pick<Told, 'uncertainty' | 'provisional'>,

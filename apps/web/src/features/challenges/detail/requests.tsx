@@ -13,7 +13,7 @@ import { rich } from '../../../ui/rich.tsx'
 
 const ORDER: readonly Participant['state'][] = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn']
 
-/** Who joined the viewer's open challenge: those who wait first, each with the answers there are. */
+/** The players who joined the viewer's open challenge: those who wait come first, each with the possible answers. */
 export function Requests({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
   const { request_user, issuer, actions } = challenge
   const people = request_user.toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))

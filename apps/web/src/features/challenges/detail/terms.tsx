@@ -7,7 +7,7 @@ import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
 
-/** What both sides agree on; what is kept from onlookers says so. */
+/** The terms that both sides agree on; those that are kept from onlookers say so. */
 export function Terms({ challenge }: { challenge: Challenge }) {
   const now = useNow(MINUTE_MS)
   const { sport, ranked, rules } = challenge

@@ -1,5 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
-import { ageForm, asksForMonth, profileEdit, profileEditTexts } from '@gauntlet/contract/profiles/edit'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
+import { ageForm, asksForMonth } from '@gauntlet/contract/profiles/forms'
+import { profileEditTexts } from '@gauntlet/contract/profiles/texts'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { showErrors, useContractForm } from '../../../api/use-contract-form.ts'
@@ -12,7 +14,7 @@ import * as texts from '../texts.ts'
 /** 'Not now' holds until the app is opened again. */
 const skipped = createStore(false)
 
-/** Asks whoever has told no age how old they are, above the form of a challenge. The form works without an answer. */
+/** Asks players without an age how old they are, above the form of a challenge. The form works without an answer. */
 export function AgeFirst() {
   const { preference } = useSelf()
   const skip = useStore(skipped)
@@ -20,7 +22,7 @@ export function AgeFirst() {
 }
 
 function Question() {
-  const { run, busy } = useAction(profileEdit.update, {
+  const { run, busy } = useAction(profiles.update, {
     success: profileEditTexts.updated,
     failure: profileEditTexts.failed,
   })

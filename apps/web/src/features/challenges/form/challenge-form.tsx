@@ -1,7 +1,8 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { createForm, matchForm } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
@@ -33,7 +34,7 @@ const EMPTY = {
 const noSportHint = (opponent: User | undefined) =>
   opponent ? say(texts.youAndNameHaveNo, { name: opponent.full_name }) : texts.addASportToYour
 
-/** Challenges one player, or everyone. What was typed stays until it is sent; `done` is called then. */
+/** Challenges one player, or everyone. The typed text stays until it is sent; `done` is called then. */
 export function ChallengeForm({
   opponent,
   sport = '',

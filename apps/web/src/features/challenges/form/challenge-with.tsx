@@ -1,5 +1,6 @@
 import { navigate, useParams, useSearchParams } from '../../../ui/router.ts'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { lazy, Suspense, useState } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
@@ -16,7 +17,7 @@ const ChallengesBetween = lazy(() => import('./challenges-between.tsx'))
 
 type Tab = 'create' | 'mine'
 
-/** Challenges between the viewer and one player: the form for a new one, and those that there are. */
+/** Challenges between the viewer and one player: the form for a new one, and the existing ones. */
 export default function ChallengeWith() {
   const { id = '' } = useParams()
   const search = useSearchParams()

@@ -5,6 +5,6 @@ import { createStore } from '../../../ui/store.ts'
 
 export type IssueValues = z.input<typeof issueForm>
 
-/** What was typed into the form that was closed, and for whom; the next player of this device finds it empty. */
+/** The text typed into the closed form, and its player; the next player on this device finds the form empty. */
 export const issueDraft = createStore<{ playerId: string; values: IssueValues } | undefined>(undefined)
 session.subscribe(() => issueDraft.set(undefined))

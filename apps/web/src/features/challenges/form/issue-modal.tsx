@@ -1,7 +1,8 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { issueForm, MESSAGE_MAX, RULES_MAX } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { profiles, type User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
+import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { useEffect } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
@@ -79,7 +80,7 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
   const draft = issueDraft.get()
   const kept = draft?.playerId === opponent.id ? draft.values : undefined
   const proposal = proposalTo(opponent, self, shared, sportId)
-  // A sport that was asked for by name comes before what was kept.
+  // A sport that was asked for by name comes before the kept one.
   const asked = shared.find(({ id }) => id === sportId)
   const form = useContractForm(issueForm, { ...EMPTY, ...proposal, ...kept, ...(asked && { sport: asked.id }) })
   const { saved } = useUnsaved(form, { more: kept !== undefined, keeps: true })

@@ -79,7 +79,7 @@ const valuesOf = (challenge: Challenge, viewerId: string) => ({
   message: mine(challenge, viewerId)?.message ?? '',
 })
 
-/** What is typed stays while the challenge moves on: whoever may still write the message sends that alone. */
+/** The typed text stays while the challenge moves on: a player who may still write the message sends that alone. */
 function Modify({ challenge }: { challenge: Challenge }) {
   const { id } = challenge
   const self = useSelf()

@@ -1,4 +1,4 @@
-import type { User } from '@gauntlet/contract/profiles/endpoints'
+import type { User } from '@gauntlet/contract/profiles/answer'
 import { stateCodeOf } from '@gauntlet/contract/places/states'
 import { serverNow } from '../../../ui/clock.ts'
 import { tomorrowEvening } from '../../../ui/date-time.ts'
@@ -13,8 +13,8 @@ function cityOf(location: string | null): { location: string; locstate: string }
 }
 
 /**
- * What a new challenge proposes until it is changed: the only sport that both play, where the challenger lives, else the
- * other player's city, and tomorrow evening.
+ * The terms that a new challenge proposes: the only sport that both play, the place where the challenger lives, else
+ * the other player's city, and tomorrow evening.
  */
 export function proposalTo(opponent: User, self: User, shared: readonly { id: string }[], sportId?: string) {
   const home = self.preference.primary_address

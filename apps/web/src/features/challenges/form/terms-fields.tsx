@@ -6,7 +6,7 @@ import { CheckField } from '../../../ui/field.tsx'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** Ranked, with what turning it on costs; `paid` is a challenge that is ranked already. */
+/** Ranked, with the cost of turning it on; `paid` if the challenge is ranked already. */
 export function RankedField({ field, paid = false }: { field: UseFormRegisterReturn; paid?: boolean }) {
   const { credits } = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_challenge

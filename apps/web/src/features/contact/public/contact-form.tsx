@@ -15,14 +15,17 @@ import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
 
-/** What a message is about, by id. */
+/** The subject of a message, by id. */
 export interface Subject {
   challenge?: string
   tournament?: string
   player?: string
 }
 
-/** What the address asks for: `/contact?challenge=…&reason=Dispute`, `/contact?about=age`. A challenge leads here to be disputed. */
+/**
+ * The message that the address asks for: `/contact?challenge=…&reason=Dispute`, `/contact?about=age`. A challenge leads
+ * here to be disputed.
+ */
 export function askedFor(search: string): {
   about: Subject
   reason: ContactReason | undefined
@@ -54,13 +57,13 @@ async function send(values: Parameters<typeof call<typeof contact.send>>[1]): Pr
   try {
     return (await call(contact.send, values)).message ?? contactTexts.sent
   } catch (error) {
-    // Where the server was not reached or failed, it has no words for people.
+    // If the server was not reached or failed, the error has no words for people.
     const failed = error instanceof CallError && (error.status === 0 || error.status >= 500)
     throw failed ? new CallError(error.status, contactTexts.failed) : error
   }
 }
 
-/** The contact form; `note` says what it is about. What was typed stays until it is sent. */
+/** The contact form; `note` names its subject. The typed text stays until it is sent. */
 export function ContactForm({
   about,
   reason,
@@ -70,7 +73,7 @@ export function ContactForm({
 }: {
   about: Subject
   reason?: ContactReason | undefined
-  /** What the message begins with. */
+  /** The beginning of the message. */
   message?: string | undefined
   writer?: Writer
   note?: ReactNode

@@ -8,7 +8,7 @@ import { sanitized } from './sanitized.ts'
 import '../../../ui/skeleton.css'
 import './content.css'
 
-/** The path that a plain click on a link of the text leads to, where it stays in the app. */
+/** The path that a plain click on a link of the text leads to, if it stays in the app. */
 function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)

@@ -26,7 +26,7 @@ interface BoardProps {
   nameOf: NameOf
   home?: string | null
   genders?: FiltersProps['genders']
-  /** Which sport the address names; undefined is all of them. */
+  /** The sport in the address; undefined is all of them. */
   sportId: string | undefined
   /** Goes to the address of a sport, or of all of them. */
   choose: (sportId: string | undefined) => void

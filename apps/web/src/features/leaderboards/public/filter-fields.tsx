@@ -16,7 +16,7 @@ import { say } from '../../../ui/say.ts'
 
 const STEP_MILES = 5
 
-/** What the Filters panel holds; loaded when it opens. Every change counts at once. */
+/** The fields of the Filters panel; loaded when it opens. Every change counts at once. */
 export default function FilterFields({ filter, change, sports, genders, home }: FiltersProps) {
   const everywhere = filter.origin.trim() === '' && home === null
   return (

@@ -16,7 +16,7 @@ export interface Filter {
   distance: number
   anyDistance: boolean
   ageRange: { lower: number; upper: number }
-  /** undefined is all of them, and those who have told none. */
+  /** undefined is all of them, including players who have told none. */
   genders: readonly string[] | undefined
 }
 
@@ -30,7 +30,7 @@ export const INITIAL: Filter = {
   genders: undefined,
 }
 
-/** What is sent beside the sport. */
+/** The query beside the sport. */
 export const sentOf = ({ time, origin, distance, anyDistance, ageRange, genders }: Filter) => ({
   time,
   origin: origin.trim(),

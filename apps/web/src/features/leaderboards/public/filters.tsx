@@ -19,7 +19,7 @@ export interface FiltersProps {
   home: string | null
 }
 
-/** How many parts of the filter are not as they were at first; the sport stands beside it. */
+/** How many parts of the filter differ from the start; the sport stands beside it. */
 const changesOf = (filter: Filter) =>
   [
     filter.time !== INITIAL.time,
@@ -31,7 +31,7 @@ const changesOf = (filter: Filter) =>
 
 const isBroad = () => matchMedia('(width >= 1200px)').matches
 
-/** The Filters panel; open from the start where it stands beside the board. */
+/** The Filters panel; open from the start if it stands beside the board. */
 export function Filters(props: FiltersProps) {
   const [open, setOpen] = useState(isBroad)
   const changes = changesOf(props.filter)

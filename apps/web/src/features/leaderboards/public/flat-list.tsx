@@ -15,7 +15,7 @@ import { say } from '../../../ui/say.ts'
 
 const PAGE_ROWS = 25
 
-/** The rows of the board in order; and the viewer's own, which follows a page that it is not on. */
+/** The rows of the board in order; the viewer's own row follows a page that it is not on. */
 function rowsOf(pages: readonly { payload: Leader[]; total?: number }[]) {
   const total = pages[0]?.total ?? 0
   const found = pages.flatMap(({ payload }) => payload)
@@ -35,7 +35,7 @@ export function FlatList({
   sport: { id: string; name: string }
   sent: Sent
   showAll: () => void
-  /** Of several places of one name. */
+  /** One of several places with the same name. */
   choosePlace: (place: string) => void
   nameOf: NameOf
 }) {

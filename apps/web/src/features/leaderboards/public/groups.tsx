@@ -11,16 +11,16 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
 interface GroupsProps {
-  /** Of several places of one name. */
+  /** One of several places with the same name. */
   choosePlace: (place: string) => void
   sent: Sent
-  /** The top three of each sport, as long as nothing was filtered. */
+  /** The top three of each sport, as long as nothing is filtered. */
   preview: boolean
   viewAll: (sport: string) => void
   nameOf: NameOf
 }
 
-/** Who leads each sport, a card a sport. */
+/** The leaders of each sport, one card a sport. */
 export function Groups({ sent, preview, viewAll, choosePlace, nameOf }: GroupsProps) {
   const row = preview ? leaderboards.preview : leaderboards.groups
   const { data, error, busy, again } = useLoad(row.path + JSON.stringify(sent), signal => call(row, sent, { signal }))

@@ -25,7 +25,7 @@ const Place = ({ position }: Pick<Leader, 'position'>) => (
   </span>
 )
 
-/** A player's row: place, face, name, record, and what the board is ordered by, large. */
+/** A player's row: place, face, name, record, and in large the number that the board is ordered by. */
 export function LeaderRow({ leader, nameOf }: { leader: Leader; nameOf: NameOf }) {
   const { position, user, rank, provisional, played, wins, gained, distance, own } = leader
   const place = [

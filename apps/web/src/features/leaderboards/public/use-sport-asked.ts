@@ -1,7 +1,7 @@
 import { paths } from '../../../paths.ts'
 import { navigate, useSearchParams } from '../../../ui/router.ts'
 
-/** The sport that the address names, and the way to another's; Back returns to the one before. */
+/** The sport in the address, and the way to another's; Back returns to the one before. */
 export const useSportAsked = () => ({
   sport: useSearchParams().get('sport') ?? undefined,
   choose: (next: string | undefined) =>

@@ -14,7 +14,7 @@ import { say } from '../../../ui/say.ts'
 
 const MESSAGE_ROWS = 3
 
-/** The organizer ends the tournament for everyone, and may tell them why; what was written stays where that is refused. */
+/** The organizer ends the tournament for everyone, and may tell them why; the typed reason stays if that is refused. */
 export function CancelButton({ tournament, where }: { tournament: Tournament; where: Where }) {
   const { id, user_id, title } = tournament
   const [asking, setAsking] = useState(false)

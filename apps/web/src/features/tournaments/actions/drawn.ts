@@ -2,10 +2,10 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { TournamentReason } from '@gauntlet/contract/tournaments/reasons'
 import type { TournamentAction } from '@gauntlet/contract/tournaments/status'
 
-/** Where a tournament is shown: on its own screen, in one of the viewer's lists, or among what a search found. */
+/** Where a tournament is shown: on its own screen, in one of the viewer's lists, or among search results. */
 export type Where = 'inside' | 'organizing' | 'participating' | 'pending' | 'agenda' | 'found'
 
-/** What each place draws, in the order of the buttons. */
+/** The actions drawn in each place, in the order of the buttons. */
 const SHOWN = {
   inside: [
     'report',
@@ -33,9 +33,9 @@ export interface Drawn {
   reason: TournamentReason | undefined
 }
 
-/** Said by another one already: two buttons that do the same. */
+/** Covered by another action already: two buttons that do the same. */
 function isCovered(action: ShownAction, actions: Tournament['actions'], where: Where): boolean {
-  // the invited one confirms, the organizer takes a place
+  // an invited player confirms, the organizer takes a place
   if (action === 'join') return actions.confirm.kind !== 'hidden' || actions.join_myself.kind !== 'hidden'
   if (action !== 'leave') return false
   if (where === 'agenda') return actions.cancel.kind !== 'hidden'

@@ -17,7 +17,7 @@ const lineOf = (reason: TournamentReason): ActionLine => ({
   ...(reason === 'not_your_sport' && { way: { to: paths.profile, text: texts.goToYourSports } }),
 })
 
-/** The buttons of a tournament, what they come to and why others cannot be used; nothing where there is nothing to do. */
+/** The buttons of a tournament, their consequences, and why others cannot be used; nothing if there are none. */
 export function TournamentActions({ tournament, where }: { tournament: Tournament; where: Where }) {
   const [reporting, setReporting] = useState(false)
   const { actOf, busy } = useActs(tournament, where, () => setReporting(true))

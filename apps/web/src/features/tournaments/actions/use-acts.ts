@@ -14,7 +14,7 @@ import { actionWords, waitsForDraw } from '../words.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** What the viewer may do with a tournament at once, each as a button that knows what it asks first. */
+/** The viewer's acts on a tournament that are done at once, each as a button that knows what to ask first. */
 export function useActs(tournament: Tournament, where: Where, report: () => void) {
   const { id, user_id, title } = tournament
   const self = useSelf()
@@ -31,7 +31,8 @@ export function useActs(tournament: Tournament, where: Where, report: () => void
   const withdraw = useAction(tournaments.withdraw, { failure: tournamentTexts.problemCancelling })
   const busy = [join, answer, joinMyself, leave, withdraw].some(one => one.busy)
 
-  // In a list a participant withdraws. Of the organizer that would end it for everyone: who plays, too, only leaves.
+  // In a list a participant withdraws. For the organizer that would end it for everyone, so an organizer who plays only
+  // leaves.
   const goAway = async () => {
     const outcome =
       where === 'inside' || user_id === self.id

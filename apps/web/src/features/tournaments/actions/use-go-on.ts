@@ -3,7 +3,9 @@ import { paths } from '../../../paths.ts'
 import type { Where } from './drawn.ts'
 import { navigate } from '../../../ui/router.ts'
 
-/** Where success leads: from the tournament's own screen to the lists, in a list to the list; in the agenda it stays. */
+/**
+ * The next screen after a success: from the tournament's own screen and from a list it is the list; the agenda stays.
+ */
 export function useGoOn({ status }: Pick<Tournament, 'status'>, where: Where): () => void {
   const away = status === 'Reporting' ? paths.myTournament : paths.tournaments
   return () => {

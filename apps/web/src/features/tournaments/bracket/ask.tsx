@@ -7,14 +7,14 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
 
-/** What a correction touches: the matches that were played since, and who takes whose place in them. */
+/** The matches that a correction affects: those played since, and who takes whose place in them. */
 interface Touched {
   matches: readonly string[]
   winner: string
   loser: string
 }
 
-/** The later matches, where the winner changes; undefined where nothing followed. */
+/** The later matches, if the winner changes; undefined if nothing followed. */
 export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: number): Touched | undefined {
   if (match.winner === winner || match.later.length === 0) return undefined
   const matches = match.later.flatMap(id => {
@@ -27,7 +27,7 @@ export function ofCorrection(bracket: Bracket, match: BracketMatch, winner: numb
   return { matches, winner: nameOf(bracket, winner), loser: nameOf(bracket, match.winner) }
 }
 
-/** The organizer's question before a result counts; of a correction also what becomes of the matches after it. */
+/** The organizer's question before a result counts; for a correction also with the consequences for later matches. */
 export function AskFirst({
   title,
   confirm,
@@ -39,7 +39,7 @@ export function AskFirst({
 }: {
   title: string
   confirm: string
-  /** Who won, as it will be. */
+  /** The result as it will be. */
   words: string
   correction: Touched | undefined
   busy: boolean

@@ -25,7 +25,7 @@ import { plural } from '../../../ui/plural.ts'
 
 const Seeding = lazy(() => import('./seeding-field.tsx'))
 
-/** The bracket of a tournament: before the draw what it will be, then every match. */
+/** The bracket of a tournament: before the draw an announcement, then every match. */
 export default function BracketSection({ tournament }: { tournament: Tournament }) {
   const { data, error, refetch } = useApi(brackets.view, { id: tournament.id }, { poll: POLL_TOURNAMENTS_MS })
   const bracket = data?.payload
@@ -79,7 +79,7 @@ function Undrawn({ tournament, bracket }: Props) {
   )
 }
 
-/** A link to the bracket leads past what stands above it. */
+/** A link to the bracket scrolls past everything above it. */
 function useLedHere() {
   const { hash } = useAddress()
   const ref = useRef<HTMLDivElement>(null)

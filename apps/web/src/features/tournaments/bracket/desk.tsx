@@ -27,7 +27,7 @@ interface Props {
   bracket: Bracket
 }
 
-/** What the organizer does with a drawn bracket as a whole; nothing for everybody else. */
+/** The organizer's tools for a drawn bracket as a whole; nothing for everybody else. */
 export function Desk({ tournament, bracket }: Props) {
   const [open, setOpen] = useState<'seeding' | 'walk-in' | 'out'>()
   const { draw, walk_in, disqualify } = bracket.actions
@@ -68,7 +68,7 @@ export function Desk({ tournament, bracket }: Props) {
   )
 }
 
-/** Friends who are there and have no place: one press puts them where nobody came. */
+/** Friends who are there without a place: one press puts them where an opponent is missing. */
 function WalkIn({ tournament, close }: { tournament: Tournament; close: () => void }) {
   const { data, error, refetch } = useApi(friends.list, {})
   const { run, busy } = useAction(brackets.walkIn)

@@ -6,7 +6,7 @@ import { MatchModal } from './modal.tsx'
 import { buttonWords, matchButton, matchLine, nameOf, pairWords } from './words.ts'
 import * as texts from '../texts.ts'
 
-/** Two players, who won, and what there is to do. */
+/** A match: two players, the winner, and a button. */
 export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {
   const [open, setOpen] = useState(false)
   const own = bracket.seed !== null && match.sides.includes(bracket.seed)

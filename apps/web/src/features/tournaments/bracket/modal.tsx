@@ -24,7 +24,7 @@ export interface MatchProps {
   close: () => void
 }
 
-/** What a player or the organizer has to do in a match. */
+/** The act that a match asks of a player or the organizer. */
 export function MatchModal(props: MatchProps) {
   const { bracket, match, close } = props
   const button = matchButton(match)
@@ -45,7 +45,7 @@ export function MatchModal(props: MatchProps) {
   )
 }
 
-/** What the two say of a disputed match. */
+/** The words of each player about a disputed match. */
 function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
   const lines = claimLines(bracket, match)
   if (lines.length === 0) return null
@@ -58,7 +58,7 @@ function Claims({ bracket, match }: Pick<MatchProps, 'bracket' | 'match'>) {
   )
 }
 
-/** Confirms what the other player reported, or disputes it. */
+/** Confirms the other player's report, or disputes it. */
 function AnswerForm({ bracket, match, close }: MatchProps) {
   const { id } = bracket
   const { report } = match

@@ -31,7 +31,7 @@ const SENDS: Record<Kind, string> = {
   correct: texts.correctResult,
 }
 
-/** The fields as they stand at first: a correction begins with what was decided. */
+/** The initial fields: a correction begins with the decided result. */
 const startOf = (
   { match: { winner, score } }: MatchProps,
   kind: Kind,
@@ -41,7 +41,7 @@ const startOf = (
   return { winner, scores: [one, two] }
 }
 
-/** Names the winner, with the scores where they are known. The organizer is asked once more before it counts. */
+/** Names the winner, with the scores if they are known. The organizer is asked once more before it counts. */
 export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   const { bracket, match, close } = props
   const { id } = bracket

@@ -8,7 +8,7 @@ import { say } from '../../../ui/say.ts'
 /** The rounds of a part: side by side with lines between them, one at a time on a phone. */
 export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   const { rounds, title, part } = tree
-  // The only part needs no title of its own: its rounds stand directly below that of the section.
+  // A single part needs no title of its own: its rounds stand directly below that of the section.
   const alone = title === 'Bracket'
   const Heading = alone ? 'h3' : 'h4'
   const scroller = useRef<HTMLElement>(null)
@@ -20,7 +20,7 @@ export function Rounds({ bracket, tree }: { bracket: Bracket; tree: Tree }) {
   }
   useEffect(() => {
     show(at, 'instant')
-    // oxlint-disable-next-line react/exhaustive-deps -- where a phone begins; from there on the player scrolls
+    // oxlint-disable-next-line react/exhaustive-deps -- the round shown first on a phone; from there on the player scrolls
   }, [])
   const follow = () => {
     const box = scroller.current

@@ -2,13 +2,13 @@ import type { BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { bracketReasons } from '@gauntlet/contract/brackets/reasons'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
 
-/** The two scores in the order of the sides, as they stand in their fields. */
+/** The two scores in the order of the sides, as typed. */
 export type TypedScores = readonly [string, string]
 
-/** The scores as they are sent, both or none; or what is wrong with them. */
+/** The scores as numbers, both or none; or what is wrong with them. */
 export type ReadScores = { scores: { score1?: number; score2?: number } } | { wrong: string }
 
-/** What is sent with a result: both scores or none; or what is wrong with them, next to the winner. */
+/** The scores to send with a result, both or none; or what is wrong with them, next to the winner. */
 export function scoresOf(
   { sides }: Pick<BracketMatch, 'sides'>,
   winner: number | null,
@@ -23,7 +23,7 @@ export function scoresOf(
     : { scores: { score1, score2 } }
 }
 
-/** In the order of the sides; null where there are none. */
+/** In the order of the sides; null without scores. */
 export function scoresIn(read: ReadScores): readonly number[] | null {
   if ('wrong' in read) return null
   const { score1, score2 } = read.scores

@@ -3,23 +3,23 @@ import type { Place } from '@gauntlet/contract/tournaments/answer'
 
 const inOrder = (one: string, two: string): number => (one < two ? -1 : Number(one > two))
 
-/** By rank, the highest first, as the server seeds those whom nobody put into an order. */
+/** By rank, the highest first, as the server seeds players without a given order. */
 export const byRank = (players: readonly Place[]): string[] =>
   players
     .toSorted((one, two) => (two.rank ?? 0) - (one.rank ?? 0) || inOrder(one.full_name, two.full_name))
     .map(({ id }) => id)
 
-/** The players in this order, those who are not in it at the end by rank; who is gone is left out. */
+/** The players in this order, then the others by rank; players who have left are dropped. */
 export function ordered(players: readonly Place[], order: readonly string[]): Place[] {
   const byId = new Map(players.map(player => [player.id, player]))
   const ids = new Set([...order, ...byRank(players)])
   return [...ids].flatMap(id => byId.get(id) ?? [])
 }
 
-/** The order in which a bracket was drawn, as far as the viewer is shown who plays. */
+/** The order in which a bracket was drawn, as far as the viewer may know its players. */
 export const drawnOrder = ({ players }: Bracket): string[] => players.flatMap(({ id }) => id ?? [])
 
-/** The order with a player one place further up (-1) or down (1); as it is at the ends. */
+/** The order with a player moved one place up (-1) or down (1); unchanged at the ends. */
 export function moved(order: readonly string[], id: string, by: -1 | 1): string[] {
   const from = order.indexOf(id)
   const other = order[from + by]

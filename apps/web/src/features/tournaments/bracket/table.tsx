@@ -5,7 +5,7 @@ import * as texts from '../texts.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 
-/** Everybody by wins, as it stands. */
+/** The current standings by wins. */
 export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
   <Card className="bracket-table">
     <table className="table">

@@ -34,7 +34,7 @@ const ORDER: readonly BracketPart[] = ['winners', 'losers', 'final', 'third', 'g
 
 const isDrawn = (match: BracketMatch | undefined): boolean => match !== undefined && match.state !== 'bye'
 
-/** Whether a line leads to a match: from one of those before it that are drawn. */
+/** Whether a line leads to a match from one of the drawn matches before it. */
 function isFed(before: readonly BracketMatch[] | undefined, count: number, index: number): boolean {
   if (!before) return false
   if (before.length === count) return isDrawn(before[index])
@@ -65,7 +65,7 @@ function roundsOf({ format, matches }: Bracket, part: BracketPart): Round[] {
   })
 }
 
-/** The parts of a bracket with their rounds, as they are drawn; rounds in which nothing is played are left out. */
+/** The parts of a bracket with their rounds, as they are drawn; rounds without a match are left out. */
 export const treesOf = (bracket: Bracket): Tree[] =>
   ORDER.map(part => ({
     part,
@@ -76,7 +76,7 @@ export const treesOf = (bracket: Bracket): Tree[] =>
 const RUNNING: ReadonlySet<BracketMatch['state']> = new Set(['ready', 'reported', 'disputed'])
 const isRunning = ({ state }: Pick<BracketMatch, 'state'>): boolean => RUNNING.has(state)
 
-/** Where a phone begins: the round that is played, the viewer's before others, and the last one once all is decided. */
+/** The round shown first on a phone: the one in play, the viewer's if possible, and the last once all is decided. */
 export function roundToShow({ rounds }: Tree, seed: number | null): number {
   const at = (wanted: (match: BracketMatch) => boolean) =>
     rounds.findIndex(({ slots }) => slots.some(({ match }) => wanted(match)))
@@ -91,7 +91,7 @@ export function roundToShow({ rounds }: Tree, seed: number | null): number {
       )
 }
 
-/** The viewer's matches that can be played: those that wait for an answer first. */
+/** The viewer's matches that can be played: first those that wait for an answer. */
 export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
   const own = matches.filter(match => isRunning(match) && seed !== null && match.sides.includes(seed))
   const waits = ({ state, report }: BracketMatch) => state === 'reported' && report?.by !== seed
@@ -101,7 +101,7 @@ export function ownMatches({ matches, seed }: Bracket): BracketMatch[] {
 export const playerOf = ({ players }: Bracket, seed: number | null | undefined): BracketPlayer | undefined =>
   players.find(player => player.seed === seed)
 
-/** By how much a player is ahead in a match; 0 without a score. */
+/** A player's lead in a match; 0 without a score. */
 const pointsFor = ({ sides, score }: BracketMatch, seed: number): number => {
   const [one = 0, two = 0] = score ?? []
   return sides[0] === seed ? one - two : two - one
@@ -126,7 +126,7 @@ export const standingsOf = (bracket: Bracket): Standing[] =>
     return [{ player, played: played.length, wins, difference }]
   })
 
-/** The players whose matches are not all decided, and who could still be taken out. */
+/** The players whose matches are not all decided, and who can still be taken out. */
 export function leftIn({ players, matches }: Bracket): BracketPlayer[] {
   const open = matches.filter(({ state }) => isRunning({ state }) || state === 'open')
   return players.filter(({ seed, withdrawn }) => withdrawn === 0 && open.some(({ sides }) => sides.includes(seed)))

@@ -15,7 +15,7 @@ import { say } from '../../../ui/say.ts'
 const FACE_PX = 48
 const NAME_PX = 20
 
-/** A match of a bracket that waits for the viewer: against whom, in what, where, and the way to it. */
+/** A match of a bracket that waits for the viewer: the opponent, the sport, where, and the way to it. */
 export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
   const { id, title, sport, ranked, unseen, format, part, round, rounds, opponent, report } = match
   const to = `${fill(paths.tournamentView, { tournament_view_id: id })}#bracket`

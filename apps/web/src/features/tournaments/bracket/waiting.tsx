@@ -7,7 +7,7 @@ import { plural } from '../../../ui/plural.ts'
 
 export const awaitsReport = ({ actions }: Tournament): boolean => actions.report.kind === 'allowed'
 
-/** The way to what waits for the organizer's report; nothing where nothing does. */
+/** The way to tournaments that wait for the organizer's report; nothing if none does. */
 export function WaitingForReport({ organizing }: { organizing: readonly Tournament[] }) {
   const count = organizing.filter(awaitsReport).length
   if (count === 0) return null

@@ -3,7 +3,7 @@ import { playerOf } from './tree.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** 'Ben Baseline', or what is known of a side that is still empty. */
+/** 'Ben Baseline', or what is known about a side that is still empty. */
 export const nameOf = (bracket: Bracket, seed: number | null | undefined): string =>
   playerOf(bracket, seed)?.full_name ?? texts.toBeDecided
 
@@ -11,7 +11,7 @@ export const nameOf = (bracket: Bracket, seed: number | null | undefined): strin
 export const pairWords = (bracket: Bracket, { sides: [one, two] }: BracketMatch): string =>
   say(texts.oneAgainstOther, { one: nameOf(bracket, one), other: nameOf(bracket, two) })
 
-/** What a match waits for, or how it was decided where that was not by both players. */
+/** The next step of a match, or how it was decided if not by both players. */
 export function matchLine(bracket: Bracket, match: BracketMatch): string | undefined {
   const { state, report, decided_by, sides, actions } = match
   if (state === 'reported' && report?.by === bracket.seed)
@@ -45,14 +45,14 @@ export const buttonWords: Record<MatchButton, string> = {
   correct: texts.correct,
 }
 
-/** What the button of a match is for; undefined where the viewer has nothing to do with it. */
+/** The purpose of a match's button; undefined if the viewer has nothing to do with it. */
 export function matchButton({ state, actions }: BracketMatch): MatchButton | undefined {
   if (actions.report.kind === 'allowed') return state === 'reported' ? 'answer' : 'report'
   if (actions.decide.kind === 'allowed') return 'set'
   return actions.correct.kind === 'allowed' ? 'correct' : undefined
 }
 
-/** 'Ben Baseline won 6 : 4', the winner's score first; without one where none was named. */
+/** 'Ben Baseline won 6 : 4', the winner's score first; without one if none was given. */
 export function wonWords(
   bracket: Bracket,
   { sides }: Pick<BracketMatch, 'sides'>,
@@ -67,7 +67,7 @@ export function wonWords(
 
 const claimOf = (player: string, result: string): string => say(texts.playerSays, { player, result })
 
-/** What each of the two says of a disputed match. */
+/** The words of each player about a disputed match. */
 export function claimLines(bracket: Bracket, match: BracketMatch): string[] {
   const { sides, report, score, claim } = match
   if (!report || !claim) return []

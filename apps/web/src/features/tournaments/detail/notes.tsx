@@ -7,7 +7,7 @@ import * as texts from '../texts.ts'
 const MINUTE_MS = 60_000
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
-/** What the organizer told everyone, the newest first; nothing where they have said nothing. */
+/** The organizer's messages to everyone, the newest first; nothing if there are none. */
 export function Notes({ notes }: Pick<Tournament, 'notes'>) {
   const now = useNow(MINUTE_MS)
   if (notes.length === 0) return null

@@ -17,7 +17,7 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
 
-/** Who takes part, in the order of the answer: the accepted first, with a result by position. */
+/** The players, in the order of the answer: the accepted first, with a result by position. */
 export function Participants({ tournament }: { tournament: Tournament }) {
   const { users } = tournament
   return (
@@ -89,7 +89,7 @@ const PlaceChip = ({
   return <StatusChip status={state === PLACE.complete ? 'Complete' : 'Accepted'} />
 }
 
-/** The organizer approves or turns down who asked, and removes everyone else. */
+/** The organizer approves or turns down players who asked, and removes any other. */
 function OrganizerActs({
   tournament: { id, actions },
   place: { id: playerId, full_name, invitation_status_id, _joinData },

@@ -17,7 +17,7 @@ const TITLE_PX = 18
 const FACES = 16
 const FACE_PX = 44
 
-/** What it is called, how it stands, and the number that matters now: the time left, or what the result did. */
+/** The title, the state, and the number that matters now: the time left, or the change of the rank. */
 export function Standing({ tournament }: { tournament: Tournament }) {
   const { title, sport, status, ranked, rank_change } = tournament
   const line = standingLine(tournament, useSelf().id)
@@ -52,7 +52,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** The time left to the start; afterwards, what time will make of it. */
+/** The time left to the start; after the start, the next step that time will take. */
 function Clock({ tournament }: { tournament: Tournament }) {
   const now = useNow(SECOND_MS)
   const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked } = tournament

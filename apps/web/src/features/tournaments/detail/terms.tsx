@@ -12,7 +12,7 @@ import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
 
-/** What was announced; what is kept from onlookers says so. */
+/** The announced terms; those that are kept from onlookers say so. */
 export function Terms({ tournament }: { tournament: Tournament }) {
   const now = useNow(MINUTE_MS)
   const { issuer, sport, ranked, open_invite, rules, timezone, format } = tournament

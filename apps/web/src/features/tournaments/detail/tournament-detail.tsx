@@ -31,11 +31,11 @@ import * as texts from '../texts.ts'
 
 const BracketSection = lazy(() => import('../bracket/bracket.tsx'))
 
-/** One tournament: how it stands, what there is to do, who takes part, and what was announced. */
+/** One tournament: its state, its buttons, the players, and the announced terms. */
 export default function TournamentDetail() {
   const { tournament_view_id: id = '' } = useParams()
   const { data, error, refetch } = useApi(tournaments.view, { id }, { poll: POLL_TOURNAMENTS_MS })
-  // who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
+  // a viewer who has just been blocked, or lost sight of it otherwise, keeps nothing on the screen
   const tournament = error && isMissing(error) ? undefined : data?.payload
   const { id: viewerId } = useSelf()
   const isIn = tournament?.user_id === viewerId || tournament?.invitation_status_id !== null

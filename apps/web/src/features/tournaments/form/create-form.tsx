@@ -40,7 +40,7 @@ const EMPTY: TournamentValues = {
   format: 'none',
 }
 
-/** Announces a tournament. What was typed stays until it is sent; `done` is called then. */
+/** Announces a tournament. The typed text stays until it is sent; `done` is called then. */
 export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () => void }) {
   const { schema, slots, leastSlots } = FORMS[kind]
   const initial = { ...EMPTY, slots }
@@ -49,7 +49,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
   const { form } = parts
   const [chosen, setChosen] = useState<readonly Pick[]>(draft?.chosen ?? [])
   const [typed, setTyped] = useState(draft?.typed ?? '')
-  // A modal is gone once it is closed: what was typed waits for the next time.
+  // A closed modal is gone: its text waits for the next time.
   const keep = useEffectEvent(() => closeDraft({ terms: form.getValues(), chosen, typed }))
   useEffect(() => {
     if (kind !== 'modal') return undefined

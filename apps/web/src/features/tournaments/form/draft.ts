@@ -9,16 +9,16 @@ export interface Draft {
   typed: string
 }
 
-/** What was typed into the modal that was closed; the next player of this device finds it empty. */
+/** The text typed into the closed modal; the next player on this device finds it empty. */
 export const draftStore = createStore<Draft | undefined>(undefined)
 session.subscribe(() => draftStore.set(undefined))
 
 let sent = false
-/** The modal is open: what is typed from now on is kept. */
+/** The modal is open: from now on typed text is kept. */
 export const openDraft = () => {
   sent = false
 }
-/** The modal is closed; what was sent is not kept. */
+/** The modal is closed; sent text is not kept. */
 export const closeDraft = (draft: Draft) => draftStore.set(sent ? undefined : draft)
 export const sendDraft = () => {
   sent = true

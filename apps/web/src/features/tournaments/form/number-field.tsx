@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** A whole number, typed or moved in steps; leaving it puts it inside its bounds. */
+/** A whole number, typed or moved in steps; on leaving the field it is brought within its bounds. */
 export const NumberField = ({
   label,
   field: { error, ...field },

@@ -4,7 +4,7 @@ import { AllSportsField } from '../../../sports/all-sports-field.tsx'
 import { ownFirst } from '../../../sports/sport-select.tsx'
 import type { Registered } from '../../../ui/field.tsx'
 
-/** One sport of all, the viewer's own first: who organizes need not play. */
+/** Any sport, the viewer's own first: an organizer need not play. */
 export function SportField({ field }: { field: Registered }) {
   const self = useSelf()
   return <AllSportsField known={self.sports} groupsOf={all => ownFirst(all, activeSports(self))} {...field} />

@@ -29,12 +29,12 @@ export function TermsFields({
   paid = false,
 }: {
   parts: TournamentFormParts
-  /** What the form asks for at least; 0 becomes 1. */
+  /** The smallest value that the form takes; 0 becomes 1. */
   leastSlots: number
   endRequired?: boolean
   /** The modal's order: place and rules before the times. */
   asksPlaceFirst?: boolean
-  /** It is ranked already. */
+  /** Ranked already. */
   paid?: boolean
 }) {
   const { form, field, number, start } = parts
@@ -117,7 +117,7 @@ export function TermsFields({
   )
 }
 
-/** How the winners are found, and what that means. */
+/** The format by which the winners are found, with an explanation. */
 const FormatField = ({ parts: { field, format } }: { parts: TournamentFormParts }) => (
   <SelectField label={texts.format} hint={formatTexts[format].line} {...field('format')}>
     {tournamentFormats.map(one => (
@@ -128,7 +128,7 @@ const FormatField = ({ parts: { field, format } }: { parts: TournamentFormParts 
   </SelectField>
 )
 
-/** Ranked, with what turning it on costs. */
+/** Ranked, with the cost of turning it on. */
 function RankedField({ field, paid }: { field: ReturnType<TournamentFormParts['field']>; paid: boolean }) {
   const { credits } = useSelf()
   const price = useApi(profiles.info, {}).data?.payload.ranked_tournament

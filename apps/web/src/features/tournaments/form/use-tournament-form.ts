@@ -9,7 +9,10 @@ export type TournamentValues = z.input<typeof tournamentForm>
 export type TournamentTerms = z.output<typeof tournamentForm>
 export type NumberField = 'slots' | 'minRate' | 'minSpread'
 
-/** A form of a tournament's terms, checked by one of the contract's; the first field that fails is said as well. */
+/**
+ * A form of a tournament's terms, checked by one of the contract's; the first field that fails is also named in a
+ * message.
+ */
 export function useTournamentForm(schema: z.ZodMiniType<TournamentTerms, TournamentValues>, initial: TournamentValues) {
   const form = useContractForm(schema, initial)
   const { errors } = form.formState

@@ -12,7 +12,7 @@ import * as texts from '../texts.ts'
 
 const schema = z.strictObject({ email: email(tournamentTexts.emailMissing, tournamentTexts.emailInvalid) })
 
-/** Invites the owner of an e-mail; an address that no account has gets an invitation to sign up. */
+/** Invites the owner of an e-mail; an address without an account gets an invitation to sign up. */
 export default function AddByEmail({ tournament: { id }, close }: { tournament: Tournament; close: () => void }) {
   const form = useContractForm(schema, { email: '' })
   const { run, busy } = useAction(tournaments.addPlayers, { success: texts.invitationSent })

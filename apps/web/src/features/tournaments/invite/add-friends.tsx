@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import * as texts from '../texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** Invites friends who have no place yet, at most as many as there are slots. */
+/** Invites friends without a place, at most as many as there are slots. */
 export default function AddFriends({
   tournament: { id, users, slots },
   close,

@@ -25,7 +25,7 @@ export function AddParticipants({ tournament }: { tournament: Tournament }) {
   const join = useAction(tournaments.joinMyself, { success: texts.youAreIn })
   const invite = useAction(tournaments.addPlayers, { success: false })
   if (actions.add_players.kind !== 'allowed') return null
-  /** Friends in one call, e-mails one after the other: of a list the good ones are taken, whatever the others are. */
+  /** Friends in one call, e-mails one after the other: the good ones of a list are taken, whatever the others are. */
   const take = async (picks: readonly Pick[]): Promise<NotTaken[]> => {
     const known = picks.filter(({ key, name }) => key !== name)
     const failed: NotTaken[] = []

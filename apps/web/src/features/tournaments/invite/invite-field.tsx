@@ -12,7 +12,10 @@ const PasteList = lazy(() => import('./paste-list.tsx'))
 
 export const OVER_SLOTS = texts.youInviteMorePlayersThan
 
-/** Players to invite, found by name or e-mail, a whole e-mail as it is, or a list that is pasted; at most as many as there are slots. */
+/**
+ * Players to invite: found by name or e-mail, a whole e-mail as it is, or a pasted list; at most as many as there are
+ * slots.
+ */
 export function InviteField({
   chosen,
   typed,

@@ -13,15 +13,15 @@ import { say } from '../../../ui/say.ts'
 
 const ROWS = 7
 
-/** Somebody of a list who could not be taken, and why. */
+/** A line of a list that could not be taken, and why. */
 export interface NotTaken {
   name: string
   why: string
 }
 
 /**
- * Takes a list of players, a name or an e-mail a line. `take` answers with those who could not be taken: their lines
- * stay to be put right, and the dialog with them.
+ * Takes a list of players, one name or e-mail a line. `take` answers with the lines that could not be taken: they stay
+ * to be corrected, and so does the dialog.
  */
 export default function PasteList({
   close,

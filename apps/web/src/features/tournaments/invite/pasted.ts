@@ -2,7 +2,7 @@ import { emailIn, type Pick } from '../../../people/picks.ts'
 import * as texts from '../texts.ts'
 import { listed, plural } from '../../../ui/plural.ts'
 
-/** Whom a pasted list names, each once, and the lines that name nobody, or more than one. */
+/** The people in a pasted list, each once, and the lines that name nobody, or more than one. */
 export interface Pasted {
   picks: Pick[]
   unknown: string[]
@@ -21,7 +21,7 @@ function entryIn(line: string): string {
   return /<([^<>\s]+@[^<>\s]+)>$/.exec(bare)?.[1] ?? bare
 }
 
-/** Reads a list with a name or an e-mail a line; names are those of friends. */
+/** Reads a list with one name or e-mail a line; names are those of friends. */
 export function readList(text: string, friends: readonly Pick[]): Pasted {
   const picks = new Map<string, Pick>()
   const unknown: string[] = []

@@ -29,7 +29,7 @@ export function MyLists({
   find,
 }: {
   lists: ReturnType<typeof useMyTournaments>
-  /** The way to tournaments of others, where the page has none. */
+  /** The way to tournaments of others, if the page has none. */
   find?: ReactNode
 }) {
   if (!organizing.data || !participating.data) {
@@ -51,7 +51,7 @@ export function MyLists({
   )
 }
 
-/** What waits for its report, what lies ahead with the next first, then what is over with the latest first. */
+/** First those that wait for a report, then those ahead by start, then the past with the latest first. */
 const inOrder = (found: readonly Tournament[]): Tournament[] => [
   ...found.filter(({ status }) => status === 'Reporting'),
   ...found

@@ -80,6 +80,6 @@ export function PlacesForm({ tournament, done }: { tournament: Tournament; done:
   )
 }
 
-/** When the ranks follow. */
+/** The time at which the ranks follow. */
 export const SettleNote = ({ ranked }: { ranked: 0 | 1 }) =>
   ranked === 1 && <p className="note">{texts.theRanksMove48Hours}</p>

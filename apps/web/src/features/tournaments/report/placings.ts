@@ -1,10 +1,10 @@
 import { PLACED_MIN } from '@gauntlet/contract/tournaments/status'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 
-/** The position that each player was given, by id; a player without one is not in it. */
+/** The position given to each player, by id; a player without one is not in it. */
 export type Placings = ReadonlyMap<string, number>
 
-/** What is wrong with a rank report: too few positions first, then one that was given twice. */
+/** The fault of a rank report: too few positions is named first, then one given twice. */
 export function placingsError(placings: Placings): string | undefined {
   if (placings.size < PLACED_MIN) return tournamentTexts.fourPlaces
   return new Set(placings.values()).size < placings.size ? tournamentTexts.duplicatePlaces : undefined

@@ -9,6 +9,6 @@ interface Props {
   done: () => void
 }
 
-/** The result: positions where at least four play, else the winner. A bracket reports itself. */
+/** The result: positions with at least four players, else the winner. A bracket reports itself. */
 export const ReportForm = (props: Props) =>
   acceptedIn(props.tournament).length < PLACED_MIN ? <WinnerForm {...props} /> : <PlacesForm {...props} />

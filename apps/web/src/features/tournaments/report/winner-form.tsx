@@ -12,7 +12,7 @@ import { SettleNote } from './places-form.tsx'
 import { acceptedIn } from '../words.ts'
 import * as texts from '../texts.ts'
 
-/** Who won, where fewer than four play. */
+/** The winner, with fewer than four players. */
 export function WinnerForm({ tournament, done }: { tournament: Tournament; done: () => void }) {
   const { id } = tournament
   const [winner, setWinner] = useState('')

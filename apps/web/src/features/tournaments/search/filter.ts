@@ -4,11 +4,11 @@ import { RATE_MAX, TOURNAMENT_DISTANCE } from '@gauntlet/contract/tournaments/fo
 import { RATE_CENTRE, RATE_SPREAD } from '@gauntlet/contract/tournaments/status'
 import { type Days, daysSent, type Near, nearSent } from '../../../search/filter.ts'
 
-/** What the tournament search looks for. */
+/** The filter of the tournament search. */
 export interface Filter extends Near, Days {
   /** Undefined is all of them. */
   sports: readonly string[] | undefined
-  /** The middle of the ranks that are looked for, and how far they go to either side. */
+  /** The middle of the ranks to be searched, and how far they go to either side. */
   centre: number
   spread: number
 }
@@ -23,13 +23,13 @@ export const INITIAL: Filter = {
   spread: RATE_SPREAD,
 }
 
-/** Both ends belong to it; no shown rank is below 0. */
+/** Both bounds are included; no shown rank is below 0. */
 export const rateWindow = ({ centre, spread }: Pick<Filter, 'centre' | 'spread'>) => ({
   minRate: Math.max(0, centre - spread),
   maxRate: Math.min(RATE_MAX, centre + spread),
 })
 
-/** What is sent; every sport is no filter. */
+/** The query; every sport is no filter. */
 export const sentOf = (filter: Filter): SentOf<typeof tournaments.search> => ({
   ...(filter.sports && { sports: [...filter.sports] }),
   ...nearSent(filter),

@@ -9,7 +9,7 @@ import { say } from '../../../ui/say.ts'
 
 const within = (value: number) => Math.min(RATE_MAX, Math.max(0, value))
 
-/** The ranks that are looked for: a middle, and as wide as the spread says. */
+/** The ranks to be searched: a middle, and the spread to either side. */
 export function RateWindow({ filter }: { filter: Filter }) {
   const id = useId()
   const { centre, spread } = filter

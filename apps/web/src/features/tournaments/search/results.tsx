@@ -11,7 +11,7 @@ import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
 
-/** What the tournament search found, the nearest first. */
+/** The results of the tournament search, the nearest first. */
 export default function TournamentResults() {
   const filter = useStore(filterStore)
   const sent = sentOf(filter)

@@ -16,7 +16,7 @@ import * as texts from '../texts.ts'
 
 const CreateModal = lazy(() => import('../form/create-modal.tsx'))
 
-/** Which tournaments and where: the filter of the search. Its values stay for the next time. */
+/** The filter of the tournament search: which tournaments, and where. Its values stay for the next time. */
 export default function TournamentSearch() {
   const filter = useStore(filterStore)
   return (

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/states.tsx'
 import { change } from './filter-store.ts'
 import * as texts from '../texts.ts'
 
-/** Which sports; all of them at first. */
+/** The sports to be searched; all of them at first. */
 export function SportsField({ chosen }: { chosen: readonly string[] | undefined }) {
   const { data, error, refetch } = useApi(sports.all, {})
   const self = useSelf()

@@ -2,10 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { contactReasons } from '@gauntlet/contract/contact/endpoints'
 import { expect, test } from 'vitest'
-import { root } from './support/lock.ts'
-import { proseIn } from './support/prose.ts'
+import { proseIn } from './prose.ts'
 
-const src = join(root, 'apps/web/src')
+const src = join(import.meta.dirname, '..', 'src')
 const files = globSync('**/*.{ts,tsx}', { cwd: src }).map(file => file.replaceAll('\\', '/'))
 const isCatalogue = (file: string) => /(^|\/)texts(\.[\w-]+)?\.ts$/.test(file)
 const read = (file: string) => readFileSync(join(src, file), 'utf8')

@@ -15,7 +15,7 @@ const COMPARES = new Set(['===', '!==', 'in'])
 const PROGRAMS =
   /^(querySelector(All)?|(add|remove)EventListener|matchMedia|(get|set|remove)Item|getElementById|closest|matches|includes|startsWith|endsWith|split|join|replaceAll?|\w*Error|(get|set)Attribute|setProperty|supports|RegExp|createPolicy|KeyboardEvent|CustomEvent|DateTimeFormat|RelativeTimeFormat|PluralRules|ListFormat|delete|has|get|set|append|query|BroadcastChannel)$/
 
-/** 'Two words', 'Word', or a text with a place in it; not 'aWord', 'a-word', '/a/path', 'A_CONSTANT' or 'a b' of classes. */
+/** 'Two words', 'Word', or a text with a gap; not 'aWord', 'a-word', '/a/path', 'A_CONSTANT' or 'a b' of classes. */
 function looksLikeProse(text: string): boolean {
   const plain = text.trim()
   if (!/\p{L}{2}/u.test(plain) || /^([a-z]+:|[/.#([-]|\d+px)/.test(plain)) return false
@@ -34,7 +34,7 @@ const nameOf = (node: ESTree.Node): string =>
           ? nameOf(node.property)
           : ''
 
-/** The texts in a file of the web client that a person would read; `known` are words of the contract, sent as they are. */
+/** The texts in a file of the web client that people read; `known` are words of the contract, sent as they are. */
 export function proseIn(file: string, code: string, known: ReadonlySet<string>): string[] {
   const { program, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)

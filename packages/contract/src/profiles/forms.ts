@@ -1,28 +1,16 @@
 import * as z from 'zod/mini'
 import { ADDRESSES_MAX, addressForm, addressTexts } from '../addresses/endpoints.ts'
 import { orText } from '../bounds.ts'
-import { endpoints } from '../endpoint.ts'
 import { callTexts } from '../envelope.ts'
 import { email, flag, id, lines } from '../fields.ts'
 import { currentPassword } from '../passwords/forms.ts'
-import { user } from './endpoints.ts'
 import { personNames } from '../sessions/forms.ts'
 import { sportTexts } from '../sports/endpoints.ts'
-import { HOUR } from '../time.ts'
-
-export const profileEditTexts = {
-  updated: 'Profile Updated',
-  failed: 'Error Updating Profile',
-  age: 'Please eneter valid age between 1 to 100.',
-  gender: 'We do not know this gender.',
-  address: 'We do not know this address.',
-  birthMonth: 'Please enter the month of your birth, like 2012-03.',
-  emailSent: 'Open the link that we sent to your new email. Until then the old one counts.',
-} as const
+import { profileEditTexts } from './texts.ts'
 
 export const AGE_MIN = 1
 export const AGE_MAX = 100
-/** What the empty field shows; it is nobody's age until it is typed. */
+/** Shown in the empty field; it is nobody's age until it is typed. */
 export const AGE_DEFAULT = 18
 /** From this age on a player is an adult; a child is asked for the month of birth too. */
 export const ADULT_AGE = 18
@@ -47,7 +35,7 @@ export const ageReasonCodes = [
 ] as const
 export type AgeReason = (typeof ageReasonCodes)[number]
 
-/** What the one who tried is told; {minimum} is the age from which the operator lets people play. */
+/** The words for the player who tried; {minimum} is the age from which the operator lets people play. */
 export const ageTexts: Record<AgeReason, string> = {
   turns_adult: 'Your profile says that you are under 18. To correct that, write to us through the contact form.',
   turns_child: 'Your profile says that you are 18 or older. To correct that, write to us through the contact form.',
@@ -112,10 +100,10 @@ export const asksForMonth = (typed: string): boolean => {
   return typed.trim() !== '' && years >= AGE_MIN && years < ADULT_AGE
 }
 
-/** What is asked on the way to the first challenge. */
+/** Asked on the way to the first challenge. */
 export const ageForm = z.strictObject({ age: typedAge, birth_month: typedMonth })
 
-/** What the form asks for beside the address; an age or a gender that was there and is left empty is taken away. */
+/** The fields of the form beside the address; an age or a gender that is emptied is removed. */
 export const profileForm = z.strictObject({
   ...personNames,
   email: email(),
@@ -136,47 +124,14 @@ const sentSport = z.union(
   sportTexts.unknownSport,
 )
 
-/** What a user's record has beside what can be changed: clients send it back whole. */
-const READ_ONLY = [
-  'id',
-  'full_name',
-  'short_name',
-  'rating',
-  'rank',
-  'ranks',
-  'credits',
-  'friends',
-  'active',
-  'team_captain',
-  '_matchingData',
-  'preference.image',
-  'preference.age_range',
-  'preference.gender',
-  'preference.location',
-  'preference.distance_miles',
-  'preference.primary_address',
-  'preference.verified_email',
-] as const
-
-export const profileEdit = endpoints({
-  update: {
-    method: 'POST',
-    path: '/users/update-profile',
-    access: 'player',
-    summary: "Changes the fields that are sent of the viewer's profile; a changed e-mail counts once it is verified.",
-    input: z.strictObject({
-      email: z.optional(email()),
-      /** Asked for where the e-mail changes. */
-      current: currentPassword(),
-      first_name: z.optional(personNames.first_name),
-      last_name: z.optional(personNames.last_name),
-      preference: z.optional(sentPreference),
-      /** Added to those on the profile. */
-      sports: z.optional(z.array(sentSport, sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport))),
-    }),
-    ignores: READ_ONLY,
-    answer: user,
-    message: profileEditTexts.updated,
-    limits: [{ by: 'account', max: 120, per: HOUR }],
-  },
+/** Fields that are left out stay. */
+export const profileUpdate = z.strictObject({
+  email: z.optional(email()),
+  /** Asked for where the e-mail changes. */
+  current: currentPassword(),
+  first_name: z.optional(personNames.first_name),
+  last_name: z.optional(personNames.last_name),
+  preference: z.optional(sentPreference),
+  /** Added to those on the profile. */
+  sports: z.optional(z.array(sentSport, sportTexts.unknownSport).check(z.maxLength(100, sportTexts.unknownSport))),
 })
