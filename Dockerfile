@@ -38,9 +38,9 @@ RUN install -d -o node -g node -m 700 /data
 ARG APP_NAME=Gauntlet
 ARG API_BASE=/api
 ENV NODE_ENV=production
-# As scripts/run.mjs has it: glibc gives back what is freed.
+# As scripts/run.mjs has it: glibc gives back what is freed, and young objects get less room.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
-ENV NODE_OPTIONS=--disable-warning=ExperimentalWarning
+ENV NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-semi-space-size=16"
 ENV APP_NAME=$APP_NAME
 ENV API_BASE=$API_BASE
 ENV HOST=0.0.0.0

@@ -38,6 +38,28 @@ test('the image runs the Node that the project runs on, and not as root', () => 
   expect([last[user]?.rest, user < start]).toEqual(['node', true])
 })
 
+test('the image gives Node and its allocator what npm start gives them', () => {
+  const program = read('scripts/run.mjs')
+  const flags = /const flags = \[(.*)\]/.exec(program)?.[1]?.match(/--[\w=-]+/g) ?? []
+  const variables = [...program.matchAll(/^ {2}(MALLOC_\w+): .* \|\| '(\d+)',$/gm)].map(
+    ([, name, value]) => `${name}=${value}`,
+  )
+  expect([flags.length, variables.length]).toEqual([2, 3])
+  const image =
+    stages
+      .at(-1)
+      ?.steps.filter(({ word }) => word === 'ENV')
+      .map(({ rest }) => rest) ?? []
+  const missing = [...flags, ...variables].filter(
+    one =>
+      !image
+        .join(' ')
+        .split(/[\s"]+|NODE_OPTIONS=/)
+        .includes(one),
+  )
+  expect(missing).toEqual([])
+})
+
 test('every workspace that the lock file knows gives its manifest to each stage', () => {
   const manifests = spawnSync('git', ['ls-files', '*/package.json'], { cwd: root, encoding: 'utf8' })
     .stdout.split('\n')

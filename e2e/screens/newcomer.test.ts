@@ -84,6 +84,8 @@ async function findsAndChallenges(page: Page, { tap, type, next }: ReturnType<ty
   await tap(page.getByRole('link', { name: 'Ben Boxer' }))
   await tap(button(page, 'Challenge Ben in Tennis Singles'))
   const form = page.getByRole('dialog', { name: 'Challenge' })
+  // She has told no age, and is asked for it here; the challenge goes out without an answer.
+  await form.getByRole('heading', { name: 'How old are you?' }).waitFor()
   await tap(form.getByLabel('Zip code'))
   await type('78701')
   await next()

@@ -57,7 +57,8 @@ export async function startServer(
   const log = join(options.folder, 'server.log')
   const file = openSync(log, 'a')
   const begin = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  // With the flags that this process was started with: those of the product.
+  const child = spawn(process.execPath, [...process.execArgv, program], {
     stdio: ['ignore', file, file, 'ipc'],
     env: { ...process.env, ...serverEnvironment(options), ...more },
   })

@@ -2,6 +2,7 @@ import type { FeedAddress } from '@gauntlet/contract/calendar/endpoints'
 import { hashToken, newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import * as queries from './queries.ts'
 
 const urlOf = ({ config }: Services, token: string): string => `${config.appUrl}${config.apiBase}/calendar/${token}.ics`
@@ -16,6 +17,7 @@ export async function renewAddress(services: Services, viewer: Viewer): Promise<
   const token = newToken()
   const now = services.clock.now()
   await services.db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     await queries.putFeed.affected(tx, { userId: viewer.id, tokenHash: hashToken(token), now })
     services.live.touch(tx, [viewer.id])
   })

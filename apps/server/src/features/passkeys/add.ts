@@ -7,7 +7,7 @@ import { badField, conflict } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { mailPasskeyAdded } from '../second-proofs/mails.ts'
-import { type OwnerProof, requireOwner } from '../second-proofs/owner.ts'
+import { holdAccount, type OwnerProof, requireOwner } from '../second-proofs/owner.ts'
 import { logSecurity } from '../security/log.ts'
 import { CHALLENGE_MS, newChallenge, takesChallenge } from './challenges.ts'
 import { presentPasskey } from './present.ts'
@@ -85,6 +85,7 @@ export async function addPasskey(
   const row = { id: newId(now), name, synced, created_at: now, last_used_at: null }
   await services.db
     .transaction(async tx => {
+      await holdAccount(tx, viewer)
       refuseMore((await queries.lockWaysIn.one(tx, { userId })).passkeys)
       await queries.insertPasskey.affected(tx, {
         id: row.id,

@@ -1,7 +1,9 @@
+import { callTexts } from '@gauntlet/contract/envelope'
 import type { ownerProofInput } from '@gauntlet/contract/second-proofs/endpoints'
 import { secondProofTexts } from '@gauntlet/contract/second-proofs/endpoints'
 import { askedOfOwner } from '@gauntlet/rules/second-proofs/owner'
 import type * as z from 'zod/mini'
+import type { Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { isPasswordOf } from './password.ts'
@@ -10,6 +12,7 @@ import * as queries from './queries.ts'
 
 export type OwnerProof = z.output<typeof ownerProofInput>
 
+const signedOut = () => new Refusal(401, callTexts.noToken)
 const refused = (message: string) => new Refusal(403, message, { password: message })
 
 /**
@@ -19,7 +22,8 @@ const refused = (message: string) => new Refusal(403, message, { password: messa
 export async function requireOwner(services: Services, viewer: Viewer, { password, code }: OwnerProof): Promise<void> {
   const { db, clock } = services
   const userId = viewer.id
-  const signIn = await queries.findSignIn.one(db, { userId, sessionId: viewer.sessionId })
+  const signIn = await queries.findSignIn.first(db, { userId, sessionId: viewer.sessionId })
+  if (!signIn) throw signedOut()
   const asked = askedOfOwner({
     signedInAt: signIn.signed_in_at,
     timeCodesSince: signIn.time_codes_since,
@@ -29,4 +33,14 @@ export async function requireOwner(services: Services, viewer: Viewer, { passwor
   if (asked === 'code') return requireSecondProof(services, userId, code, 403)
   if (password === undefined || password === '') throw refused(secondProofTexts.passwordNeeded)
   if (!(await isPasswordOf(services, userId, password))) throw refused(secondProofTexts.wrongPassword)
+}
+
+/**
+ * Holds the viewer's account for what gives another way into it, and goes on where the session that asks is still there:
+ * its owner may have taken the account back since the session was looked up, and what a thief had under way would outlive
+ * that.
+ */
+export async function holdAccount(tx: Transaction, { id: userId, sessionId }: Viewer): Promise<void> {
+  await queries.lockOwner.one(tx, { userId })
+  if (!(await queries.findSignIn.first(tx, { userId, sessionId }))) throw signedOut()
 }

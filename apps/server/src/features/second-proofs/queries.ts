@@ -7,7 +7,12 @@ type Mine = { userId: string }
 /** The recipient of a mail about the account. */
 export const findOwner = query((db, args: Mine) => db.selectFrom('users').select('email').where('id', '=', args.userId))
 
-/** When the session was opened, and since when time codes are on. */
+/** Whatever ends the sessions of an account holds it like this. */
+export const lockOwner = query(
+  (_db, args: Mine) => sql<{ id: string }>`select id from users where id = ${args.userId}::uuid for no key update`,
+)
+
+/** When the session was opened, and since when time codes are on; nothing where the session is no longer there. */
 export const findSignIn = query(
   (_db, args: Mine & { sessionId: string }) =>
     sql<{ signed_in_at: Date; time_codes_since: Date | null }>`

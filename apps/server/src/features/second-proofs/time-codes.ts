@@ -9,7 +9,7 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { logSecurity } from '../security/log.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSecret, shownSecret, stepOf } from './codes.ts'
 import { mailRecoveryCodesRenewed, mailTimeCodesOff, mailTimeCodesOn } from './mails.ts'
-import { type OwnerProof, requireOwner } from './owner.ts'
+import { holdAccount, type OwnerProof, requireOwner } from './owner.ts'
 import * as queries from './queries.ts'
 
 export async function viewSecondProofs({ db }: Services, viewer: Viewer) {
@@ -53,6 +53,7 @@ export async function confirmTimeCodes(
   const { db, clock, config } = services
   const userId = viewer.id
   const codes = await db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     const row = await queries.lockTimeCodes.first(tx, { userId })
     if (!row) throw conflict(secondProofTexts.notBegun)
     if (row.confirmed_at) throw conflict(secondProofTexts.alreadyOn)
@@ -91,6 +92,7 @@ export async function renewRecoveryCodes(services: Services, viewer: Viewer, pro
   await requireOwner(services, viewer, proof)
   const userId = viewer.id
   const codes = await services.db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     const row = await queries.lockTimeCodes.first(tx, { userId })
     if (!row?.confirmed_at) throw conflict(secondProofTexts.notOn)
     await mailRecoveryCodesRenewed(tx, services, userId)

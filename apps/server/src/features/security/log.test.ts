@@ -55,6 +55,28 @@ describe('the log of an account', () => {
     expect(failed.map(({ times }) => times)).toEqual([1, 3])
   })
 
+  test('is not filled by a stranger who tries passwords under ever other names: one line gathers the rest', async () => {
+    const kim = await app.player('Kim Flooded')
+    const systems = ['Linux', 'Windows', 'Android', 'iPhone', 'iPad', 'Macintosh', 'CrOS']
+    for (const system of systems) {
+      later()
+      await app.send({
+        method: 'POST',
+        path: '/users/login',
+        body: { email: kim.email, password: 'Wrong-1!word' },
+        headers: { 'user-agent': `Mozilla/5.0 (${system}) Firefox/131.0` },
+      })
+    }
+    const failed = (await logOf(kim)).filter(({ kind }) => kind === 'sign_in_failed')
+    expect(failed.map(({ times, device }) => [times, device])).toEqual([
+      [3, null],
+      [1, 'Firefox on iPhone'],
+      [1, 'Firefox on Android'],
+      [1, 'Firefox on Windows'],
+      [1, 'Firefox on Linux'],
+    ])
+  })
+
   test('says which other devices were signed out', async () => {
     const cleo = await app.player('Cleo Many')
     await app.signIn(cleo)

@@ -18,8 +18,9 @@ import { networkTrace } from './traces.ts'
 
 /** So many numbers behind the newest, no node has still to read that a session has ended. */
 const ENDS_KEPT = 100_000
-/** Something that a stranger can cause as often as they like is one line an hour. */
+/** What a stranger can cause as often as they like is one line an hour for each device, and few lines for all of them. */
 const GATHERED: readonly SecurityKind[] = ['sign_in_failed', 'reset_asked']
+const GATHERED_LINES = 5
 
 /**
  * Writes down, in the transaction in which it happens, what happened to an account: the player reads it in the account
@@ -39,7 +40,8 @@ export async function logSecurity(
   const network = caller ? networkTrace(userId, caller) : null
   if (GATHERED.includes(kind)) {
     const since = new Date(now.getTime() - HOUR)
-    if ((await queries.addToEvent.affected(tx, { userId, kind, now, since, device, network })) > 0) return
+    const added = { userId, kind, now, since, device, network, lines: GATHERED_LINES }
+    if ((await queries.addToEvent.affected(tx, added)) > 0) return
   }
   await queries.insertEvent.affected(tx, { id: newId(now), userId, kind, now, device, network, sessionId })
 }

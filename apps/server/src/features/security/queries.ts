@@ -55,17 +55,33 @@ export const insertEvent = query(
     }),
 )
 
-/** Adds to what the same device did from the same network since then; 0 where there is nothing to add to. */
+/**
+ * Adds to what the same device did from the same network since then; where there are `lines` of others already, to the
+ * last of them, which from then on names neither. 0 where there is nothing to add to.
+ */
 export const addToEvent = query(
   (
     _db,
-    args: { userId: string; kind: string; now: Date; since: Date; device: string | null; network: Buffer | null },
+    args: {
+      userId: string
+      kind: string
+      now: Date
+      since: Date
+      device: string | null
+      network: Buffer | null
+      lines: number
+    },
   ) =>
     sql`
-    update security_events set times = times + 1, at = ${args.now}::timestamptz
-    where id = (select id from security_events where user_id = ${args.userId}::uuid and kind = ${args.kind}
-      and at > ${args.since}::timestamptz and device is not distinct from ${args.device}::text
-      and network is not distinct from ${args.network}::bytea order by at desc limit 1 for update)`,
+    with recent as (select id, at, network is null as gathers,
+        device is not distinct from ${args.device}::text and network is not distinct from ${args.network}::bytea as same
+      from security_events
+      where user_id = ${args.userId}::uuid and kind = ${args.kind} and at > ${args.since}::timestamptz),
+    chosen as (select id, same from recent where same or (select count(*) from recent) >= ${args.lines}::int
+      order by same desc, gathers desc, at desc, id desc limit 1)
+    update security_events e set times = times + 1, at = ${args.now}::timestamptz,
+      device = case when same then device end, network = case when same then network end
+    from chosen where e.id = chosen.id`,
 )
 
 export interface EventRow {

@@ -2,6 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Caller } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
+import { holdAccount } from '../second-proofs/owner.ts'
 import { deviceTrace } from '../security/traces.ts'
 import { logSecurity } from '../security/log.ts'
 import { meetDevice } from '../security/queries.ts'
@@ -21,6 +22,7 @@ export async function updatePassword(
   refuseGuessable(services, password, await queries.findAccount.one(services.db, { id: viewer.id }))
   const passwordHash = await services.hashing.hash(password)
   await services.db.transaction(async tx => {
+    await holdAccount(tx, viewer)
     await setNewPassword(tx, services, { userId: viewer.id, passwordHash, keptSessionId: viewer.sessionId })
     const deviceHash = deviceTrace(viewer.id, caller)
     await meetDevice.one(tx, { userId: viewer.id, deviceHash, now: services.clock.now() })

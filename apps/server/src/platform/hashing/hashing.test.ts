@@ -14,6 +14,12 @@ test('a password is known again, another one is not', async () => {
   expect(await hashing.pretend('Court-1!ace#')).toBe(false)
 })
 
+test('no password is that of an account without one, as of one that is just being closed', async () => {
+  const hashing = quickHashing()
+  expect(await hashing.verify('', '')).toBe(false)
+  expect(await hashing.verify('', 'Court-1!ace#')).toBe(false)
+})
+
 test('128 passwords at once from one network: few are tried, the rest refused, and another network hardly waits', async () => {
   const hashing = argon2Hashing()
   const stored = await hashing.hash('Court-1!ace#')

@@ -32,13 +32,15 @@ export function argon2Hashing(cost = ARGON2ID, line = WAITING): Hashing {
   })
   // Made once, outside the queue: it is not to fail where the queue is full.
   let decoy: Promise<string> | undefined
+  async function pretend(password: string): Promise<false> {
+    await inTurn(async () => verify(await (decoy ??= hash('nobody has this password', cost)), password))
+    return false
+  }
   return {
     hash: password => inTurn(() => hash(password, cost)),
-    verify: (stored, password) => inTurn(() => verify(stored, password)),
-    async pretend(password) {
-      await inTurn(async () => verify(await (decoy ??= hash('nobody has this password', cost)), password))
-      return false
-    },
+    // A closed account has no password; it may have been closed while this was asked.
+    verify: (stored, password) => (stored === '' ? pretend(password) : inTurn(() => verify(stored, password))),
+    pretend,
   }
 }
 

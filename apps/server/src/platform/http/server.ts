@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isIPv6, Server as Listener } from 'node:net'
 import cookie from '@fastify/cookie'
 import type { Catalogue } from '@gauntlet/contract/language/catalogue'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -141,7 +141,20 @@ export async function buildServer(
 /** An address as it stands in a link. */
 export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host)
 
+/** In this time what was on its way when the port closed is read: its connection no longer counts as idle. */
 const SWEEP_MS = 100
+/** A turn of the event loop that leaves hardly anybody waiting to be let in. */
+const QUIET_TURN_MS = 2
+const TURNS_MAX = 50
+
+/** Whoever waits to be let in when a port closes is cut off by the system: they are let in first. */
+async function letEverybodyIn(): Promise<void> {
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const begun = performance.now()
+    await nextTurn()
+    if (turn > 0 && performance.now() - begun < QUIET_TURN_MS) return
+  }
+}
 
 /**
  * Takes the server out of service without losing a request. From here on each answer ends its connection, so that its
@@ -157,6 +170,10 @@ export function closingGently(app: FastifyInstance): (waitMs: number) => Promise
   return async waitMs => {
     leaving = true
     await pause(waitMs)
+    await letEverybodyIn()
+    // The port alone: the server's own end would cut off at once whoever is about to ask over a kept connection.
+    Listener.prototype.close.call(app.server)
+    await pause(SWEEP_MS)
     // A connection whose answer had left before is idle only now.
     const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
     try {

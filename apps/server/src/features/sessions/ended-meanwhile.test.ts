@@ -1,0 +1,91 @@
+import { calendar } from '@gauntlet/contract/calendar/endpoints'
+import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
+import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { DAY } from '@gauntlet/contract/time'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { softwareAuthenticator } from '../../testing/authenticator.ts'
+import { codeAppOf } from '../../testing/second-proofs.ts'
+
+const OWNERS = 'Net-2!rally'
+const THIEFS = 'Lob-3!smash'
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
+})
+afterAll(() => app.close())
+
+/** Lets something happen before the transaction of that number from now on begins. */
+function beforeTransaction(number: number, happens: () => Promise<unknown>): void {
+  const { services } = app.app
+  const { db } = services
+  let left = number
+  services.db = {
+    ...db,
+    async transaction(work) {
+      left -= 1
+      if (left === 0) {
+        services.db = db
+        await happens()
+      }
+      return db.transaction(work)
+    },
+  }
+}
+
+/** The owner takes the account back by mail: from then on the session that the thief has is none. */
+async function takeBack({ email }: Player): Promise<void> {
+  await app.call(sessions.forgot, { email })
+  const token = await app.linkTo(email, 'reset')
+  expect((await app.call(sessions.reset, { token, password: OWNERS, confirm: OWNERS })).status).toBe(200)
+}
+
+const login = async ({ email }: Player, password: string) =>
+  (await app.call(sessions.login, { email, password })).status
+
+describe('Mallory has the session of Ada, who takes her account back while Mallory', () => {
+  test('sets a new password: hers counts', async () => {
+    const ada = await app.player('Ada Archer')
+    beforeTransaction(1, () => takeBack(ada))
+    const { status } = await app.call(sessions.updatePassword, { password: THIEFS, confirm: THIEFS }, ada)
+    expect([status, await login(ada, THIEFS), await login(ada, OWNERS)]).toEqual([401, 401, 200])
+  })
+
+  test('adds a passkey: it signs in nobody', async () => {
+    const ada = await app.player('Ada Ace')
+    const device = softwareAuthenticator()
+    const { payload } = await app.call(passkeys.addOptions, {}, ada)
+    // The first one takes the challenge.
+    beforeTransaction(2, () => takeBack(ada))
+    const { status } = await app.call(passkeys.add, { name: 'Phone', credential: device.create(payload) }, ada)
+    const asked = (await app.call(passkeys.options, { purpose: 'sign-in' })).payload
+    expect([status, (await app.call(passkeys.signIn, { credential: device.get(asked) })).status]).toEqual([401, 401])
+  })
+
+  test('asks for new recovery codes: the old ones stay', async () => {
+    const ada = await app.player('Ada Advantage')
+    const { payload } = await app.call(secondProofs.setUpTimeCodes, {}, ada)
+    const codes = codeAppOf(app, payload.secret)
+    const on = await app.call(secondProofs.confirmTimeCodes, { code: codes.code() }, ada)
+    const [first = '', second = ''] = on.payload.recovery_codes
+    app.clock.advance(8 * DAY)
+    const stolen = (await app.call(sessions.login, { email: ada.email, password: PASSWORD, code: first })).payload
+    await app.call(sessions.forgot, { email: ada.email })
+    const token = await app.linkTo(ada.email, 'reset')
+    beforeTransaction(1, () =>
+      app.call(sessions.reset, { token, password: OWNERS, confirm: OWNERS, code: codes.code() }),
+    )
+    const { status } = await app.call(secondProofs.renewRecoveryCodes, {}, { ...ada, token: stolen.token })
+    const kept = await app.call(sessions.login, { email: ada.email, password: OWNERS, code: second })
+    expect([status, kept.status]).toEqual([401, 200])
+  })
+
+  test('asks for a private address of her calendar: there is none', async () => {
+    const ada = await app.player('Ada Acre')
+    beforeTransaction(1, () => takeBack(ada))
+    const { status } = await app.call(calendar.renew, {}, ada)
+    const { token } = (await app.call(sessions.login, { email: ada.email, password: OWNERS })).payload
+    expect([status, (await app.call(calendar.address, {}, { ...ada, token })).payload.since]).toEqual([401, null])
+  })
+})
