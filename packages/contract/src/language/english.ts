@@ -26,6 +26,8 @@ import { peopleSearchTexts } from '../people-search/endpoints.ts'
 import { pictureTexts } from '../pictures/endpoints.ts'
 import { ageTexts, profileEditTexts } from '../profiles/edit.ts'
 import { profileTexts } from '../profiles/endpoints.ts'
+import { scoreReasons } from '../scores/reasons.ts'
+import { scoreTexts } from '../scores/texts.ts'
 import { secondProofTexts } from '../second-proofs/endpoints.ts'
 import { securityTexts } from '../security/endpoints.ts'
 import { sessionTexts } from '../sessions/texts.ts'
@@ -76,6 +78,7 @@ export const english = {
   peopleSearch: peopleSearchTexts,
   pictures: pictureTexts,
   profiles: { ...ageTexts, said: profileTexts, edit: profileEditTexts },
+  scores: { ...scoreReasons, said: scoreTexts },
   secondProofs: secondProofTexts,
   security: securityTexts,
   sessions: sessionTexts,
