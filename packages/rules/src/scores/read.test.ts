@@ -165,6 +165,7 @@ describe('points', () => {
   it('that say no more than who won are no measure', () => {
     expect(read('Billiards (8-Ball)', 'one', [1, 0])).toMatchObject({ ...won(0), totals: null })
     expect(read('Billiards (8-Ball)', 'race_3', [3, 0])).toMatchObject({ totals: [3, 0] })
+    expect(read('Soccer', 'full', [1, 0])).toMatchObject({ totals: [1, 0] })
     expect(read('Chess', 'match_4', [2.5, 1.5])).toMatchObject({ ...won(0), totals: null })
   })
 

@@ -73,10 +73,9 @@ function readOutcome(outcome: Outcome | null, { sides, draw, ending }: Situation
   return sides === 2 ? decided(outcome, null) : { kind: 'allowed', outcome, positions, totals: null }
 }
 
-/** Of two sides the totals say how far apart they are, unless they say no more than who won. */
-function measured(sport: SportScoring, read: ScoreRead): ScoreRead {
-  const { totals } = read
-  const says = totals !== null && sport.margin !== 'none' && totals[0] + totals[1] > 1
+/** Of two sides the totals say how far apart they are, unless they say no more than who won: one rack is won 1–0. */
+function measured(sport: SportScoring, format: ScoreFormat, read: ScoreRead): ScoreRead {
+  const says = sport.margin !== 'none' && !(format.kind === 'points' && format.target === 1)
   return says ? read : { ...read, totals: null }
 }
 
@@ -101,5 +100,5 @@ export function readReport(sport: SportScoring, format: ScoreFormat, report: Rep
       ? { ...refused('other_winner', 'winner'), winner: right.winner }
       : refused('other_draw', 'winner')
   }
-  return measured(sport, read)
+  return measured(sport, format, read)
 }
