@@ -35,17 +35,39 @@ const formulaOne = (): Contest[] =>
 // Floors: what the engine reached when it was chosen. A change that loses any of it is not an improvement.
 describe('on real results without scores, the engine that reads them foretells', () => {
   it('international football from 1990 on, better than before', () => {
-    const { n, accuracy, logLoss, brier } = measure(football(), day('19900101'))
+    const { n, accuracy, logLoss, brier, slope } = measure(football(), day('19900101'))
     expect(n).toBe(24_787)
     expect(accuracy).toBeGreaterThanOrEqual(0.7472)
     expect(logLoss).toBeLessThanOrEqual(0.5066)
     expect(brier).toBeLessThanOrEqual(0.169 + 0.00005)
+    expect(slope).toBeCloseTo(1.06, 2)
   })
 
   it('every pair of finishers of Formula 1 from 2005 on, as before', () => {
-    const { n, accuracy, logLoss } = measure(formulaOne(), day('20050101'))
+    const { n, accuracy, logLoss, slope } = measure(formulaOne(), day('20050101'))
     expect(n).toBe(61_788)
     expect(accuracy).toBeGreaterThanOrEqual(0.789 - 0.00005)
     expect(logLoss).toBeLessThanOrEqual(0.4504)
+    expect(slope).toBeCloseTo(1, 2)
   })
+})
+
+it('a slope below 1 says that chances were told too boldly, above 1 too shyly', () => {
+  const pairs = Array.from({ length: 400 }, (_, n): Contest[] => {
+    const met = { day: n, sides: [[`one ${n}`], [`two ${n}`]], positions: [1, 2], score: null }
+    return [met, { ...met, day: n + 1 }]
+  })
+  const lucky = (share: number) =>
+    pairs
+      .map(([first, second], n) => [first, n % 10 < share * 10 ? second : second && { ...second, positions: [2, 1] }])
+      .flatMap(each => each.flatMap(contest => contest ?? []))
+      .toSorted((a, b) => a.day - b.day)
+  const slopes = [0.5, 0.6, 0.9].map(share => measure(lucky(share), 1).slope)
+  expect(slopes).toEqual(slopes.toSorted((a, b) => a - b))
+})
+
+it('predicts nothing from the day it is not asked about', () => {
+  const contest = { day: 5, sides: [['Ada'], ['Ben']], positions: [1, 2], score: null }
+  expect(measure([contest], 6).n).toBe(0)
+  expect(measure([{ ...contest, positions: [1, 1] }], 5).n).toBe(0)
 })

@@ -52,10 +52,10 @@ class Tally {
     return this.#told.reduce((sum, logOdds) => sum + of(logOdds, chanceOf(logOdds)), 0) / this.#told.length
   }
 
-  /** By Newton: the likelihood has one maximum. */
+  /** By Newton: the likelihood has one maximum, unless no favourite has ever lost. */
   #slope(): number {
     let slope = 1
-    for (let step = 0; step < 50; step++) {
+    for (let step = 0; step < 20; step++) {
       let [gradient, curvature] = [0, 0]
       for (const logOdds of this.#told) {
         const chance = chanceOf(slope * logOdds)
@@ -70,16 +70,16 @@ class Tally {
 
   /** Each pair counts from both sides, as it is told to both. */
   #ece(): number {
-    const bins = Array.from({ length: BINS }, () => ({ told: 0, won: 0 }))
+    const gaps = new Float64Array(BINS)
     const count = (chance: number, won: number): void => {
-      const bin = bins[Math.min(BINS - 1, Math.floor(chance * BINS))]
-      if (bin) Object.assign(bin, { told: bin.told + chance, won: bin.won + won })
+      const bin = Math.min(BINS - 1, Math.floor(chance * BINS))
+      gaps[bin] = (gaps[bin] ?? 0) + chance - won
     }
     for (const logOdds of this.#told) {
       count(chanceOf(logOdds), 1)
       count(chanceOf(-logOdds), 0)
     }
-    return bins.reduce((sum, { told, won }) => sum + Math.abs(told - won), 0) / (2 * this.#told.length)
+    return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / (2 * this.#told.length)
   }
 
   measure = (): Measure => ({
