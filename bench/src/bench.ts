@@ -74,6 +74,7 @@ const benchmarks = new Map<string, Row>([
     { what: "random requests made from the API's document, none of which may fail", load: () => import('./fuzz.ts') },
   ],
   ['ranks', { what: "a log of results replayed, against openskill's Bradley-Terry", load: () => import('./ranks.ts') }],
+  ['attacks', { what: 'what arranged results gain in a month and a year', load: () => import('./attacks.ts') }],
 ])
 
 const list = (): string => [...benchmarks].map(([name, { what }]) => `${name.padEnd(12)} ${what}`).join('\n')

@@ -4,6 +4,8 @@ import { rate, rating, type Rating } from 'openskill'
 import type { LogEntry } from '@gauntlet/rules/ranks/log'
 import { type Contest, measure } from '@gauntlet/rules/ranks/measure'
 import { replay } from '@gauntlet/rules/ranks/replay'
+import { beginning, type LogEntry as ScoredEntry } from '@gauntlet/rules/ranks/scored/log'
+import { replay as replayScored } from '@gauntlet/rules/ranks/scored/replay'
 import { benchmark } from './support/benchmark.ts'
 import { ratio, interleaved, median, samplesOf } from './support/statistics.ts'
 
@@ -41,6 +43,24 @@ const logOf = (contests: readonly Contest<number>[]): LogEntry[] =>
     voids: null,
   }))
 
+/** The same matches with scores, every fifth of them between two and two. */
+const scoredLogOf = (log: readonly LogEntry[]): ScoredEntry[] =>
+  log.map((entry, index) => {
+    const [[one = ''] = [], [two = ''] = []] = entry.sides
+    const [a, b] = [11 + (index % 11), index % 11]
+    const partners = index % 5 === 0
+    return {
+      ...entry,
+      sides: partners
+        ? [
+            [one, `partner of ${one}`],
+            [two, `partner of ${two}`],
+          ]
+        : entry.sides,
+      score: entry.positions[0] === 1 ? [a, b] : [b, a],
+    }
+  })
+
 function openskill(contests: readonly Contest<number>[]): void {
   const ratings = new Map<number, Rating>()
   for (const { sides, positions } of contests) {
@@ -67,9 +87,12 @@ const secondsOf = async (work: () => void): Promise<number> => {
 export default benchmark({ results: 1_000_000, players: 5000, rounds: 3 }, async ({ results, players, rounds }) => {
   const contests = contestsOf(results, players)
   const log = logOf(contests)
+  const scoredLog = scoredLogOf(log)
   const samples = await interleaved(rounds, {
     engine: () => secondsOf(() => measure(contests, Infinity)),
     replay: () => secondsOf(() => replay(log)),
+    replaySides: () => secondsOf(() => replay(scoredLog)),
+    replayScored: () => secondsOf(() => replayScored(scoredLog, beginning(true))),
     openskill: () => secondsOf(() => openskill(contests)),
   })
   const seconds = (name: string) => median(samplesOf(samples, name))
@@ -87,7 +110,20 @@ export default benchmark({ results: 1_000_000, players: 5000, rounds: 3 }, async
         unit: '×',
         atLeast: 10,
       },
+      {
+        name: 'replay that reads scores and sides / replay of the same log',
+        value: ratio(samples, 'replayScored', 'replaySides'),
+        unit: '×',
+        atMost: 2,
+      },
+      {
+        name: 'replay that reads scores and sides / replay of matches of two',
+        value: ratio(samples, 'replayScored', 'replay'),
+        unit: '×',
+      },
       { name: 'replay', value: seconds('replay'), unit: 's of processor' },
+      { name: 'replay of the log with sides, scores not read', value: seconds('replaySides'), unit: 's of processor' },
+      { name: 'replay that reads scores and sides', value: seconds('replayScored'), unit: 's of processor' },
       { name: 'engine alone', value: seconds('engine'), unit: 's of processor' },
       { name: "openskill's Bradley-Terry", value: seconds('openskill'), unit: 's of processor' },
     ],

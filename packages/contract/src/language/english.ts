@@ -26,6 +26,8 @@ import { peopleSearchTexts } from '../people-search/endpoints.ts'
 import { pictureTexts } from '../pictures/endpoints.ts'
 import { ageTexts } from '../profiles/forms.ts'
 import { profileEditTexts, profileTexts } from '../profiles/texts.ts'
+import { scoreReasons } from '../scores/reasons.ts'
+import { scoreTexts } from '../scores/texts.ts'
 import { secondProofTexts } from '../second-proofs/endpoints.ts'
 import { securityTexts } from '../security/endpoints.ts'
 import { sessionTexts } from '../sessions/texts.ts'
@@ -83,6 +85,7 @@ export const english = {
   peopleSearch: peopleSearchTexts,
   pictures: pictureTexts,
   profiles: { ...ageTexts, said: profileTexts, edit: profileEditTexts },
+  scores: { ...scoreReasons, said: scoreTexts },
   secondProofs: secondProofTexts,
   security: securityTexts,
   sessions: sessionTexts,

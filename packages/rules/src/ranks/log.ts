@@ -35,7 +35,10 @@ const isAfter = (entry: LogEntry, last: NonNullable<Snapshot['through']>): boole
  * @throws RangeError where the log is not in order, does not follow the snapshot, or corrects an entry that the
  * snapshot already counted: such a replay has to start from an earlier snapshot
  */
-export function voidedIds(log: readonly LogEntry[], { through, voided: before }: Snapshot): Set<string> {
+export function voidedIds(
+  log: readonly LogEntry[],
+  { through, voided: before }: Pick<Snapshot, 'through' | 'voided'>,
+): Set<string> {
   let last = through
   let corrected = false
   for (const entry of log) {

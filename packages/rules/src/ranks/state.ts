@@ -21,7 +21,7 @@ const SETTLED_VARIANCE = 130 ** 2
 /** Where the newcomers of a sport start. A sport's first players stand at 500. */
 export const FIRST_ANCHOR = 500
 /** A newcomer's result count at which the anchor learns from how the newcomer turned out, and by how much. */
-const ANCHOR_RESULTS = 5
+export const ANCHOR_RESULTS = 5
 const ANCHOR_RATE = 0.02
 
 export interface AnchorRange {
@@ -47,6 +47,10 @@ export const varianceOn = ({ variance, day: last }: RatingState, day: number): n
     ? MAX_VARIANCE
     : Math.min(MAX_VARIANCE, variance + VARIANCE_PER_DAY * Math.max(0, day - last) + VARIANCE_PER_RESULT)
 
+/** Enough results, and little enough uncertainty. */
+export const isSettledAfter = (results: number, variance: number): boolean =>
+  results >= SETTLED_RESULTS && variance <= SETTLED_VARIANCE
+
 /** The state after a result on `day` that said `evidence`. */
 export function absorb(before: RatingState, day: number, { gradient, information }: Evidence): RatingState {
   const variance = 1 / (1 / varianceOn(before, day) + information)
@@ -56,7 +60,7 @@ export function absorb(before: RatingState, day: number, { gradient, information
     variance,
     day,
     results,
-    settled: before.settled || (results >= SETTLED_RESULTS && variance <= SETTLED_VARIANCE),
+    settled: before.settled || isSettledAfter(results, variance),
   }
 }
 

@@ -4,16 +4,20 @@ import type { Row } from './command.ts'
 export const localRows: readonly Row[] = [
   {
     name: 'measure-ranks',
-    usage: 'FILE --from YYYYMMDD',
+    usage: 'FILE --from YYYYMMDD [--ignore-scores]',
     summary: 'Measures how well ranks foretell the results of a file.',
     details: [
       'FILE is CSV, or CSV in gzip, with a header that names the columns of one of these forms',
       '(other columns are ignored):',
       '  date,winner,loser            two players',
       '  date,w1,w2,l1,l2             two against two',
+      '  date,home,away,score         two players, of whom the score says who won, or that it was a draw',
       '  date,event,player,position   placings: each pair of finishers of an event is one prediction',
-      'Dates are YYYYMMDD. Each result is predicted from those before it; the predictions from --from on count.',
-      'Prints {n, accuracy, logLoss, brier, seconds} as JSON; seconds is the time to predict and rate them all.',
+      'Dates are YYYYMMDD. All but placings may have a score, the first side first: 104-96, or by sets 21-15 19-21 15-12.',
+      'It is read, unless --ignore-scores is there or the column note says R (retired). Draws are rated, not predicted.',
+      'Each result is predicted from those before it; the predictions from --from on count.',
+      'Prints {n, accuracy, logLoss, brier, slope, ece, seconds} as JSON; slope is 1 where chances are neither too bold nor',
+      'too shy, ece their mean error in ten bins; seconds is the time to predict and rate them all.',
     ].join('\n'),
     load: () => import('./measure-ranks.ts'),
   },

@@ -31,6 +31,10 @@ const measured = (content: string, from = '20240101'): Record<string, number> =>
 const failure = (content: string, from = '20240101') =>
   gauntlet('measure-ranks', file('bad.csv', content), '--from', from)
 
+/** How wrong it is to expect of Ada, after this, what she does next: to beat Ben again. */
+const brierAfter = (...lines: string[]) =>
+  measured(`date,winner,loser,score,note\n${lines.join('\n')}\n20240102,Ada,Ben,,\n`, '20240102').brier
+
 describe('gauntlet', () => {
   it('lists its commands', () => {
     expect(gauntlet('help')).toMatchObject({ status: 0, stdout: expect.stringContaining('measure-ranks'), stderr: '' })
@@ -51,7 +55,7 @@ describe('measure-ranks', () => {
   it('prints the figures of gzipped placings as JSON and nothing else', () => {
     const { stdout } = gauntlet('measure-ranks', join(DATA, 'f1_placements.csv.gz'), '--from', '20050101')
     const figures = JSON.parse(stdout)
-    expect(Object.keys(figures)).toEqual(['n', 'accuracy', 'logLoss', 'brier', 'seconds'])
+    expect(Object.keys(figures)).toEqual(['n', 'accuracy', 'logLoss', 'brier', 'slope', 'ece', 'seconds'])
     expect(figures.n).toBe(61_788)
     expect(figures.logLoss).toBeCloseTo(0.4503, 4)
   })
@@ -70,6 +74,25 @@ describe('measure-ranks', () => {
   it('reads doubles', () => {
     const { n, accuracy } = measured('date,w1,w2,l1,l2\n20230101,Ada,Ben,Cy,Di\n20240101,Ben,Ada,Di,Cy\n')
     expect([n, accuracy]).toEqual([1, 1])
+  })
+
+  it('reads scores, by sets or in one, unless the match was not finished', () => {
+    const [close, clear] = [brierAfter('20240101,Ada,Ben,21-19 21-19,'), brierAfter('20240101,Ada,Ben,42-10,')]
+    expect(clear).toBeLessThan(close ?? 0)
+    expect(brierAfter('20240101,Ada,Ben,21-5 21-5,')).toBe(clear)
+    expect(brierAfter('20240101,Ada,Ben,42-10,R')).toBe(brierAfter('20240101,Ada,Ben,,'))
+  })
+
+  it('leaves scores out where it is told to', () => {
+    const path = file('scores.csv', 'date,winner,loser,score\n20240101,Ada,Ben,42-10\n20240102,Ada,Ben,42-10\n')
+    const run = (...more: string[]) => JSON.parse(gauntlet('measure-ranks', path, '--from', '20240102', ...more).stdout)
+    expect(run('--ignore-scores').logLoss).toBeGreaterThan(run().logLoss)
+  })
+
+  it('rates draws between home and away, and predicts the others', () => {
+    const lines = ['20240101,Ada,Ben,2-2', '20240102,Ada,Ben,0-1', '20240103,Cy,Ada,1-1']
+    const { n, accuracy } = measured(`date,home,away,score\n${lines.join('\n')}\n`)
+    expect([n, accuracy]).toEqual([1, 0])
   })
 
   it('makes one prediction of each pair of finishers who do not share a place', () => {
@@ -94,6 +117,7 @@ describe('measure-ranks', () => {
     ['a player against herself', 'date,winner,loser\n20240101,Ada,Ada\n', 'Line 2'],
     ['a missing name', 'date,winner,loser\n20240101,,Ben\n', 'winner is empty'],
     ['a quote that never ends', 'date,winner,loser\n20240101,"Ada,Ben\n', 'Line 2'],
+    ['a score that is none', 'date,winner,loser,score\n20240101,Ada,Ben,6-4 6\n', "'6-4 6' is not a score"],
     ['a position that is none', 'date,event,player,position\n20240101,e,Ada,DNF\n', "'DNF' is not a position"],
     ['a player placed twice', 'date,event,player,position\n20240101,e,Ada,1\n20240101,e,Ada,2\n', 'Line 3'],
     ['a missing column', 'date,winner\n20240101,Ada\n', 'date,winner,loser'],

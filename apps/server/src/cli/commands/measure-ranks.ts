@@ -1,31 +1,35 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { measure } from '@gauntlet/rules/ranks/measure'
+import { measure } from '@gauntlet/rules/ranks/scored/measure'
 import { Failure, noMore, readWords, required, UsageError } from '../../platform/operator/command.ts'
 import { caller } from '../caller.ts'
 import { dayFrom, readContests } from './measure-ranks/contests.ts'
 
 /** See the row in index.ts. */
 export async function run(args: string[]): Promise<void> {
-  const { file, from } = read(args)
-  const contests = readContests(await text(file))
+  const { file, from, scores } = read(args)
+  const contests = readContests(await text(file)).map(contest => (scores ? contest : { ...contest, score: null }))
   const start = performance.now()
-  const { n, accuracy, logLoss, brier } = measure(contests, from)
+  const { n, accuracy, logLoss, brier, slope, ece } = measure(contests, from)
   const seconds = (performance.now() - start) / 1000
   if (n === 0) throw new Failure(`${file} has no result to predict on or after the day of --from.`)
-  console.log(JSON.stringify({ n, accuracy, logLoss, brier, seconds }))
+  console.log(JSON.stringify({ n, accuracy, logLoss, brier, slope, ece, seconds }))
 }
 
-function read(args: string[]): { file: string; from: number } {
+function read(args: string[]): { file: string; from: number; scores: boolean } {
   // Its output is JSON with and without --json.
-  const { values, positionals } = readWords(args, { from: { type: 'string' }, json: { type: 'boolean' } })
+  const { values, positionals } = readWords(args, {
+    from: { type: 'string' },
+    'ignore-scores': { type: 'boolean' },
+    json: { type: 'boolean' },
+  })
   noMore(positionals, 1)
   const file = resolve(caller(process.env).cwd, required(positionals[0], 'file'))
   if (values.from === undefined) throw new UsageError('--from is missing: the first day that counts.')
   const from = dayFrom(values.from)
   if (from === undefined) throw new UsageError(`--from ${values.from} is not a day (YYYYMMDD).`)
-  return { file, from }
+  return { file, from, scores: values['ignore-scores'] !== true }
 }
 
 async function text(file: string): Promise<string> {

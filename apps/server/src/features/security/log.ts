@@ -18,7 +18,7 @@ import { networkTrace } from './traces.ts'
 
 /** So many numbers behind the newest, no node has still to read that a session has ended. */
 const ENDS_KEPT = 100_000
-/** What a stranger can cause as often as they like is one line an hour for each device, and few lines for all of them. */
+/** Events that a stranger can cause at will get one line an hour for each device, and few lines for all of them. */
 const GATHERED: readonly SecurityKind[] = ['sign_in_failed', 'reset_asked']
 const GATHERED_LINES = 5
 

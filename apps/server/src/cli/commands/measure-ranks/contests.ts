@@ -1,15 +1,13 @@
-import type { Contest } from '@gauntlet/rules/ranks/measure'
+import type { Score } from '@gauntlet/rules/ranks/scored/lead'
+import type { Contest } from '@gauntlet/rules/ranks/scored/measure'
 import { dayOf } from '@gauntlet/rules/ranks/state'
 import { Failure } from '../../../platform/operator/command.ts'
 import { csvLines, type Line } from './csv.ts'
 
-/** Players are numbers here: the file's names, counted. */
-export type NumberedContest = Contest<number>
-
 type Cell = (column: string) => string
 interface Form {
   readonly columns: readonly string[]
-  read(lines: Iterable<{ line: Line; cell: Cell }>, number: (name: string) => number): NumberedContest[]
+  read(lines: Iterable<{ line: Line; cell: Cell }>): Contest[]
 }
 
 /** The day of YYYYMMDD as the engine counts days; undefined for what is no day of the calendar. */
@@ -35,54 +33,106 @@ function dayReader(): (line: Line, cell: Cell) => number {
   }
 }
 
-const distinct = (numbers: readonly number[]): boolean => numbers.every((number, i) => numbers.indexOf(number) === i)
+const distinct = (names: readonly string[]): boolean => names.every((name, i) => names.indexOf(name) === i)
 
 const FIRST_WINS = [1, 2]
+/** Retired: the score is that of a match that did not come to its end. */
+const NOT_READ = 'R'
+
+interface Told {
+  /** The points of all segments. */
+  readonly totals: Score
+  /** Segments won, less those lost. */
+  readonly ahead: number
+}
+
+/** '104-96', or by segments '21-15 19-21 15-12'; undefined for an empty cell. */
+function toldScore(line: Line, text: string): Told | undefined {
+  if (text === '') return undefined
+  let [a, b, ahead] = [0, 0, 0]
+  for (const segment of text.split(/ +/)) {
+    const [, first, second] = /^(\d{1,4})-(\d{1,4})$/.exec(segment) ?? []
+    if (first === undefined || second === undefined) throw unreadable(line, `'${text}' is not a score`)
+    a += Number(first)
+    b += Number(second)
+    ahead += Math.sign(Number(first) - Number(second))
+  }
+  return { totals: [a, b], ahead }
+}
+
+const scoreOf = (line: Line, cell: Cell): Score | null => {
+  const told = toldScore(line, cell('score'))
+  return told && cell('note') !== NOT_READ ? told.totals : null
+}
 
 const sidesForm = (winners: readonly string[], losers: readonly string[]): Form => ({
   columns: ['date', ...winners, ...losers],
-  read: (lines, number) => {
-    const contests: NumberedContest[] = []
+  read: lines => {
+    const contests: Contest[] = []
     const dayOn = dayReader()
     for (const { line, cell } of lines) {
-      const sides = [winners, losers].map(columns => columns.map(column => number(cell(column))))
+      const sides = [winners, losers].map(columns => columns.map(cell))
       if (!distinct(sides.flat())) throw unreadable(line, 'a player stands twice')
-      contests.push({ day: dayOn(line, cell), sides, positions: FIRST_WINS })
+      contests.push({ day: dayOn(line, cell), sides, positions: FIRST_WINS, score: scoreOf(line, cell) })
     }
     return contests
   },
 })
 
+/** The score says who won, or that it was a draw. */
+const homeForm: Form = {
+  columns: ['date', 'home', 'away', 'score'],
+  read: lines => {
+    const contests: Contest[] = []
+    const dayOn = dayReader()
+    for (const { line, cell } of lines) {
+      const sides = [[cell('home')], [cell('away')]]
+      if (!distinct(sides.flat())) throw unreadable(line, 'a player stands twice')
+      const ahead = toldScore(line, cell('score'))?.ahead ?? 0
+      const positions = ahead === 0 ? [1, 1] : ahead > 0 ? FIRST_WINS : [2, 1]
+      contests.push({ day: dayOn(line, cell), sides, positions, score: scoreOf(line, cell) })
+    }
+    return contests
+  },
+}
+
 const placingsForm: Form = {
   columns: ['date', 'event', 'player', 'position'],
-  read: (lines, number) => {
+  read: lines => {
     const dayOn = dayReader()
-    const events = new Map<string, { day: number; places: Map<number, number> }>()
+    const events = new Map<string, { day: number; places: Map<string, number> }>()
     for (const { line, cell } of lines) {
       const day = dayOn(line, cell)
       const position = cell('position')
       if (!/^[1-9]\d{0,8}$/.test(position)) throw unreadable(line, `'${position}' is not a position`)
       const key = `${day} ${cell('event')}`
       const event = events.get(key) ?? { day, places: new Map() }
-      const player = number(cell('player'))
+      const player = cell('player')
       if (event.places.has(player)) throw unreadable(line, 'the player has a position in this event already')
       event.places.set(player, Number(position))
       events.set(key, event)
     }
     return [...events.values()]
       .filter(({ places }) => places.size > 1)
-      .map(({ day, places }) => ({ day, sides: [...places.keys()].map(id => [id]), positions: [...places.values()] }))
+      .map(({ day, places }) => ({
+        day,
+        sides: [...places.keys()].map(id => [id]),
+        positions: [...places.values()],
+        score: null,
+      }))
   },
 }
 
-const FORMS = [sidesForm(['winner'], ['loser']), sidesForm(['w1', 'w2'], ['l1', 'l2']), placingsForm]
+const FORMS = [sidesForm(['winner'], ['loser']), sidesForm(['w1', 'w2'], ['l1', 'l2']), homeForm, placingsForm]
+/** Read where they are there, and where something stands in them. */
+const OPTIONAL = ['score', 'note']
 
 /**
  * The results of a CSV text, ordered by day, as in the file within a day. An event of one finisher is left out.
  *
  * @throws Failure where the columns of no form are there, or a line can't be read
  */
-export function readContests(text: string): NumberedContest[] {
+export function readContests(text: string): Contest[] {
   const lines = csvLines(text.replace(/^\uFEFF/, ''))
   const header = lines.next().value?.fields.map((name: string) => name.trim().toLowerCase()) ?? []
   const form = FORMS.find(({ columns }) => columns.every(column => header.includes(column)))
@@ -90,18 +140,11 @@ export function readContests(text: string): NumberedContest[] {
     const forms = FORMS.map(({ columns }) => columns.join(','))
     throw new Failure(`The first line names the columns of no form: ${forms.join(' · ')}.`)
   }
-  const numbers = new Map<string, number>()
-  const number = (name: string): number => {
-    const known = numbers.get(name)
-    if (known !== undefined) return known
-    numbers.set(name, numbers.size)
-    return numbers.size - 1
-  }
-  return form.read(cells(lines, header, form.columns), number).sort((a, b) => a.day - b.day)
+  return form.read(cells(lines, header, form.columns)).sort((a, b) => a.day - b.day)
 }
 
 function* cells(lines: Iterable<Line>, header: readonly string[], columns: readonly string[]) {
-  const places = new Map(columns.map(column => [column, header.indexOf(column)]))
+  const places = new Map([...columns, ...OPTIONAL].map(column => [column, header.indexOf(column)]))
   for (const line of lines) {
     if (line.fields.length !== header.length) throw unreadable(line, `it does not have ${header.length} fields`)
     const cell = (column: string): string => line.fields[places.get(column) ?? -1]?.trim() ?? ''

@@ -1,0 +1,68 @@
+/** Why a score is refused: the reason of a verdict. */
+export const scoreReasonCodes = [
+  // The score as it was sent
+  'other_kind',
+  'unknown_side',
+  'winner_missing',
+  'other_winner',
+  'other_draw',
+  'no_score',
+  'other_ending',
+  // A number
+  'number_missing',
+  'number_too_many',
+  'not_whole',
+  'not_in_steps',
+  'out_of_range',
+  // How it ends
+  'cannot_end',
+  'not_reached',
+  'after_the_end',
+  'undecided',
+  'level',
+  'wrong_total',
+  'nobody_finished',
+  // Details beside it
+  'no_tiebreak',
+  'tiebreak_cannot_end',
+  'no_shootout',
+  'unknown_method',
+  'other_method',
+  'wrong_cards',
+  'no_such_round',
+  'wrong_lead',
+  'not_asked',
+] as const
+export type ScoreReason = (typeof scoreReasonCodes)[number]
+
+/** The texts of refusals. */
+export const scoreReasons: Record<ScoreReason, string> = {
+  other_kind: 'A score of this format is written differently.',
+  unknown_side: 'There is no such side.',
+  winner_missing: 'Say who won.',
+  other_winner: 'The score says that {name} won.',
+  other_draw: 'The score says that nobody won.',
+  no_score: 'A match that was not played has no score.',
+  other_ending: 'A match of this format does not end like this.',
+  number_missing: 'A number is missing.',
+  number_too_many: 'There is a number too many.',
+  not_whole: 'A score has whole numbers.',
+  not_in_steps: 'This number lies between two that the format has.',
+  out_of_range: 'Nobody can have so many, or so few.',
+  cannot_end: 'It cannot end like this.',
+  not_reached: 'Nobody has won yet: choose another ending if the match was stopped.',
+  after_the_end: 'The match was decided before this.',
+  undecided: 'The match is not decided yet.',
+  level: 'A match of this format does not end level.',
+  wrong_total: 'All sides together have another total.',
+  nobody_finished: 'Somebody finishes.',
+  no_tiebreak: 'No tie-break was played here.',
+  tiebreak_cannot_end: 'A tie-break cannot end like this.',
+  no_shootout: 'A shoot-out decides a level match of this format, and somebody wins it.',
+  unknown_method: 'A match of this format is not won like this.',
+  other_method: 'The score does not go with the way it was decided.',
+  wrong_cards: 'The cards do not go with the decision.',
+  no_such_round: 'There is no such round.',
+  wrong_lead: 'A match is not won with this lead and so many holes to play.',
+  not_asked: 'This format does not ask for this.',
+}

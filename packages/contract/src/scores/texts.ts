@@ -1,0 +1,3 @@
+export const scoreTexts = {
+  unreadable: 'This is not a score.',
+} as const

@@ -1,0 +1,119 @@
+import { DAY } from '@gauntlet/contract/time'
+import { type Position, scoreOf } from '../sides.ts'
+import type { Score } from './lead.ts'
+import { beginning } from './log.ts'
+import { Run, type Step } from './run.ts'
+import { strengthOn } from './state.ts'
+import { chanceOf, toldLogOdds } from './told.ts'
+
+/** A result to measure the engine on. */
+export interface Contest {
+  /** Whole days since 1970-01-01; contests come in this order. */
+  readonly day: number
+  /** Players by side, each once. */
+  readonly sides: readonly (readonly string[])[]
+  readonly positions: readonly Position[]
+  /** Of two sides, where it says more than the winner does. */
+  readonly score: Score | null
+}
+
+/** How well the engine foretold `n` pairs of sides. */
+export interface Measure {
+  readonly n: number
+  /** The share of pairs whose winner was given a chance above one half. */
+  readonly accuracy: number
+  /** The mean of −ln(chance given to the winner). */
+  readonly logLoss: number
+  /** The mean of (1 − chance given to the winner)². */
+  readonly brier: number
+  /** The factor on the told log-odds that would fit best what happened: 1 is right. */
+  readonly slope: number
+  /** How far told and happened lie apart on the mean, over ten bins of chances. */
+  readonly ece: number
+}
+
+const BINS = 10
+
+class Tally {
+  /** The log-odds given to each winner. */
+  readonly #told: number[] = []
+
+  add(logOdds: number): void {
+    this.#told.push(logOdds)
+  }
+
+  /** Counts what was told to the first of two, who won (1), lost (0) or neither. */
+  addFirst(logOdds: number, won: number | null): void {
+    if (won === 1) this.add(logOdds)
+    if (won === 0) this.add(-logOdds)
+  }
+
+  #mean(of: (logOdds: number, chance: number) => number): number {
+    return this.#told.reduce((sum, logOdds) => sum + of(logOdds, chanceOf(logOdds)), 0) / this.#told.length
+  }
+
+  /** By Newton: the likelihood has one maximum, unless no favourite has ever lost. */
+  #slope(): number {
+    let slope = 1
+    for (let step = 0; step < 20; step++) {
+      let [gradient, curvature] = [0, 0]
+      for (const logOdds of this.#told) {
+        const chance = chanceOf(slope * logOdds)
+        gradient += logOdds * (1 - chance)
+        curvature += logOdds * logOdds * chance * (1 - chance)
+      }
+      if (curvature === 0 || Math.abs(gradient) < 1e-9 * curvature) break
+      slope += gradient / curvature
+    }
+    return slope
+  }
+
+  /** Each pair counts from both sides, as it is told to both. */
+  #ece(): number {
+    const gaps = new Float64Array(BINS)
+    const count = (chance: number, won: number): void => {
+      const bin = Math.min(BINS - 1, Math.floor(chance * BINS))
+      gaps[bin] = (gaps[bin] ?? 0) + chance - won
+    }
+    for (const logOdds of this.#told) {
+      count(chanceOf(logOdds), 1)
+      count(chanceOf(-logOdds), 0)
+    }
+    return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / (2 * this.#told.length)
+  }
+
+  measure = (): Measure => ({
+    n: this.#told.length,
+    accuracy: this.#mean(logOdds => Number(logOdds > 0)),
+    logLoss: this.#mean(logOdds => Math.log1p(Math.exp(-logOdds))),
+    brier: this.#mean((_, chance) => (1 - chance) ** 2),
+    slope: this.#slope(),
+    ece: this.#ece(),
+  })
+}
+
+function predict({ match: { sides, positions, day }, from }: Step, tally: Tally): void {
+  const strengths = sides.map(side => strengthOn(side, day, sides.length))
+  for (const [i, own] of strengths.entries())
+    for (const [j, other] of strengths.entries())
+      if (i !== j && scoreOf(positions[i] ?? null, positions[j] ?? null) === 1)
+        tally.add(toldLogOdds(from.telling, own, other))
+}
+
+/**
+ * Predicts each contest from what came before it, then rates it; counts the predictions from `fromDay` on. Each pair
+ * of sides is a prediction, one that shares a place is not: it has no winner. With none, all but `n` are NaN.
+ */
+export function measure(contests: Iterable<Contest>, fromDay: number): Measure {
+  const run = new Run(beginning(true), false)
+  const tally = new Tally()
+  for (const { day, ...contest } of contests) {
+    const entry = { ...contest, id: '', at: day * DAY, voids: null }
+    const told = run.applyDuel(entry)
+    const step = told === undefined ? run.apply(entry) : undefined
+    if (day < fromDay) continue
+    if (step) predict(step, tally)
+    else tally.addFirst(told ?? 0, scoreOf(entry.positions[0] ?? null, entry.positions[1] ?? null))
+  }
+  return tally.measure()
+}

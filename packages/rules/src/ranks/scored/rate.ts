@@ -1,0 +1,131 @@
+import { addPairing, attenuation, type Evidence, noEvidence, pairingWeight } from '../model.ts'
+import { type Match as FieldMatch, pairedScore, type Pairing, unpairedSides } from '../rate.ts'
+import { type Position, scoreOf } from '../sides.ts'
+import { expectedLead, expectedLeadSlope, LEAD_DEVIATION, marginOf, measuredLead, type Score } from './lead.ts'
+import { absorb, type PlayerState, type Side, type Strength, strengthOn, varianceOn } from './state.ts'
+
+/** A result as the engine reads it. No player may stand in it twice. */
+export interface Match {
+  readonly sides: readonly Side[]
+  /** One a side; at least one side has a place. */
+  readonly positions: readonly Position[]
+  /** Whole days since 1970-01-01, not before any participant's last result. */
+  readonly day: number
+  /** Of two sides, where it says more than the winner does. */
+  readonly score: Score | null
+  /** λ: how much a result of two sides counts, by how often they have met. */
+  readonly weight: number
+  /** Pairings of a field that do not count. A side that none counts for stays as it is. */
+  readonly unpaired?: readonly Pairing[]
+}
+
+function check({ sides, positions, day }: Match): void {
+  if (sides.length < 2) throw new RangeError('A result has at least two sides.')
+  if (sides.length !== positions.length) throw new RangeError('A result has one position a side.')
+  for (const side of sides) if (side.length === 0) throw new RangeError('A side has at least one player.')
+  if (positions.every(position => position === null)) throw new RangeError('A result places at least one side.')
+  if (!Number.isInteger(day)) throw new RangeError('A day is a whole number.')
+}
+
+/** A side's result against the other: 1 won, ½ tied, 0 lost; and the lead that the score measured, if there is one. */
+export interface Done {
+  readonly won: number
+  readonly lead: number | null
+}
+
+/** Side 0's part of a result of two sides. */
+export function doneIn({ positions: [one = null, two = null], score }: Pick<Match, 'positions' | 'score'>): Done {
+  const won = scoreOf(one, two) ?? 0.5
+  return { won, lead: score && measuredLead(marginOf(score), 2 * won - 1) }
+}
+
+/** The other side's part. */
+export const doneByOther = ({ won, lead }: Done): Done => ({ won: 1 - won, lead: lead === null ? null : -lead })
+
+/**
+ * The evidence of a result of two sides about one player.
+ *
+ * @param difference the mean of the player's side less the other's
+ * @param rest everything uncertain in it but the player's own share
+ */
+export function evidenceOf(
+  { won, lead }: Done,
+  difference: number,
+  rest: number,
+  share: number,
+  weight: number,
+): Evidence {
+  const evidence = noEvidence()
+  if (lead === null) {
+    addPairing(evidence, attenuation(rest), difference, won, share, weight)
+    return evidence
+  }
+  const slope = expectedLeadSlope(difference)
+  const noise = LEAD_DEVIATION ** 2 + slope * rest
+  evidence.gradient = (weight * share * (lead - expectedLead(difference))) / noise
+  evidence.information = (weight * share * share * slope) / noise
+  return evidence
+}
+
+function rateSide(side: Side, day: number, done: Done, own: Strength, other: Strength, weight: number): PlayerState[] {
+  const share = 1 / side.length
+  const after: PlayerState[] = []
+  for (const member of side) {
+    const variance = varianceOn(member, day, 2)
+    const rest = other.variance + (own.variance - share * share * variance)
+    const evidence = evidenceOf(done, own.mean - other.mean, rest, share, weight)
+    after.push(absorb(member, day, variance, evidence, done.won === 1))
+  }
+  return after
+}
+
+/** The states after a result of two sides in which side 0 has done `done`. */
+export function rateTwo(one: Side, two: Side, day: number, done: Done, weight: number): [PlayerState[], PlayerState[]] {
+  const own = strengthOn(one, day, 2)
+  const other = strengthOn(two, day, 2)
+  return [rateSide(one, day, done, own, other, weight), rateSide(two, day, doneByOther(done), other, own, weight)]
+}
+
+/** A player after a result against one other: `rateTwo` without its lists. */
+export function rateDuel(own: PlayerState, other: PlayerState, day: number, done: Done, weight: number): PlayerState {
+  const evidence = evidenceOf(done, own.mean - other.mean, varianceOn(other, day, 2), 1, weight)
+  return absorb(own, day, varianceOn(own, day, 2), evidence, done.won === 1)
+}
+
+function rateField(match: Match): PlayerState[][] {
+  const { sides, day } = match
+  const paired: FieldMatch = match
+  const strengths = sides.map(side => strengthOn(side, day, sides.length))
+  const weight = pairingWeight(sides.length)
+  const without = unpairedSides(paired)
+  return sides.map((side, i) =>
+    side.map(member => {
+      const own = strengths[i]
+      if (!own) return member
+      const share = 1 / side.length
+      const variance = varianceOn(member, day, sides.length)
+      const evidence = noEvidence()
+      let counts = false
+      strengths.forEach((other, j) => {
+        const score = pairedScore(paired, without?.[i], i, j)
+        if (score === null) return
+        counts = true
+        const g = attenuation(other.variance + (own.variance - share * share * variance))
+        addPairing(evidence, g, own.mean - other.mean, score, share, weight)
+      })
+      return counts ? absorb(member, day, variance, evidence, false) : member
+    }),
+  )
+}
+
+/**
+ * The states after a result, all computed from the states before it.
+ *
+ * @throws RangeError for fewer than two sides, an empty side, no place at all, or a day that is not whole
+ */
+export function rate(match: Match): PlayerState[][] {
+  check(match)
+  const [one, two] = match.sides
+  if (match.sides.length > 2 || !one || !two) return rateField(match)
+  return rateTwo(one, two, match.day, doneIn(match), match.weight)
+}

@@ -1,0 +1,44 @@
+import { ANCHOR_FREE, ANCHOR_RESULTS, anchorAfter, FIRST_ANCHOR } from '../state.ts'
+import { newcomer, type PlayerState } from './state.ts'
+import { newTelling, type Telling } from './told.ts'
+
+/** Where the newcomers of a declared level turned out to stand, from the anchor; and how many have. */
+export interface LevelState {
+  readonly offset: number
+  readonly count: number
+}
+
+/** A sport's own state, beside its players'. */
+export interface SportState {
+  readonly anchor: number
+  readonly telling: Telling
+  readonly levels: Readonly<Record<string, LevelState>>
+}
+
+export const newSport = (draws: boolean): SportState => ({
+  anchor: FIRST_ANCHOR,
+  telling: newTelling(draws),
+  levels: {},
+})
+
+/** A level is believed half when ten of it have turned out. */
+const LEVEL_BELIEF = 10
+const LEVEL_MEMORY = 100
+
+/** A player before the first result, who declared `level`, or nothing. */
+export function newcomerOf({ anchor, levels }: SportState, level: number | null): PlayerState {
+  const known = level === null ? undefined : levels[level]
+  const offset = known ? (known.offset * known.count) / (known.count + LEVEL_BELIEF) : 0
+  return newcomer(anchor + offset, level)
+}
+
+/** The sport after a player has reached `state`: the anchor and the levels follow how newcomers turn out. */
+export function sportAfter(sport: SportState, state: PlayerState): SportState {
+  if (state.results !== ANCHOR_RESULTS) return sport
+  const anchor = anchorAfter(sport.anchor, state, ANCHOR_FREE)
+  if (state.level === null) return { ...sport, anchor }
+  const { offset, count } = sport.levels[state.level] ?? { offset: 0, count: 0 }
+  const after = Math.min(LEVEL_MEMORY, count + 1)
+  const level = { offset: offset + (state.mean - sport.anchor - offset) / after, count: after }
+  return { ...sport, anchor, levels: { ...sport.levels, [state.level]: level } }
+}

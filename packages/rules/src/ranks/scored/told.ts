@@ -1,0 +1,87 @@
+import { attenuation, LOG_ODDS_PER_POINT } from '../model.ts'
+import { type Side, type Strength, strengthOn } from './state.ts'
+
+/** A number that is learned as its logarithm, and how much is known of it. */
+export interface Learned {
+  readonly log: number
+  readonly information: number
+}
+
+/** How a sport tells chances; it moves no rank. */
+export interface Telling {
+  /** B: how much more, or less, a difference in rank says in this sport. */
+  readonly steepness: Learned
+  /** ν: how often equals draw; null in a sport without draws. */
+  readonly draws: Learned | null
+}
+
+const FIRST_INFORMATION = 60
+const MOST_INFORMATION = 1200
+const RATE = 0.5
+
+export const newTelling = (draws: boolean): Telling => ({
+  steepness: { log: 0, information: FIRST_INFORMATION },
+  draws: draws ? { log: Math.log(0.7), information: FIRST_INFORMATION } : null,
+})
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** ℓ: the log-odds that are told of `own` against `other`. */
+export const toldLogOdds = ({ steepness }: Telling, own: Strength, other: Strength): number =>
+  Math.exp(steepness.log) * attenuation(own.variance + other.variance) * LOG_ODDS_PER_POINT * (own.mean - other.mean)
+
+export const chanceOf = (logOdds: number): number => logistic(logOdds)
+
+/** The chance, 0 to 1, that side `a` beats side `b` on `day`, if one of them does. */
+export const chanceToWin = (telling: Telling, a: Side, b: Side, day: number): number =>
+  logistic(toldLogOdds(telling, strengthOn(a, day, 2), strengthOn(b, day, 2)))
+
+export interface ThreeChances {
+  readonly win: number
+  readonly draw: number
+  readonly lose: number
+}
+
+/** The chances of side `a` against side `b` with draws (Davidson, 1970). */
+export function threeChances(telling: Telling, a: Side, b: Side, day: number): ThreeChances {
+  const u = Math.exp(toldLogOdds(telling, strengthOn(a, day, 2), strengthOn(b, day, 2)) / 2)
+  const draw = telling.draws ? Math.exp(telling.draws.log) : 0
+  const all = u + draw + 1 / u
+  return { win: u / all, draw: draw / all, lose: 1 / u / all }
+}
+
+/**
+ * The chance of each side to win on `day`; they sum to 1. A side's is the product of its chances against each other
+ * side, normalised over the sides; taken in logarithms, so that a large field does not round to nothing.
+ */
+export function chances(telling: Telling, sides: readonly Side[], day: number): number[] {
+  const strengths = sides.map(side => strengthOn(side, day, sides.length))
+  const logs = strengths.map((own, i) =>
+    strengths.reduce(
+      (sum, other, j) => (i === j ? sum : sum - Math.log1p(Math.exp(-toldLogOdds(telling, own, other)))),
+      0,
+    ),
+  )
+  const highest = Math.max(...logs)
+  const products = logs.map(log => Math.exp(log - highest))
+  const total = products.reduce((sum, product) => sum + product, 0)
+  return products.map(product => product / total)
+}
+
+const learn = ({ log, information }: Learned, surprise: number, curvature: number): Learned => {
+  const known = Math.min(MOST_INFORMATION, information + curvature)
+  return { log: log + (RATE * surprise) / known, information: known }
+}
+
+/** The state after a result of two sides that was told as `logOdds` of side 0; `won` is 1, ½ for a draw, 0. */
+export function tellingAfter({ steepness, draws }: Telling, logOdds: number, won: number): Telling {
+  const chance = logistic(logOdds)
+  const u = Math.exp(logOdds / 2)
+  const level = draws ? Math.exp(draws.log) : 0
+  const drawn = level / (u + level + 1 / u)
+  return {
+    steepness:
+      won === 0.5 ? steepness : learn(steepness, (won - chance) * logOdds, logOdds * logOdds * chance * (1 - chance)),
+    draws: draws && learn(draws, Number(won === 0.5) - drawn, drawn * (1 - drawn)),
+  }
+}
