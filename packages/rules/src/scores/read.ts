@@ -73,7 +73,7 @@ function readOutcome(outcome: Outcome | null, { sides, draw, ending }: Situation
   return sides === 2 ? decided(outcome, null) : { kind: 'allowed', outcome, positions, totals: null }
 }
 
-/** Of two sides the totals say how far apart they are, unless they say no more than the winner does: one rack is won 1–0. */
+/** Of two sides the totals say how far apart they are, unless they only say who won: one rack is won 1–0. */
 function measured(sport: SportScoring, format: ScoreFormat, read: ScoreRead): ScoreRead {
   const says = sport.margin !== 'none' && !(format.kind === 'points' && format.target === 1)
   return says ? read : { ...read, totals: null }

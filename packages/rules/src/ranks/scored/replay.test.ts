@@ -126,7 +126,7 @@ describe('a draw', () => {
 })
 
 describe('a declared level', () => {
-  /** Players of two levels play settled ones until they have five results each: the high level wins, the low one loses. */
+  /** Players of two levels play settled ones five times each: the high level wins, the low one loses. */
   const log = Array.from({ length: 20 }, (_, n) =>
     Array.from({ length: 5 }, (__, k): LogEntry => {
       const [name, guest] = [`${n % 2 ? 'high' : 'low'} ${n}`, `guest ${n} ${k}`]
