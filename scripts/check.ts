@@ -7,6 +7,7 @@ import { brokenImportRules } from './import-rules.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 import { endAll, run, tool } from './support/command.ts'
 import { root } from './support/lock.ts'
+import { folderInMemory } from './support/memory-folder.ts'
 import { startThrowawayPostgres } from './support/postgres.ts'
 import { runSteps, type Step } from './support/steps.ts'
 import { smokeFiles } from './support/test-files.ts'
@@ -137,6 +138,8 @@ else if (unknown.length > 0) {
 } else {
   // A step that begins while we are told to end is ended too.
   process.on('exit', endAll)
+  const inMemory = process.env['TMPDIR'] ? undefined : folderInMemory()
+  if (inMemory) process.env['TMPDIR'] = inMemory
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
