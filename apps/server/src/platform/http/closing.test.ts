@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { fixedClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -26,7 +27,7 @@ async function stage() {
     await once(reply, 'end')
     return { status: Number(reply.statusCode), connection: String(reply.headers.connection) }
   }
-  return { close, begun: begun.promise, letGo: letGo.resolve, ask }
+  return { close, begun: begun.promise, letGo: letGo.resolve, ask, port: Number(new URL(origin).port) }
 }
 
 test('a request under way is answered, and its connection ends with it', async () => {
@@ -45,6 +46,16 @@ test('a connection that is kept and rests does not hold up the stop', async () =
   const begun = performance.now()
   await close(0)
   // Left alone it would stay for longer than a minute.
+  expect(performance.now() - begun).toBeLessThan(20_000)
+})
+
+test('a connection that was opened ahead, over which nothing was asked, does not hold it up either', async () => {
+  const { close, port } = await stage()
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  const begun = performance.now()
+  await close(0)
+  // Left alone it would stay until its time for a request is over, a minute later.
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 

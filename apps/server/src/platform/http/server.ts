@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { isIPv6, type Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import type { Catalogue } from '@gauntlet/contract/language/catalogue'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
@@ -142,6 +142,21 @@ export async function buildServer(
 export const hostInUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host)
 
 const SWEEP_MS = 100
+/** A connection over which nothing has come for so long was opened ahead, as browsers do. */
+const UNUSED_MS = 1000
+
+/** Ends the connections that nobody has used: to Node they are under way until their time for a request is over. */
+function endsUnused(app: FastifyInstance): () => void {
+  const opened = new Map<Socket, number>()
+  app.server.on('connection', (socket: Socket) => {
+    opened.set(socket, performance.now())
+    socket.once('close', () => opened.delete(socket))
+  })
+  return () => {
+    for (const [socket, at] of opened)
+      if (socket.bytesRead === 0 && performance.now() - at > UNUSED_MS) socket.destroy()
+  }
+}
 
 /**
  * Takes the server out of service without losing a request. From here on each answer ends its connection, so that its
@@ -150,6 +165,7 @@ const SWEEP_MS = 100
  */
 export function closingGently(app: FastifyInstance): (waitMs: number) => Promise<void> {
   let leaving = false
+  const endUnused = endsUnused(app)
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (leaving) reply.header('connection', 'close')
     done(null, payload)
@@ -158,7 +174,10 @@ export function closingGently(app: FastifyInstance): (waitMs: number) => Promise
     leaving = true
     await pause(waitMs)
     // A connection whose answer had left before is idle only now.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      endUnused()
+    }, SWEEP_MS)
     try {
       await app.close()
     } finally {
