@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: testFiles.unit,
           expect: expects,
+          // Nothing is kept in a module from one test to the next: files may share what is loaded once.
+          isolate: false,
           // Some start programs, which takes seconds.
           testTimeout: 120_000,
         },

@@ -7,6 +7,7 @@ import { brokenImportRules } from './import-rules.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
 import { endAll, run, tool } from './support/command.ts'
 import { root } from './support/lock.ts'
+import { folderInMemory } from './support/memory-folder.ts'
 import { startThrowawayPostgres } from './support/postgres.ts'
 import { runSteps, type Step } from './support/steps.ts'
 import { smokeFiles } from './support/test-files.ts'
@@ -48,7 +49,7 @@ let workers = 1
 async function tests(
   project: string,
   engine?: Engine,
-  { more = {}, files = [] }: { more?: NodeJS.ProcessEnv; files?: readonly string[] } = {},
+  { more = {}, ...which }: { more?: NodeJS.ProcessEnv; files?: readonly string[]; part?: string } = {},
 ): Promise<Result> {
   const { DATABASE_URL: _theirs, TEST_DATABASE_URL: _given, ...env } = process.env
   const on = engine && {
@@ -58,7 +59,7 @@ async function tests(
   return runVitest({
     project,
     workers,
-    files,
+    ...which,
     env: { ...env, NODE_ENV: 'test', NO_COLOR: '1', ...on, ...more },
     ...hear,
   })
@@ -91,6 +92,10 @@ async function journeys(engine: Engine): Promise<Result> {
 /** The run that a step belongs to: the short one, the complete one, or both if left out. */
 type CheckStep = Step & { only?: 'short' | 'all' }
 
+/** Two steps of half of the files each: one alone is longer than all others side by side. */
+const inHalves = (step: Omit<CheckStep, 'run'>, half: (part: string) => Promise<Result>): CheckStep[] =>
+  ['1/2', '2/2'].map(part => ({ ...step, part, run: () => half(part) }))
+
 const steps: readonly CheckStep[] = [
   { name: 'format', run: () => program(tool('@biomejs/biome', 'bin/biome', 'format', '.')) },
   { name: 'lint', run: () => program(tool('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings')) },
@@ -107,17 +112,18 @@ const steps: readonly CheckStep[] = [
   },
   { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
   // The longest first: none is left alone at the end.
+  ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
   { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
-  { name: 'server-postgres', run: () => tests('server', 'postgres') },
-  { name: 'server-pglite', only: 'all', run: () => tests('server', 'pglite') },
+  ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit') },
 ]
 
-function report({ name }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {
+function report({ name: step, part = '' }: Step, { passed, failed, output, notes = [] }: Result, seconds: number) {
+  const name = `${step} ${part}`
   const counts = passed > 0 ? `  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
-  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(16)}${seconds.toFixed(1).padStart(6)} s${counts}`)
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${name.padEnd(20)}${seconds.toFixed(1).padStart(6)} s${counts}`)
   for (const note of notes) console.log(`        ${note}`)
   if (failed > 0 && !options.verbose) console.log(output.trimEnd())
 }
@@ -129,14 +135,17 @@ const stopAll = async () => {
   await (await started)?.stop()
 }
 
-const unknown = named.filter(name => !steps.some(step => step.name === name))
-if (options.list) for (const { name } of steps) console.log(name)
+const names = new Set(steps.map(({ name }) => name))
+const unknown = named.filter(name => !names.has(name))
+if (options.list) for (const name of names) console.log(name)
 else if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}`)
+  console.error(`No step ${unknown.join(', ')}. There are: ${[...names].join(', ')}`)
   process.exitCode = 2
 } else {
   // A step that begins while we are told to end is ended too.
   process.on('exit', endAll)
+  const inMemory = process.env['TMPDIR'] ? undefined : folderInMemory()
+  if (inMemory) process.env['TMPDIR'] = inMemory
   for (const [signal, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],

@@ -3,6 +3,8 @@ import type { Result } from './vitest.ts'
 
 export interface Step {
   name: string
+  /** Which of several steps of this name it is. */
+  part?: string
   /** Names of steps before it in the list that have to end first. */
   after?: readonly string[]
   run: () => Promise<Result>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { createConnection, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { fixedClock } from '../clock/clock.ts'
 import { readConfig } from '../config/config.ts'
@@ -47,7 +47,7 @@ async function stage() {
     await ask('/busy')
     await stopped.promise
   }
-  return { origin, close, begun: begun.promise, letGo: letGo.resolve, ask, stopWhileBusy }
+  return { port: Number(new URL(origin).port), close, begun: begun.promise, letGo: letGo.resolve, ask, stopWhileBusy }
 }
 
 const REQUEST = 'GET /quick HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'
@@ -78,6 +78,16 @@ test('a connection that is kept and rests does not hold up the stop', async () =
   expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
+test('a connection that was opened ahead, over which nothing was asked, does not hold it up either', async () => {
+  const { close, port } = await stage()
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  const begun = performance.now()
+  await close(0)
+  // Left alone it would stay until its time for a request is over, a minute later.
+  expect(performance.now() - begun).toBeLessThan(20_000)
+})
+
 test('while a proxy is waited for, who asks is answered, and sent to a new connection', async () => {
   const { close, ask } = await stage()
   const closed = close(500)
@@ -87,10 +97,10 @@ test('while a proxy is waited for, who asks is answered, and sent to a new conne
 })
 
 test('whoever is connected while the server is busy and its stop begins is answered', async () => {
-  const { origin, stopWhileBusy } = await stage()
+  const { port, stopWhileBusy } = await stage()
   const status = Promise.withResolvers<string>()
   await stopWhileBusy(() => {
-    const socket = createConnection(Number(new URL(origin).port), '127.0.0.1')
+    const socket = connect(port, '127.0.0.1')
     status.resolve(statusOver(socket))
     socket.write(REQUEST)
   })
@@ -98,8 +108,8 @@ test('whoever is connected while the server is busy and its stop begins is answe
 })
 
 test('what is on its way over a kept connection then is answered', async () => {
-  const { origin, stopWhileBusy } = await stage()
-  const socket = createConnection(Number(new URL(origin).port), '127.0.0.1')
+  const { port, stopWhileBusy } = await stage()
+  const socket = connect(port, '127.0.0.1')
   socket.write(REQUEST)
   expect(await statusOver(socket)).toBe('HTTP/1.1 200 OK')
   const status = Promise.withResolvers<string>()

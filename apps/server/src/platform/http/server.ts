@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isIPv6, Server as Listener } from 'node:net'
+import { isIPv6, Server as Listener, type Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import type { Catalogue } from '@gauntlet/contract/language/catalogue'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
@@ -156,6 +156,22 @@ async function letEverybodyIn(): Promise<void> {
   }
 }
 
+/** A connection over which nothing has come for so long was opened ahead, as browsers do. */
+const UNUSED_MS = 1000
+
+/** Ends the connections that nobody has used: to Node they are under way until their time for a request is over. */
+function endsUnused(app: FastifyInstance): () => void {
+  const opened = new Map<Socket, number>()
+  app.server.on('connection', (socket: Socket) => {
+    opened.set(socket, performance.now())
+    socket.once('close', () => opened.delete(socket))
+  })
+  return () => {
+    for (const [socket, at] of opened)
+      if (socket.bytesRead === 0 && performance.now() - at > UNUSED_MS) socket.destroy()
+  }
+}
+
 /**
  * Takes the server out of service without losing a request. From here on each answer ends its connection, so that its
  * client comes back over a new one; after `waitMs`, in which a proxy can notice, nobody new is taken; what is under way
@@ -163,6 +179,7 @@ async function letEverybodyIn(): Promise<void> {
  */
 export function closingGently(app: FastifyInstance): (waitMs: number) => Promise<void> {
   let leaving = false
+  const endUnused = endsUnused(app)
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (leaving) reply.header('connection', 'close')
     done(null, payload)
@@ -175,7 +192,10 @@ export function closingGently(app: FastifyInstance): (waitMs: number) => Promise
     Listener.prototype.close.call(app.server)
     await pause(SWEEP_MS)
     // A connection whose answer had left before is idle only now.
-    const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      endUnused()
+    }, SWEEP_MS)
     try {
       await app.close()
     } finally {
