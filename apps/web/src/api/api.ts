@@ -1,4 +1,5 @@
 import { API_BASE } from '../api-base.ts'
+import { takerOf } from './asked-first.ts'
 import { createClient } from './client.ts'
 import { SESSION_KEY, sessionStore } from './session.ts'
 
@@ -11,4 +12,9 @@ addEventListener('storage', event => {
 /** A wrapped app names its server in full and keeps its token; on the server's own origin a cookie holds the session. */
 export const web = API_BASE.startsWith('/')
 
-export const { call, open } = createClient({ base: API_BASE, session, web })
+export const { call, open } = createClient({
+  base: API_BASE,
+  session,
+  web,
+  asked: takerOf(window.askedFirst, localStorage),
+})

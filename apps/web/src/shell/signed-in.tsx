@@ -13,6 +13,7 @@ import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
+import { PlayerApp } from './player-app.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -20,7 +21,6 @@ import '../ui/controls.css'
 import '../ui/things.css'
 import './shell.css'
 
-const PlayerApp = lazy(() => import('./player-app.tsx'))
 // With what forms are checked by: players come by without.
 const Setup = lazy(() => import('./setup.tsx'))
 
