@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sessions } from '@gauntlet/contract/sessions/endpoints'
+import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../scripts/support/chromium.ts'
 import { buildWeb } from '../../scripts/support/web-build.ts'
@@ -62,7 +64,12 @@ export default benchmark({ times: 5, kbit: 400, latency: 400 }, async ({ times, 
         isMobile: true,
         hasTouch: true,
       })
-      const session = JSON.stringify({ id: viewer.id, token: viewer.token })
+      // As after signing in: the cookie has the session, and the page knows only that there is one.
+      await context.request.post(`/api${sessions.toCookie.path}`, {
+        headers: { [CLIENT_HEADER]: WEB_CLIENT, authorization: `Bearer ${viewer.token}` },
+        data: {},
+      })
+      const session = JSON.stringify({ id: viewer.id, token: IN_COOKIE })
       await context.addInitScript(kept => {
         if (localStorage.getItem('currentUser') === null) localStorage.setItem('currentUser', kept)
       }, session)

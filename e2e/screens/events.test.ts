@@ -115,3 +115,20 @@ test('Ada announces an event, Ben waits for a place, is told as Cleo leaves, and
   expect([...adas.troubles, ...bens.troubles, ...visitors.troubles]).toEqual([])
   expect(server.errors()).toEqual([])
 })
+
+test('Ada, who looks at her notices, reads of all who join in one line that grows, and of all who leave in another', async () => {
+  const place = { location: 'Austin', locstate: 'TX', zip: '78703', venue: 'Pease Park' }
+  const input = { event_name: 'Picnic', event_start: `${dayAfter(2)}T10:00`, open_invite: 1 as const, ...place }
+  await call(server.url, events.add, input, ada.token)
+  const picnic = (await call(server.url, events.mine, {}, ada.token)).find(({ event_name }) => event_name === 'Picnic')
+  const event_id = picnic?.id ?? ''
+  await adas.page.goto('/notices')
+  await call(server.url, events.join, { event_id }, ben.token)
+  await shows(adas, adas.page.getByRole('link', { name: `${ben.name} joined Picnic` }))
+  await call(server.url, events.join, { event_id }, cleo.token)
+  await shows(adas, adas.page.getByRole('link', { name: `${cleo.name} and 1 other joined Picnic` }))
+  for (const { id, token } of [ben, cleo]) await call(server.url, events.removeUser, { event_id, user_id: id }, token)
+  await shows(adas, adas.page.getByRole('link', { name: `${cleo.name} and 1 other left Picnic` }))
+  await expectNoAxeFindings(adas.page)
+  expect(adas.troubles).toEqual([])
+})

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
-import { follow, heading, signIn } from '../support/screens.ts'
+import { follow, heading, said, signIn } from '../support/screens.ts'
 import { type OwnServer, startServer } from '../support/server.ts'
 
 let server: OwnServer
@@ -80,4 +80,45 @@ test('what Ada’s dashboard leads to opens without a network, though she never 
   }
   expect(device.troubles).toEqual([])
   await device.context.close()
+})
+
+test('Ada’s page asks for what it shows before its scripts are there, each once; a visitor’s asks for nothing', async () => {
+  const ada = await verified(server, 'Ada Avery')
+  const { page, context, troubles } = await openDevice(browser, server.url, 'a phone, light')
+  const shown = [
+    '/api/users/self',
+    '/api/tournaments/bracketMatches',
+    ...['upcoming', 'pending', 'past?limit=10'].map(list => `/api/challenges/${list}`),
+  ]
+  const first = new Set<string>()
+  const twice: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    // One that has been asked before brings the tag of its answer.
+    if (!pathname.startsWith('/api/') || request.headers()['if-none-match'] !== undefined) return
+    if (first.has(pathname + search)) twice.push(pathname + search)
+    first.add(pathname + search)
+  })
+  await page.goto('/login')
+  await heading(page, 'Sign In').waitFor()
+  expect(shown.filter(url => first.has(url))).toEqual([])
+  await signIn(page, ada)
+  first.clear()
+  const waitFor = (urls: readonly string[]) => expect.poll(() => urls.filter(url => !first.has(url))).toEqual([])
+  // The record comes before anything runs, the lists once the entry has run.
+  await page.route('**/assets/index-*.js', async route => {
+    await waitFor(shown.slice(0, 1))
+    await route.continue()
+  })
+  await page.route('**/assets/shell-*.js', async route => {
+    await waitFor(shown)
+    await route.continue()
+  })
+  twice.length = 0
+  await page.goto('/')
+  await heading(page, 'Dashboard').waitFor()
+  await said(page, 'No Challenges found.')
+  expect(twice.filter(url => shown.includes(url))).toEqual([])
+  expect(troubles).toEqual([])
+  await context.close()
 })

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(where, { recursive: true }))
 
-/** What a process of its own gets of `where`, and whether it is there while that process runs. */
+/** The folder that another process gets in `where`, and whether it is there while that process runs. */
 function folderOf(enough: number, place = where): string {
   const program = `
     import { existsSync } from 'node:fs'

@@ -27,8 +27,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * One of this process's own, removed when it exits; none where the system has no such place, or little room in it. Copying
- * a database is a thousand small files, which take a disk's file system ten times as long.
+ * A folder of this process's own, removed when it exits; none where the system has no such place, or little room in
+ * it. Copying a database is a thousand small files, which take a disk's file system ten times as long.
  */
 export function folderInMemory(where = IN_MEMORY, enough = ENOUGH): string | undefined {
   try {

@@ -9,12 +9,27 @@ export interface PreloadPlan {
   /** The files that every signed-in page needs. */
   shell: readonly number[]
   shellLater: readonly number[]
+  /** Where a signed-in player lands whose address leads nowhere. */
+  home: string
+  first: FirstReads
+}
+
+/** The reads that signed-in pages begin with, for sessions that are in the cookie. */
+export interface FirstReads {
+  /** Stands in local storage instead of a token. */
+  token: string
+  headers: Readonly<Record<string, string>>
+  /** Of every page, and what the home reads beside that. */
+  everywhere: readonly string[]
+  home: readonly string[]
 }
 
 /**
  * The page's first script. It runs from its own text inside the HTML, so it uses nothing from outside. It sets the
- * chosen theme, decides which prepared picture to show, and asks for the scripts and styles of the opened page, which
- * the browser would otherwise discover one after the other. `filesFor` lists them for any page.
+ * theme that was chosen, says which prepared picture to show, and asks for the scripts and styles of the page that was
+ * opened, which the browser would otherwise learn of one after the other. `filesFor` tells them of any page. Where
+ * somebody is signed in it also asks for what the page shows, which the scripts would ask for only once they run:
+ * `askedFirst` keeps the answers for them.
  */
 export function boot(plan: PreloadPlan): void {
   // Only these scripts are loaded by a text: the service worker and the payment provider's.
@@ -40,7 +55,8 @@ export function boot(plan: PreloadPlan): void {
   const named = (numbers: readonly number[]) => [...new Set(numbers)].map(number => `/${plan.files[number]}`)
   const pageOf = (pathname: string, player: boolean) => {
     const open = find('anybody', pathname)
-    const page = open ?? find(player ? 'player' : 'visitor', pathname)
+    const page =
+      open ?? find(player ? 'player' : 'visitor', pathname) ?? (player ? find('player', plan.home) : undefined)
     const [, files = [], later = []] = page ?? []
     const shell = player && !open
     return {
@@ -56,6 +72,25 @@ export function boot(plan: PreloadPlan): void {
   }
   const { open, page, files } = pageOf(location.pathname, signedIn)
   root.dataset['boot'] = open ? 'page' : signedIn ? 'shell' : page ? 'page' : 'splash'
+  if (signedIn && !open && text.includes(`"token":"${plan.first.token}"`)) {
+    const answers = new Map<string, Promise<Response | undefined>>()
+    const ask = async (url: string) => {
+      try {
+        const answer = await fetch(url, { headers: plan.first.headers })
+        // Whole, so that who takes it waits for nothing more.
+        return answer.ok ? new Response(await answer.text(), answer) : undefined
+      } catch {
+        return undefined
+      }
+    }
+    const askAll = (urls: readonly string[]) => {
+      for (const url of urls) answers.set(url, ask(url))
+    }
+    askAll(plan.first.everywhere)
+    // Once the entry has run: no script is to wait for these.
+    if (page?.[0] === plan.home) document.addEventListener('DOMContentLoaded', () => askAll(plan.first.home))
+    window.askedFirst = { session: text, at: Date.now(), answers }
+  }
   for (const file of files) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'

@@ -34,14 +34,15 @@ const FORMS = ['login', 'register', 'forgot', 'reset']
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
-  const shell = [file('shell/signed-in.tsx'), file('shell/player-app.tsx')]
+  const shell = file('shell/signed-in.tsx')
   const dashboard = file('features/agenda/dashboard.tsx')
   const sort = (graph: Graph) => {
     const pages = pagesOf(file('visitor/routes.ts')).map(({ module }) => module)
     return {
       first: reach(graph, [file('main.tsx')]),
       visitors: reach(graph, [...pages, file('later.tsx')]),
-      shell: reach(graph, shell),
+      later: reach(graph, [file('later.tsx')]),
+      shell: reach(graph, [shell]),
       dashboard: reach(graph, [dashboard]),
       forms: FORMS.map(name => reach(graph, [file(`visitor/${name}.tsx`)])),
     }
@@ -50,11 +51,15 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   function nameOf(id: string, graph: Graph): string | null {
     const has = (sorted ??= sort(graph))
     if (isSchema(id, graph)) return null
-    // the target of a dynamic import stays a file of its own: the plan of what to load looks for it
-    if (shell.includes(id) || id === dashboard) return null
+    // where a dynamic import leads stays a file of its own: the plan of what to load looks for it
+    if (id === shell || id === dashboard) return null
     // the styles of the entry go into the page
     if (has.first.has(id)) return id === file('main.tsx') || id.endsWith('.css') ? null : 'first'
-    if (has.shell.has(id)) return has.visitors.has(id) ? null : 'shell'
+    if (has.shell.has(id)) {
+      if (!has.visitors.has(id)) return 'shell'
+      if (/\/zod\//.test(id)) return null
+      return has.later.has(id) ? 'later' : has.forms.every(form => form.has(id)) ? 'shared' : null
+    }
     if (has.dashboard.has(id) && !has.visitors.has(id)) return 'home'
     return has.forms.every(form => form.has(id)) ? 'forms' : null
   }

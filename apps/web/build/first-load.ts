@@ -1,15 +1,39 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Plugin, runnerImport } from 'vite'
-import { boot, type PreloadPlan } from './boot.ts'
+import { DASHBOARD_READS, SELF_READ } from '../src/api/first-reads.ts'
+import { paths } from '../src/paths.ts'
+import { boot, type FirstReads, type PreloadPlan } from './boot.ts'
 import { type Load, weigh } from './budget.ts'
 import { type Bundle, chunkOf, closureOf, dynamicOf, stylesOf } from './chunks.ts'
 import { language, SOURCE } from './language.ts'
 import { type PageModule, pagesOf } from './pages.ts'
 
-const EMPTY: PreloadPlan = { files: [], visitor: [], anybody: [], player: [], shell: [], shellLater: [] }
+const NOTHING: FirstReads = { token: IN_COOKIE, headers: {}, everywhere: [], home: [] }
+const EMPTY: PreloadPlan = {
+  files: [],
+  visitor: [],
+  anybody: [],
+  player: [],
+  shell: [],
+  shellLater: [],
+  home: paths.dashboard,
+  first: NOTHING,
+}
+
+/** A wrapped app names its server in full, and has no cookie there. */
+function firstReads(base: string): FirstReads {
+  if (!base.startsWith('/')) return NOTHING
+  return {
+    token: IN_COOKIE,
+    headers: { [CLIENT_HEADER]: WEB_CLIENT },
+    everywhere: [base + SELF_READ.path],
+    home: DASHBOARD_READS.map(({ path }) => base + path),
+  }
+}
 
 /** The splash and the loading screen as HTML, from the components that the app itself shows. */
 async function pictures(root: string, plugins: Plugin[]): Promise<string> {
@@ -67,13 +91,19 @@ function loadsOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: stri
   ]
 }
 
-function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: string): PreloadPlan {
+function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: string, base: string): PreloadPlan {
   const files: string[] = []
   const withStyles = (chunks: readonly string[]) => [...stylesOf(bundle, chunks), ...chunks]
   const there = new Set(withStyles(closureOf(bundle, [entry])))
+  const sizeOf = (name: string) => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? file.code.length : (file?.source.length ?? 0)
+  }
+  // The largest first: over a few connections whatever begins last ends last.
   const numbers = (names: readonly string[]) =>
     names
       .filter(name => !there.has(name))
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
       .map(name => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1))
   const chunks = (modules: readonly string[]) => modules.map(module => chunkOf(bundle, module))
   const pages = new Set(chunks([...visitor, ...player].map(({ module }) => module).concat(shell)))
@@ -98,6 +128,8 @@ function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: strin
     shell: shellRow,
     shellLater,
     files,
+    home: paths.dashboard,
+    first: firstReads(base),
   }
 }
 
@@ -108,27 +140,30 @@ function planOf(bundle: Bundle, { visitor, player, shell }: Tables, entry: strin
  */
 export function firstLoad(tag: string): Plugin {
   let root = ''
+  let apiBase = ''
   let tables: Tables = { visitor: [], player: [], shell: [] }
   const taken = new Set<string>()
   return {
     name: 'first-load',
     configResolved(config) {
       root = config.root
+      apiBase = String(config.env['VITE_API_BASE'])
       tables = {
         visitor: pagesOf(join(root, 'src/visitor/routes.ts')),
         player: pagesOf(join(root, 'src/shell/player-routes.ts')),
-        shell: [join(root, 'src/shell/signed-in.tsx'), join(root, 'src/shell/player-app.tsx')],
+        shell: [join(root, 'src/shell/signed-in.tsx')],
       }
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, chunk }) {
-        const plan = bundle && chunk ? planOf(bundle, tables, chunk.fileName) : EMPTY
-        const first = `<head>\n    <script>(${boot.toString()})(${JSON.stringify(plan)})</script>`
-        // in development, styles come with the scripts: prepared pictures would stand there unstyled
-        if (!bundle) return html.replace('<head>', first)
+        const plan = bundle && chunk ? planOf(bundle, tables, chunk.fileName, apiBase) : EMPTY
+        const first = `  <script>(${boot.toString()})(${JSON.stringify(plan)})</script>\n  </head>`
+        // Behind the links to the entry's scripts, which every page waits for longest.
+        // while developing, styles come with the scripts: prepared pictures would stand there bare
+        if (!bundle) return html.replace('</head>', first)
         const drawn = `<div id="root">${await pictures(root, [language(tag)])}</div>`
-        return inlineStyles(html, bundle, taken).replace('<div id="root"></div>', drawn).replace('<head>', first)
+        return inlineStyles(html, bundle, taken).replace('<div id="root"></div>', drawn).replace('</head>', first)
       },
     },
     generateBundle: {

@@ -5,6 +5,7 @@ import { id, nothing } from '@gauntlet/contract/fields'
 import { CLIENT_HEADER, IN_COOKIE } from '@gauntlet/contract/web-client'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clockAhead } from '../ui/clock.ts'
 import { CallError, createClient } from './client.ts'
 import { sessionStore } from './session.ts'
 
@@ -127,6 +128,31 @@ describe('what is sent', () => {
     session.set({ token: 'secret', id: adasId })
     await call(rows.genders, {})
     expect(seen.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Bearer secret'])
+  })
+})
+
+/** A client on a page whose first script has asked for the genders. */
+function asking(early: Promise<Response | undefined>) {
+  const session = sessionStore({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  return createClient({ base, session, web: true, asked: url => (url.endsWith('/genders') ? early : undefined) })
+}
+
+describe('what the page asked for before its scripts ran', () => {
+  test('is not asked for again', async () => {
+    const early = new Response('{"success":true,"payload":"early"}', { headers: { date: new Date(0).toUTCString() } })
+    expect(await asking(Promise.resolve(early)).call(rows.genders, {})).toMatchObject({ payload: 'early' })
+    expect(seen).toEqual([])
+    expect(clockAhead.get()).toBe(0)
+  })
+  test('is asked for again where it was no success', async () => {
+    expect(await asking(Promise.resolve(undefined)).call(rows.genders, {})).toMatchObject({ payload: 'yes' })
+    expect(seen).toHaveLength(1)
+  })
+  test('is not waited for once nobody wants it', async () => {
+    const left = AbortSignal.timeout(5)
+    const call = asking(new Promise(() => undefined)).call(rows.genders, {}, { signal: left })
+    await expect(call).rejects.toThrow('aborted')
+    expect(seen).toEqual([])
   })
 })
 

@@ -1,19 +1,9 @@
-import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { User } from '@gauntlet/contract/profiles/answer'
-import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keyOf } from './keys.ts'
+import { DASHBOARD_READS, SELF_READ } from './first-reads.ts'
 
-/** The rows that the dashboard and the next match need, the most important first; nothing else outlives the page. */
-const KEPT: readonly QueryKey[] = [
-  keyOf(profiles.self, {}),
-  keyOf(brackets.waiting, {}),
-  keyOf(challenges.upcoming, {}),
-  keyOf(challenges.pending, {}),
-  // As many as the dashboard asks for.
-  keyOf(challenges.past, { limit: 10 }),
-]
+/** Nothing else outlives the page. */
+const KEPT: readonly QueryKey[] = [SELF_READ, ...DASHBOARD_READS].map(({ key }) => key)
 const STORED = 'keptAnswers'
 /** Answers that do not fit are left out, from the end. */
 const CHARS_MAX = 400_000
@@ -64,8 +54,8 @@ export function restoreAnswers(client: QueryClient, storage: KeyValue, owner: Ow
 }
 
 function store(client: QueryClient, storage: KeyValue, owner: Owner): void {
-  const self = client.getQueryData<{ payload: User }>(keyOf(profiles.self, {}))
-  // Kept before the e-mail was verified, it would send the player back to the set-up.
+  const self = client.getQueryData<{ payload: User }>(SELF_READ.key)
+  // Kept from before the e-mail was verified, it would send the player back to the set-up.
   if (self && self.payload.preference.verified_email !== 1) return
   const answers: Kept['answers'] = []
   let chars = 0

@@ -28,7 +28,7 @@ function LoadAhead() {
 }
 
 /** The app of a verified player: the screens, and the tabs. */
-export default function PlayerApp() {
+export function PlayerApp() {
   return (
     <HeaderTools value={tools}>
       <div className="shell">

@@ -13,6 +13,7 @@ import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
+import { PlayerApp } from './player-app.tsx'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -21,8 +22,7 @@ import '../ui/things.css'
 import './shell.css'
 import * as texts from './texts.ts'
 
-const PlayerApp = lazy(() => import('./player-app.tsx'))
-// With the schemas that forms are checked by: players need them soon.
+// With what forms are checked by: players come by without.
 const Setup = lazy(() => import('./setup.tsx'))
 
 /**

@@ -32,12 +32,13 @@ export const eventNotices = {
   joined: notice(about => `${doing(about, 'joined', 'joined')} ${about.title}`, filledText),
   accepted: notice(about => `${doing(about, 'comes', 'come')} to ${about.title}`, filledText),
   declined: notice(
-    ({ who, title }) => `${who} cannot come to ${title}`,
-    () => 'The invitation is declined.',
+    about => `${doing(about, 'cannot', 'cannot')} come to ${about.title}`,
+    ({ more }) => (more === undefined ? 'The invitation is declined.' : 'The invitations are declined.'),
   ),
   left: notice(
-    ({ who, title }) => `${who} left ${title}`,
-    () => 'The place goes to whoever waits first.',
+    about => `${doing(about, 'left', 'left')} ${about.title}`,
+    ({ more }) =>
+      more === undefined ? 'The place goes to whoever waits first.' : 'The places go to whoever waits first.',
   ),
   queued: notice(
     about => `${doing(about, 'waits', 'wait')} for a place in ${about.title}`,

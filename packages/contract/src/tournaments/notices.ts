@@ -54,9 +54,15 @@ export const tournamentNotices = {
     'Answer',
   ),
   joined: notice(about => `${doing(about, 'plays', 'play')} in ${about.title}`, filledText),
-  left: notice(({ who, title }) => `${who} left ${title}`, 'The slot is open again.'),
+  left: notice(
+    about => `${doing(about, 'left', 'left')} ${about.title}`,
+    ({ more }) => (more === undefined ? 'The slot is open again.' : `${Number(more) + 1} slots are open again.`),
+  ),
   confirmed: notice(about => `${doing(about, 'accepted', 'accepted')} a place in ${about.title}`, filledText),
-  declined: notice(({ who, title }) => `${who} declined a place in ${title}`, 'You may invite somebody else.'),
+  declined: notice(
+    about => `${doing(about, 'declined', 'declined')} a place in ${about.title}`,
+    'You may invite somebody else.',
+  ),
   approved: notice(({ title }) => `You are in: ${title}`, 'The organizer gave you a place.'),
   removed: notice(({ title }) => `You have no place in ${title}`, 'Look for another tournament nearby.'),
   modified: notice(({ who, title }) => `${who} changed ${title}`, 'Look again at time, place and rules.'),

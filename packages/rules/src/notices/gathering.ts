@@ -1,19 +1,19 @@
 import type { NoticeName, ToldKind } from '@gauntlet/contract/notices/texts'
 import { HOUR, MINUTE, type Millis } from '@gauntlet/contract/time'
 
-/** Joins that nobody has to answer. */
-const JOINS = HOUR
+/** Those who come and go, whom nobody has to answer. */
+const MOVES = HOUR
 /** Whoever asks waits for an answer. */
 const REQUESTS = 15 * MINUTE
 
 /**
  * The notices that many players cause one after the other, and how long those that follow the first wait for one mail.
- * Requests stand apart from joins, so that none is lost among them.
+ * Requests stand apart from moves, so that none is lost among them.
  */
 const windows: { [K in ToldKind]?: Partial<Record<NoticeName<K>, Millis>> } = {
   challenges: { joined: REQUESTS },
-  tournaments: { asked: REQUESTS, joined: JOINS, confirmed: JOINS },
-  events: { joined: JOINS, accepted: JOINS, queued: JOINS },
+  tournaments: { asked: REQUESTS, joined: MOVES, confirmed: MOVES, left: MOVES, declined: MOVES },
+  events: { joined: MOVES, accepted: MOVES, queued: MOVES, left: MOVES, declined: MOVES },
 }
 
 const windowOf = new Map(

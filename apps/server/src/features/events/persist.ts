@@ -85,7 +85,9 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   if (organizerUnseen !== row.organizer_unseen)
     await queries.markOrganizer.affected(tx, { id, unseen: organizerUnseen })
   await storePlaces(tx, id, { before, after: event, unseen, actor, now: services.clock.now() })
-  const actorIds = leaversBetween(before, event)
+  const told = consequences.notify.some(({ user_ids }) => user_ids.includes(organizerId))
+  // Telling of one who leaves takes back that the same player had joined.
+  const actorIds = leaversBetween(before, event).filter(userId => !(told && userId === actor))
   await takeBackJoins(tx, services, { userId: organizerId, link: eventLink(id), actorIds })
   await sendNotices(tx, services, { id, about: edited ?? row, facts: event, consequences, actor })
   services.live.touch(tx, [...involvedIn(before), ...involvedIn(event)], id)

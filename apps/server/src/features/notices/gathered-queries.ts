@@ -8,10 +8,45 @@ export const isGathered = (gathered: unknown) => sql<boolean>`(n.kind || '.' || 
 /** Does either of the two block the other: the reader of notices `n`, and the player who did it? */
 export const isKeptApart = isBlockBetween(sql`n.user_id`, sql`n.actor_id`)
 
-/** When the last mail of such a notice went to each player, or is to go. */
+/**
+ * The unread notices of what players (`actorIds`) did to a thing go: they are no longer told or mailed. One that was
+ * mailed counts as read, and still counts for when the next mail goes.
+ */
+const takingBack = (args: {
+  userIds: readonly string[]
+  link: string
+  actorIds: readonly (string | null)[]
+  gathered: readonly string[]
+  now: Date
+}) => sql`
+    taken as (
+      select n.id, n.mail_at is not null and not n.mail_waits as mailed from notices n
+      where n.user_id = any(${args.userIds}::uuid[]) and n.link = ${args.link} and n.read_at is null
+        and n.actor_id = any(${args.actorIds}::uuid[]) and ${isGathered(args.gathered)}
+    ),
+    untold as (delete from notices where id in (select id from taken where not mailed)),
+    heard as (update notices set read_at = ${args.now}::timestamptz where id in (select id from taken where mailed))`
+
+/**
+ * When the last mail of such a notice went to each player, or is to go. An earlier notice of the same actor about the
+ * same thing is taken back where the player has not read it: a player who joins again has not left any more.
+ */
 export const listLastMails = query(
-  (_db, args: { userIds: readonly string[]; kind: string; name: string; link: string; since: Date }) =>
+  (
+    _db,
+    args: {
+      userIds: readonly string[]
+      kind: string
+      name: string
+      link: string
+      since: Date
+      actorIds: readonly (string | null)[]
+      gathered: readonly string[]
+      now: Date
+    },
+  ) =>
     sql<{ user_id: string; last: Date }>`
+    with ${takingBack(args)}
     select user_id, max(mail_at) as last from notices
     where user_id = any(${args.userIds}::uuid[]) and created_at > ${args.since}::timestamptz and mail_at is not null
       and kind = ${args.kind} and name = ${args.name} and link = ${args.link}
@@ -60,17 +95,16 @@ export const listDue = query(
     order by n.kind, n.name, n.link, former, n.created_at desc, n.id desc`,
 )
 
-/**
- * An act was taken back before anybody read of it: it is no longer told or mailed. A notice that was mailed counts as
- * read, and still counts for when the next mail goes.
- */
+/** Acts were taken back before anybody read of them. */
 export const takeBack = query(
-  (_db, args: { userId: string; link: string; actorIds: readonly string[]; gathered: readonly string[]; now: Date }) =>
-    sql`
-    with taken as (
-      select n.id, n.mail_at is not null and not n.mail_waits as mailed from notices n
-      where n.user_id = ${args.userId}::uuid and n.link = ${args.link} and n.read_at is null
-        and n.actor_id = any(${args.actorIds}::uuid[]) and ${isGathered(args.gathered)}
-    ), untold as (delete from notices where id in (select id from taken where not mailed))
-    update notices set read_at = ${args.now}::timestamptz where id in (select id from taken where mailed)`,
+  (
+    _db,
+    args: {
+      userIds: readonly string[]
+      link: string
+      actorIds: readonly string[]
+      gathered: readonly string[]
+      now: Date
+    },
+  ) => sql<{ taken: number }>`with ${takingBack(args)} select count(*)::int as taken from taken`,
 )

@@ -11,29 +11,44 @@ import { sendMails } from './mails.ts'
 
 export const GATHERED_MAILS_JOB = 'gathered-mails'
 
-/** Of a notice that is gathered, when each player is mailed of it; undefined for one that is mailed by itself. */
+/**
+ * Of a notice that is gathered, when each player is mailed of it; undefined for one that is mailed by itself. What the
+ * actor did to the same thing before is told no more to those who have not read it.
+ */
 export async function planMails(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  { userIds, kind, name, link }: { userIds: readonly string[]; kind: string; name: string; link: string },
+  notice: { userIds: readonly string[]; actor: string | null; kind: string; name: string; link: string },
 ): Promise<ReadonlyMap<string, MailVerdict> | undefined> {
+  const { userIds, actor, kind, name, link } = notice
   const window = mailWindowOf(kind, name)
   if (window === null) return undefined
-  const now = clock.now().getTime()
+  const at = clock.now()
+  const now = at.getTime()
   // A mail that is to go was planned by a notice of the window before.
   const since = new Date(now - 2 * LONGEST_WAIT)
-  const rows = await queries.listLastMails.all(tx, { userIds, kind, name, link, since })
+  const rows = await queries.listLastMails.all(tx, {
+    userIds,
+    kind,
+    name,
+    link,
+    since,
+    actorIds: [actor],
+    gathered: GATHERED,
+    now: at,
+  })
   const lastOf = new Map(rows.map(({ user_id, last }) => [user_id, last.getTime()]))
   return new Map(userIds.map(id => [id, mailVerdict({ now, last: lastOf.get(id) ?? null, window })]))
 }
 
-/** Players who had joined something, or had asked to, are gone again: readers who have not seen it are not told. */
+/** Players who had joined something, or had asked to, are gone again: a reader who has not seen it is not told. */
 export async function takeBackJoins(
   tx: Transaction,
   { clock }: Pick<Services, 'clock'>,
-  about: { userId: string; link: string; actorIds: readonly string[] },
+  { userId, link, actorIds }: { userId: string; link: string; actorIds: readonly string[] },
 ): Promise<void> {
-  if (about.actorIds.length > 0) await queries.takeBack.affected(tx, { ...about, gathered: GATHERED, now: clock.now() })
+  if (actorIds.length === 0) return
+  await queries.takeBack.all(tx, { userIds: [userId], link, actorIds, gathered: GATHERED, now: clock.now() })
 }
 
 const nameOf = ({ former, first_name, last_name }: queries.DueRow) =>

@@ -45,12 +45,12 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   if (told.length === 0) return
   const now = services.clock.now()
   const mailed = told.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
-  const plan = await planMails(tx, services, { userIds: mailed.map(({ id }) => id), kind, name, link })
+  const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
   await queries.insertNotices.affected(tx, {
     ids: told.map(() => newId(now)),
     userIds: told.map(({ id }) => id),
-    mailsAt: told.map(({ id }) => mailAt(plan?.get(id), now)),
-    mailsWait: told.map(({ id }) => plan?.get(id)?.kind === 'waits'),
+    mailsAt: told.map(({ id, email }) => (email === null ? null : mailAt(plan?.get(id), now))),
+    mailsWait: told.map(({ id, email }) => email !== null && plan?.get(id)?.kind === 'waits'),
     kind,
     name,
     actorId: actor,

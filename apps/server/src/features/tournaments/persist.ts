@@ -119,7 +119,9 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   await storePlaces(tx, id, { before, after, unseen, actor, now: services.clock.now() })
   if (!same(before, after)) {
     await followPlaces(tx, services, { id, before, after, sportId: terms.sport_id })
-    const actorIds = leaversBetween(before, after)
+    const told = change.consequences.notify.some(({ user_ids }) => user_ids.includes(after.organizer_id))
+    // Telling of one who leaves takes back that the same player had joined.
+    const actorIds = leaversBetween(before, after).filter(userId => !(told && userId === actor))
     await takeBackJoins(tx, services, { userId: after.organizer_id, link: tournamentLink(id), actorIds })
   }
   await carryOut(tx, services, { id, facts: after, consequences, terms, actor, note })
