@@ -138,6 +138,20 @@ describe('too many streams', () => {
     for (const stream of streams) stream.close()
   })
 
+  test('the oldest of a player gives way to the thirty-first, on however many devices', async () => {
+    const ivy = await app.player('Ivy Everywhere')
+    const devices = [ivy, await app.signIn(ivy), await app.signIn(ivy), await app.signIn(ivy)]
+    const open = (place: number) => listen(app.app, devices[place % devices.length])
+    const streams = []
+    for (let i = 0; i < 30; i++) streams.push(await open(i))
+    const [oldest, second, third] = streams
+    expect(await second?.rest(300)).toBeUndefined()
+    streams.push(await open(30))
+    expect(await oldest?.rest()).toContain('event: full')
+    expect(await third?.rest(300)).toBeUndefined()
+    for (const stream of streams) stream.close()
+  })
+
   test('an account that is not verified holds three', async () => {
     const hal = await app.register('Hal Unverified')
     const streams = []
