@@ -8,6 +8,12 @@ export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { o
 const plurals = new Intl.PluralRules(LANGUAGE)
 const ordinals = new Intl.PluralRules(LANGUAGE, { type: 'ordinal' })
 
+/** The form that a number takes: for `rich`, which fills it in. */
+export const formOf = <Text extends string>(
+  forms: Readonly<Partial<Record<Intl.LDMLPluralRule, Text>>> & { other: Text },
+  n: number,
+): Text => forms[plurals.select(n)] ?? forms.other
+
 /** A text that depends on how many there are: '1 player', '2 players'. */
 export function plural<Forms extends Plural>(
   forms: Forms,
@@ -16,7 +22,7 @@ export function plural<Forms extends Plural>(
     ? []
     : [Values<Exclude<PlacesOf<Forms['other']>, 'n'>>]
 ): string {
-  return fill(forms[plurals.select(n)] ?? forms.other, { ...values, n })
+  return fill(formOf<string>(forms, n), { ...values, n })
 }
 
 /** A text that depends on a place in an order: '1st', '2nd'. */

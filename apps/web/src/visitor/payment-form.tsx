@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 export default function PaymentForm() {
   const { data, error, again } = useLoad('packages', signal => call(credits.packages, {}, { signal }))
   return (
-    <Frame title={texts.buyCredits2}>
+    <Frame title={texts.buyCreditsTitle}>
       <p>{texts.signInFirstCreditsBelong}</p>
       {data && (
         <ul>

@@ -41,7 +41,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
           <output className={outcome?.failed ? 'form-error' : undefined}>{outcome?.text}</output>
           {!done && (
             <button type="button" className="button main wide" disabled={busy} onClick={() => void stop(read.data)}>
-              {texts.stopTheseMails2}
+              {texts.stopTheseMailsButton}
             </button>
           )}
         </>

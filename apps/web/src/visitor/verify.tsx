@@ -31,7 +31,7 @@ function Onward({ to }: { to?: string | undefined }) {
   const signedIn = useStore(session) !== undefined
   return (
     <Link className="button main wide" to={signedIn ? (to ?? paths.dashboard) : signInFrom(to)}>
-      {signedIn ? texts.continueIt : texts.signIn}
+      {signedIn ? texts.continueOn : texts.signIn}
     </Link>
   )
 }

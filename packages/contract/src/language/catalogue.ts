@@ -10,7 +10,7 @@ export type Catalogue = Readonly<Record<string, Words>>
 /** A text's key within all nouns: 'challenges.too_late'. It stays when the text is put better, or translated. */
 export type Code = string
 
-const isList = (value: readonly string[] | Words): value is readonly string[] => Array.isArray(value)
+export const isList = (value: readonly string[] | Words): value is readonly string[] => Array.isArray(value)
 
 function* textsOf(words: Words, prefix = ''): Iterable<[Code, string]> {
   for (const [key, value] of Object.entries(words))

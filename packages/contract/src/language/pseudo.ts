@@ -1,4 +1,4 @@
-import type { Catalogue, Words } from './catalogue.ts'
+import { type Catalogue, isList, type Words } from './catalogue.ts'
 
 /** The tag of English with accents, as browsers and libraries know it. */
 export const PSEUDO = 'en-XA'
@@ -24,7 +24,6 @@ const pseudoWords = (words: Words): Words =>
       typeof value === 'string' ? pseudoText(value) : isList(value) ? value.map(pseudoText) : pseudoWords(value),
     ]),
   )
-const isList = (value: Words | readonly string[]): value is readonly string[] => Array.isArray(value)
 
 /** A catalogue in the pseudo-language: no language of people, a test of whether there could be one. */
 export const pseudo = (english: Catalogue): Catalogue =>

@@ -44,7 +44,7 @@ export const listMine = query(
 interface Filter {
   viewerId: string
   now: Date
-  /** Days at the venue, both included; null: any. */
+  /** Days at the venue, both included; every day where null. */
   firstDay: string | null
   lastDay: string | null
   ux: number
@@ -54,7 +54,7 @@ interface Filter {
   cosine: number
   /** '' is any; lower case. */
   city: string
-  /** None: any; lower case. */
+  /** In lower case; all states where the list is empty. */
   states: readonly string[]
   limit: number
   offset: number

@@ -19,13 +19,13 @@ interface ChallengeFilter extends Filter {
   /** They start after this, and not after that. */
   after: Date
   until: Date
-  /** Days at the venue, both included; null: any. */
+  /** Days at the venue, both included; every day where null. */
   firstDay: string | null
   lastDay: string | null
   ranked: boolean | null
   /** '' is any; lower case. */
   city: string
-  /** None: any; lower case. */
+  /** In lower case; all states where the list is empty. */
   states: readonly string[]
 }
 

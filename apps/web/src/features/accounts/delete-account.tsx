@@ -83,7 +83,7 @@ function Confirm({ close }: { close: () => void }) {
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
   return (
-    <Section title={texts.deleteAccount2}>
+    <Section title={texts.deleteAccountButton}>
       <div className="card stack">
         <p className="soft">{texts.erasesWhatIsPersonalOther}</p>
         <button type="button" className="button danger wide" onClick={() => setAsking(true)}>

@@ -8,7 +8,7 @@ export const yourCreditsCreditsLapse = 'Your {credits} credits lapse.'
 export const typeConfirmWordToConfirm = 'Type {confirmWord} to confirm'
 export const keepIt = 'Keep it'
 export const deleteAccount = 'Delete Account'
-export const deleteAccount2 = 'Delete account'
+export const deleteAccountButton = 'Delete account'
 export const erasesWhatIsPersonalOther =
   'Erases what is personal. Other players keep the history of your matches, without your name.'
 export const yourData = 'Your data'

@@ -27,7 +27,7 @@ const FACE_OF_TWO = 34
 const NAME_PX = 20
 
 /** Others changed it since the viewer last looked. */
-const NewMark = () => <span className="new-mark">{texts.newIt}</span>
+const NewMark = () => <span className="new-mark">{texts.newChip}</span>
 
 /** A challenge in a list: who, what, when, where, and its buttons. */
 export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {

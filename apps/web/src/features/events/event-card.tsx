@@ -39,7 +39,7 @@ export function EventCard({ event, where }: { event: EventAnswer; where: Where }
     >
       <p className="event-line small">
         <StatusChip status={status} />
-        {is_new && <span className="new-mark">{texts.newIt}</span>}
+        {is_new && <span className="new-mark">{texts.newChip}</span>}
         {open_invite === 0 && <Chip icon={mdiLockOutline}>{texts.byInvitation}</Chip>}
         {line}
       </p>

@@ -66,7 +66,7 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
       {dialog === 'rename' && <RenamePasskey id={id} name={name} close={() => setDialog(undefined)} />}
       {dialog === 'remove' && (
         <ConfirmDialog
-          title={say(texts.removeName2, { name })}
+          title={say(texts.removeNameQuestion, { name })}
           confirm={texts.remove}
           onConfirm={remove}
           onCancel={() => setDialog(undefined)}
@@ -97,7 +97,7 @@ function Passkeys({ list: { passkeys: own, unusable } }: { list: List }) {
       )}
       {why === null ? (
         <button type="button" className="button wide" onClick={() => setAdding(true)}>
-          {texts.addAPasskey2}
+          {texts.addPasskeyButton}
         </button>
       ) : (
         <p className="small">{why}</p>

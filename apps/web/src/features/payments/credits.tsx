@@ -15,7 +15,7 @@ import * as texts from './texts.ts'
 export default function Credits() {
   const { credits } = useSelf()
   return (
-    <Page title={texts.yourCredits2} subtitle={texts.whereTheyCameFromAnd} back={paths.store} aside={<Purchases />}>
+    <Page title={texts.yourCreditsTitle} subtitle={texts.whereTheyCameFromAnd} back={paths.store} aside={<Purchases />}>
       <Card className="balance">
         <Stat label={texts.yourCredits} value={credits ?? 0} />
         <Link className="button" to={paths.store}>

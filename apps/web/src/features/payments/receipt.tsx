@@ -60,7 +60,7 @@ export default function ReceiptScreen() {
   const { data, error, refetch } = useApi(payments.view, { id })
   const away = (
     <Link className="button" to={paths.credits}>
-      {texts.yourCredits2}
+      {texts.yourCreditsTitle}
     </Link>
   )
   return (

@@ -96,7 +96,7 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
       {doomed && (
         <ConfirmDialog
           title={texts.deleteThisAddress}
-          confirm={texts.deleteIt}
+          confirm={texts.deleteButton}
           busy={busy}
           onConfirm={() => void remove(doomed.id)}
           onCancel={() => setDoomed(undefined)}

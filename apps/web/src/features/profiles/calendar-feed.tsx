@@ -115,7 +115,7 @@ function Address({ since, made, ...making }: Making & { since: string | null; ma
       {asking && (
         <ConfirmDialog
           title={texts.makeANewAddress}
-          confirm={texts.makeANewAddress2}
+          confirm={texts.makeNewAddress}
           busy={busy}
           onConfirm={() => void renew()}
           onCancel={() => setAsking(false)}

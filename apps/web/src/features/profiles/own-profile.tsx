@@ -46,7 +46,7 @@ export default function OwnProfile() {
             label={best ? texts.bestRank : texts.rank}
             value={best ? <Rank value={best._joinData.rank} provisional={best._joinData.provisional} /> : '–'}
           />
-          <Stat label={texts.won2} value={`${wins}/${played}`} />
+          <Stat label={texts.wonChip} value={`${wins}/${played}`} />
           <Stat label={texts.credits} value={credits ?? 0} />
         </div>
         {preference.bio !== '' && <p className="profile-bio">{preference.bio}</p>}

@@ -43,11 +43,11 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
       {challenge.reported_winner_id !== null &&
         (won ? (
           <Chip tone="grass" icon={mdiCheckBold}>
-            {texts.won2}
+            {texts.wonChip}
           </Chip>
         ) : (
           <Chip tone="clay" icon={mdiMinusThick}>
-            {texts.lost2}
+            {texts.lostChip}
           </Chip>
         ))}
     </li>

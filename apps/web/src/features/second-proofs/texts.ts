@@ -15,7 +15,7 @@ export const cancel = 'Cancel'
 export const turnOn = 'Turn On'
 export const yourPasswordThenSignsIn =
   'Your password then signs in only together with a code that an app on your phone shows.'
-export const turnOnTimeCodes2 = 'Turn On Time Codes'
+export const turnOnButton = 'Turn On Time Codes'
 export const yourPasswordSignsInOnly = 'Your password signs in only together with a code of your authenticator app.'
 export const noRecoveryCodesAreLeft = 'No recovery codes are left.'
 export const codesLeft = { one: '{n} recovery code is left.', other: '{n} recovery codes are left.' } as const

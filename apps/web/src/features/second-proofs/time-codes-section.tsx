@@ -29,7 +29,7 @@ function Off({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <>
       <p className="soft">{WHAT}</p>
       <button type="button" className="button wide" disabled={owner.busy} onClick={begin}>
-        {texts.turnOnTimeCodes2}
+        {texts.turnOnButton}
       </button>
       {secret && (
         <ScanSecret

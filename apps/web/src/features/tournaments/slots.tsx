@@ -2,6 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { Avatar } from '../../ui/avatar.tsx'
 import { acceptedIn } from './words.ts'
 import * as texts from './texts.ts'
+import { formOf } from '../../ui/plural.ts'
 import { rich } from '../../ui/rich.tsx'
 
 /**
@@ -39,7 +40,7 @@ export function Slots({ tournament, most, size }: { tournament: Tournament; most
         {status === 'Upcoming' ? (
           <>{rich(texts.acceptedOfSlotsPlacesTaken, { accepted: <strong>{accepted}</strong>, slots })}</>
         ) : (
-          <>{rich(accepted === 1 ? texts.onePlayer : texts.severalPlayers, { n: <strong>{accepted}</strong> })}</>
+          <>{rich(formOf(texts.nPlayers, accepted), { n: <strong>{accepted}</strong> })}</>
         )}
       </span>
     </div>

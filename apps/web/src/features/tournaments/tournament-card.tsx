@@ -50,7 +50,7 @@ export function TournamentCard({ tournament, where }: { tournament: Tournament; 
       </p>
       <p className="tournament-line small">
         <StatusChip status={status} />
-        {unseen === 1 && <span className="new-mark">{texts.newIt}</span>}
+        {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {status === 'Complete' && tournament.winnername !== null && <Icon path={mdiTrophy} />}
         {line}
       </p>

@@ -16,7 +16,7 @@ const StateChip = ({ state, joined }: { state: ParticipantState; joined: boolean
   if (state === 'pending') return <StatusChip status="Pending" />
   if (state === 'accepted') return <StatusChip status="Accepted" />
   if (state === 'declined') return <Chip icon={mdiCloseThick}>{joined ? texts.turnedDown : texts.declined}</Chip>
-  return <Chip icon={mdiMinusThick}>{state === 'lapsed' ? texts.notAnswered2 : texts.left}</Chip>
+  return <Chip icon={mdiMinusThick}>{state === 'lapsed' ? texts.notAnsweredChip : texts.left}</Chip>
 }
 
 /** A participant: face, rank, chance, answer and message; the viewer's own message can be written here. */

@@ -41,7 +41,7 @@ function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
   return (
     <Card className="moved">
       <div className="moved-numbers">
-        <Stat label={texts.chanceToWin2} value={percent(entry.chance)} size="medium" />
+        <Stat label={texts.chanceToWinLabel} value={percent(entry.chance)} size="medium" />
         <Stat label={texts.yourUncertainty} value={`× ${entry.uncertainty}`} size="medium" />
       </div>
       <ul className="moved-opponents">

@@ -67,7 +67,7 @@ function Choice({ sports }: { sports: readonly { id: string; name: string }[] })
       <div className="match-ways">
         <button type="button" className="match-way" onClick={searchOpponent}>
           <Icon path={mdiAccountSearchOutline} />
-          <strong>{texts.opponent2}</strong>
+          <strong>{texts.opponentHeading}</strong>
           <span className="soft small">{texts.lookForAPlayerNear}</span>
         </button>
         <button type="button" className="match-way" onClick={() => go(`${paths.createOpenChallenge}?sport=${sport}`)}>

@@ -21,7 +21,7 @@ export const BracketTable = ({ bracket }: { bracket: Bracket }) => (
             {texts.played}
           </th>
           <th scope="col" className="number">
-            {texts.won2}
+            {texts.wonLabel}
           </th>
           <th scope="col" className="number">
             <abbr title={texts.pointsForMinusPointsAgainst}>+/−</abbr>

@@ -41,7 +41,7 @@ export function WaitingMatchCard({ match }: { match: WaitingMatch }) {
       </p>
       <p className="tournament-line small">
         <Chip tone="sky">{roundName(format, part, round, rounds)}</Chip>
-        {unseen === 1 && <span className="new-mark">{texts.newIt}</span>}
+        {unseen === 1 && <span className="new-mark">{texts.newChip}</span>}
         {waitingLine(match)}
       </p>
       <p className="fact small">

@@ -76,7 +76,7 @@ function Clock({ tournament }: { tournament: Tournament }) {
       ) : (
         settles_at !== null && (
           <p className="soft small">
-            {ranked === 1 ? texts.thePlacingsMoveTheRanks2 : texts.theResultStands} {words(settles_at)}.
+            {ranked === 1 ? texts.placingsMoveRanks : texts.theResultStands} {words(settles_at)}.
           </p>
         )
       )}

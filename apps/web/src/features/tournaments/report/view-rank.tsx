@@ -57,7 +57,7 @@ export default function ViewRank() {
 function Table({ rows }: { rows: readonly RankRow[] }) {
   const self = useSelf()
   return (
-    <Card label={texts.rankDetails2}>
+    <Card label={texts.rankDetailsLabel}>
       <table className="table rank-details">
         <thead>
           <tr>
