@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { type Catalogue, Codes, textsByCode, translate } from '@gauntlet/contract/language/catalogue'
+import { existsSync, readFileSync } from 'node:fs'
+import { Codes, textsByCode, translate } from '@gauntlet/contract/language/catalogue'
 import { english } from '@gauntlet/contract/language/english'
 import { languages } from '@gauntlet/contract/language/languages'
 import { PSEUDO, pseudoText } from '@gauntlet/contract/language/pseudo'
@@ -11,6 +11,33 @@ const CATALOGUE = /\/apps\/web\/src\/(?:.+\/)?texts\.ts$/
 const CONTRACT = /\/packages\/contract\/src\/(?!language\/)[\w/-]+\.ts$/
 /** The names that the contract gives to its texts. */
 const TEXTS = /(?:Texts|Reasons|Messages)$/
+
+const placesIn = (text: string) => text.match(/\{\w+\}|<\/?\w+>/g) ?? []
+
+/** The constants of a catalogue, each with the places and tags of its text or of all its forms. */
+function textsIn(code: string): Map<string, Set<string>> {
+  const { program, errors } = parseSync('texts.ts', code)
+  if (errors[0]) throw new Error(errors[0].message)
+  const texts = new Map<string, Set<string>>()
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== 'Identifier' || !init) return
+      texts.set(id.name, new Set(placesIn(code.slice(init.start, init.end))))
+    },
+  }).visit(program)
+  return texts
+}
+
+/** The faults of a translation: texts that it lacks, and places or tags that only it or only the English text has. */
+export function faultsOf(english: string, translated: string): string[] {
+  const theirs = textsIn(translated)
+  return [...textsIn(english)].flatMap(([name, places]) => {
+    const own = theirs.get(name)
+    if (!own) return [`${name} is missing`]
+    const different = [...places, ...own].filter(place => places.has(place) !== own.has(place))
+    return different.map(place => `${name}: ${place}`)
+  })
+}
 
 /** A module with the texts of its constants put in another way; with `named`, only those of these constants. */
 export function retold(code: string, say: (text: string) => string, named?: RegExp): string {
@@ -37,8 +64,10 @@ export function retold(code: string, say: (text: string) => string, named?: RegE
     .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
 }
 
-/** Says what the contract says in English in the language of a catalogue. */
-function sayer(catalogue: Catalogue): (text: string) => string {
+/** Says what the contract says in English in another language. */
+function sayer(tag: string): (text: string) => string {
+  const catalogue = languages[tag]
+  if (!catalogue) throw new Error(`There is no language ${tag}`)
   const codes = new Codes(english)
   const texts = textsByCode(catalogue)
   return text => translate(texts, text, codes.find(text, ''))
@@ -51,9 +80,7 @@ function sayer(catalogue: Catalogue): (text: string) => string {
  */
 export function language(tag: string): Plugin {
   if (tag === SOURCE) return { name: 'language' }
-  const catalogue = tag === PSEUDO ? {} : languages[tag]
-  if (!catalogue) throw new Error(`There is no language ${tag}`)
-  const say = tag === PSEUDO ? pseudoText : sayer(catalogue)
+  const say = tag === PSEUDO ? pseudoText : sayer(tag)
   return {
     name: 'language',
     enforce: 'pre',
@@ -63,7 +90,11 @@ export function language(tag: string): Plugin {
         if (tag === PSEUDO) return null
         const translated = id.replace(/\.ts$/, `.${tag}.ts`)
         if (!existsSync(translated)) this.error(`${translated} is missing`)
-        return `export * from ${JSON.stringify(translated)}`
+        const code = readFileSync(translated, 'utf8')
+        const faults = faultsOf(readFileSync(id, 'utf8'), code)
+        if (faults.length > 0) this.error(`${translated}\n${faults.join('\n')}`)
+        this.addWatchFile(translated)
+        return code
       },
     },
     transform: {
