@@ -4,6 +4,7 @@ import { english } from '@gauntlet/contract/language/english'
 import { languages } from '@gauntlet/contract/language/languages'
 import { PSEUDO, pseudoText } from '@gauntlet/contract/language/pseudo'
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { type Edit, edited } from './edits.ts'
 
 /** The language that the sources are written in. */
 export const SOURCE = 'en-US'
@@ -29,9 +30,9 @@ function textsIn(code: string): Map<string, Set<string>> {
 }
 
 /** The faults of a translation: texts that it lacks, and places or tags that only it or only the English text has. */
-export function faultsOf(english: string, translated: string): string[] {
+export function faultsOf(source: string, translated: string): string[] {
   const theirs = textsIn(translated)
-  return [...textsIn(english)].flatMap(([name, places]) => {
+  return [...textsIn(source)].flatMap(([name, places]) => {
     const own = theirs.get(name)
     if (!own) return [`${name} is missing`]
     const different = [...places, ...own].filter(place => places.has(place) !== own.has(place))
@@ -45,7 +46,7 @@ export function retold(code: string, say: (text: string) => string, named?: RegE
   if (errors[0]) throw new Error(errors[0].message)
   const spans: ESTree.Span[] = []
   const keys = new Set<number>()
-  const edits: { start: number; end: number; text: string }[] = []
+  const edits: Edit[] = []
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (init && (!named || (id.type === 'Identifier' && named.test(id.name)))) spans.push(init)
@@ -59,9 +60,7 @@ export function retold(code: string, say: (text: string) => string, named?: RegE
         edits.push({ start, end, text: JSON.stringify(say(value)) })
     },
   }).visit(program)
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+  return edited(code, edits)
 }
 
 /** Says what the contract says in English in another language. */

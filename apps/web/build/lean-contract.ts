@@ -1,4 +1,5 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { type Edit, edited } from './edits.ts'
 
 const CONTRACT = /\/packages\/contract\/src\/[\w/-]+\.ts$/
 /**
@@ -10,13 +11,6 @@ const ROW = ['method', 'path', 'access']
 
 const nameOf = (property: ESTree.ObjectPropertyKind): string | undefined =>
   property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined
-
-/** The text to be replaced, from `start` to `end`. */
-interface Edit {
-  start: number
-  end: number
-  text: string
-}
 
 /** A property with the comma after it. */
 const gone = ({ start, end }: ESTree.Span, code: string): Edit => ({
@@ -60,9 +54,7 @@ export function leanModule(code: string): string {
         if (SERVERS.some(name => name === nameOf(property))) edits.push(gone(property, code))
     },
   }).visit(program)
-  const lean = edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: by }) => text.slice(0, start) + by + text.slice(end), code)
+  const lean = edited(code, edits)
   return withoutIdleImports(lean, program, code)
 }
 
