@@ -3,7 +3,7 @@ import type { LaterChoice } from '@gauntlet/contract/brackets/status'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/modal.tsx'
 import { nameOf, pairWords, wonWords } from './words.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { rich } from '../../../ui/rich.tsx'
 

@@ -19,7 +19,7 @@ import { Rounds } from './rounds.tsx'
 import { BracketTable } from './table.tsx'
 import { isByRank, ownMatches, treesOf } from './tree.ts'
 import './bracket.css'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
 

@@ -17,7 +17,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { leftIn } from './tree.ts'
 import { acceptedIn } from '../words.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const Seeding = lazy(() => import('./seeding-field.tsx'))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
 import { MatchModal } from './modal.tsx'
 import { buttonWords, matchButton, matchLine, nameOf, pairWords } from './words.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 /** A match: two players, the winner, and a button. */
 export function MatchCard({ bracket, match, main = false }: { bracket: Bracket; match: BracketMatch; main?: boolean }) {

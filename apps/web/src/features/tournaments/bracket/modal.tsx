@@ -8,7 +8,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { ResultForm } from './result-form.tsx'
 import { playerOf } from './tree.ts'
 import { claimLines, type MatchButton, matchButton, nameOf, pairWords, wonWords } from './words.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { rich } from '../../../ui/rich.tsx'
 
 const TITLES: Record<MatchButton, string> = {

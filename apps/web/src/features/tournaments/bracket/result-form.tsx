@@ -15,7 +15,7 @@ import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
 import { playerOf } from './tree.ts'
 import { type MatchButton, wonWords } from './words.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 type Kind = Exclude<MatchButton, 'answer'>

@@ -2,7 +2,7 @@ import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { useEffect, useRef, useState } from 'react'
 import { MatchCard } from './match.tsx'
 import { roundToShow, type Tree } from './tree.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 /** The rounds of a part: side by side with lines between them, one at a time on a phone. */

@@ -10,7 +10,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { acceptedIn } from '../words.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 interface Move {

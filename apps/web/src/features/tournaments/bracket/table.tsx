@@ -1,7 +1,7 @@
 import type { Bracket } from '@gauntlet/contract/brackets/answer'
 import { Card } from '../../../ui/card.tsx'
 import { standingsOf } from './tree.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'))
 

@@ -1,7 +1,7 @@
 import type { Bracket, BracketMatch, BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import type { BracketPart } from '@gauntlet/contract/brackets/status'
 import { roundName } from '@gauntlet/contract/brackets/texts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 
 /** A match in its place; `fed` is drawn with a line from the round before. */
 export interface Slot {

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { WhereLine } from '../../../places/where.tsx'
 import { Chip } from '../../../ui/status-chip.tsx'
 import '../tournaments.css'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 const FACE_PX = 48

@@ -2,7 +2,7 @@ import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { mdiTrophyOutline } from '@mdi/js'
 import { paths } from '../../../paths.ts'
 import { LinkRow } from '../../../ui/card.tsx'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { plural } from '../../../ui/plural.ts'
 
 export const awaitsReport = ({ actions }: Tournament): boolean => actions.report.kind === 'allowed'

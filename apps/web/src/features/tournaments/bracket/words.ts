@@ -1,6 +1,6 @@
 import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { playerOf } from './tree.ts'
-import * as texts from '../texts.ts'
+import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
 
 /** 'Ben Baseline', or what is known about a side that is still empty. */
