@@ -1,12 +1,13 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import type { Compiled, Database, Executor, Transaction } from '../platform/database/database.ts'
 import { addressOf, type Player, type TestApp } from './app.ts'
 
-/** The same database; `heard` gets the text of each statement that it runs, without begin and commit. */
-export function overheard(db: Database, heard: string[]): Database {
+/** The same database; `hear` gets the text of each statement that it runs, without begin and commit. */
+export function overheard(db: Database, hear: (text: string) => void): Database {
   const listening = (executor: Executor): Executor => ({
     execute(compiled: Compiled, values) {
-      heard.push(compiled.text)
+      hear(compiled.text)
       return executor.execute(compiled, values)
     },
   })
@@ -24,23 +25,30 @@ export interface CountingNode {
   stop(): Promise<void>
 }
 
-/** The mail goes out beside the answer, not before it. */
-const isOfMail = (text: string) => /update "?mail_outbox|mail_budgets|mail_stops|held_notices/.test(text)
+/** The mail goes out beside the answer, not before it, though the call is what woke it. */
+const isOfMail = (text: string) => /(update|delete from) "?mail_outbox|mail_budgets|mail_stops|held_notices/.test(text)
 
 /** Another node over the database of an app, which counts what it is asked. */
 export async function countingNode(app: TestApp): Promise<CountingNode> {
-  const heard: string[] = []
-  const node = await app.anotherNode(overheard(app.db, heard))
+  // A job of the node that falls into a call is none of that call's statements.
+  const call = new AsyncLocalStorage<string[]>()
+  const node = await app.anotherNode(overheard(app.db, text => call.getStore()?.push(text)))
   return {
     async statementsOf(endpoint, input, { token }) {
       const { path, body } = addressOf(endpoint, { ...input })
-      heard.length = 0
-      const { statusCode, body: answer } = await node.server.inject({
-        method: endpoint.method,
-        url: `/api${path}`,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(endpoint.method === 'POST' ? { payload: JSON.stringify(body) } : {}),
-      })
+      const heard: string[] = []
+      // Awaited within: an injected request is sent when somebody waits for it.
+      const { statusCode, body: answer } = await call.run(
+        heard,
+        async () =>
+          await node.server.inject({
+            method: endpoint.method,
+            url: `/api${path}`,
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            ...(endpoint.method === 'POST' ? { payload: JSON.stringify(body) } : {}),
+          }),
+      )
+      if (heard.length === 0) throw new Error(`${path} was not overheard`)
       if (statusCode !== 200) throw new Error(`${path} was refused: ${answer}`)
       return heard.filter(text => !isOfMail(text)).length
     },
