@@ -19,6 +19,7 @@ const KNOWN = new Set<string>([
   'Linux',
   'POST',
   'NFD',
+  'UTC',
   'CallError',
   'Bearer {}',
   'who leads?',

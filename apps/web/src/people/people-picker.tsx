@@ -1,5 +1,5 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
-import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { mdiClose, mdiEmailOutline, mdiPlus } from '@mdi/js'
 import type { ComponentProps } from 'react'
 import { Avatar } from '../ui/avatar.tsx'

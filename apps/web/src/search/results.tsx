@@ -1,6 +1,6 @@
 import { Link } from '../ui/link.tsx'
 import type { Endpoint } from '@gauntlet/contract/endpoint'
-import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { keyOf } from '../api/keys.ts'

@@ -1,4 +1,5 @@
-import { peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search/endpoints'
+import { placesAsked } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import type { ComponentProps } from 'react'
 import type { Failure } from '../ui/failure.ts'
 import { ErrorState } from '../ui/states.tsx'

@@ -84,7 +84,9 @@ function useScrollKept() {
   const scroller = useRef<HTMLElement>(null)
   const top = useRef<number>(undefined)
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = top.current ?? scrolledTo(at)
+    const wanted = top.current ?? scrolledTo(at)
+    // A screen begins at its top by itself: to say so would have it laid out on the spot, and again when it is whole.
+    if (scroller.current && wanted > 0) scroller.current.scrollTop = wanted
     // oxlint-disable-next-line react/exhaustive-deps -- as it comes in front; an address that changes below it leaves it where it is
   }, [])
   const keep = () => {

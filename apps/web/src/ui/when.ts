@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../language.ts'
+import { datesIn, whenNeeded } from './formats.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -8,14 +9,13 @@ const WEEK = 7 * DAY
 const DAYS_UNTIL_WEEKS = 14
 const WEEKS_UNTIL_MONTHS = 9
 
-const relativeFormat = new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' })
+const relativeFormat = whenNeeded(() => new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' }))
 
-const partsIn = (timeZone: string, at: number): Map<string, string> =>
-  new Map(
-    new Intl.DateTimeFormat(LANGUAGE, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
+const partsOf = (format: Intl.DateTimeFormat, at: number) =>
+  new Map<string, string>(format.formatToParts(at).map(({ type, value }) => [type, value]))
+
+const dates = datesIn({ year: 'numeric', month: 'numeric', day: 'numeric' })
+const partsIn = (timeZone: string, at: number) => partsOf(dates(timeZone), at)
 
 /** The day at the place, as a count of days: two instants of one day there give the same number. */
 function dayIn(timeZone: string, at: number): number {
@@ -32,29 +32,33 @@ export function relative(at: number, now: number, timeZone: string): string {
   const apart = at - now
   const size = Math.abs(apart)
   if (size < MINUTE) return 'now'
-  if (size < HOUR) return relativeFormat.format(Math.trunc(apart / MINUTE), 'minute')
+  if (size < HOUR) return relativeFormat().format(Math.trunc(apart / MINUTE), 'minute')
   const days = dayIn(timeZone, at) - dayIn(timeZone, now)
-  if (size < DAY && (days === 0 || size < 12 * HOUR)) return relativeFormat.format(Math.trunc(apart / HOUR), 'hour')
-  if (Math.abs(days) < DAYS_UNTIL_WEEKS) return relativeFormat.format(days, 'day')
+  if (size < DAY && (days === 0 || size < 12 * HOUR)) return relativeFormat().format(Math.trunc(apart / HOUR), 'hour')
+  if (Math.abs(days) < DAYS_UNTIL_WEEKS) return relativeFormat().format(days, 'day')
   const weeks = Math.round(apart / WEEK)
-  if (Math.abs(weeks) < WEEKS_UNTIL_MONTHS) return relativeFormat.format(weeks, 'week')
-  return relativeFormat.format(Math.round(days / 30.44), 'month')
+  if (Math.abs(weeks) < WEEKS_UNTIL_MONTHS) return relativeFormat().format(weeks, 'week')
+  return relativeFormat().format(Math.round(days / 30.44), 'month')
 }
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+}
+const moments = datesIn({ ...MOMENT, timeZoneName: 'short' })
+const momentsOfAnotherYear = datesIn({ ...MOMENT, year: 'numeric', timeZoneName: 'short' })
 
 /** The moment by the clock at the place, with the zone; the year only if it is another one. */
 export function absolute(at: number, now: number, timeZone: string): string {
   const sameYear = partsIn(timeZone, at).get('year') === partsIn(timeZone, now).get('year')
-  return new Intl.DateTimeFormat(LANGUAGE, {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at)
+  return (sameYear ? moments : momentsOfAnotherYear)(timeZone).format(at)
 }
+
+/** Orders moments in ISO 8601, the earlier first; to compare them as words would have the browser load an alphabet. */
+export const byTime = (a: string, b: string): number => Date.parse(a) - Date.parse(b)
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -70,32 +74,23 @@ export function countdown(at: number, now: number): string | null {
   return `${hours}:${two(Math.floor((left % HOUR) / MINUTE))}:${two(Math.floor((left % MINUTE) / 1000))}`
 }
 
+const wallTimes = datesIn({
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
 /** The value of a date-time control for a moment: the wall time at the place, `2026-05-01T18:30`. */
 export function wallTime(at: number, timeZone: string): string {
-  const parts = new Map<string, string>(
-    new Intl.DateTimeFormat(LANGUAGE, {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    })
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
+  const parts = partsOf(wallTimes(timeZone), at)
   const part = (name: string) => parts.get(name) ?? ''
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
 
+const inWords = datesIn(MOMENT)
+
 /** A wall time in words: 'Sat, Jul 4, 8:30 PM'. */
-export const wallWords = (wall: string): string =>
-  new Intl.DateTimeFormat(LANGUAGE, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(Date.parse(`${wall}Z`))
+export const wallWords = (wall: string): string => inWords('UTC').format(Date.parse(`${wall}Z`))

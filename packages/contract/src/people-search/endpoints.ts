@@ -6,22 +6,8 @@ import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fie
 import { fill } from '../language/fill.ts'
 import { OLDEST } from '../profiles/answer.ts'
 import { HOUR } from '../time.ts'
-
-export const peopleSearchTexts = {
-  notFound: 'Problem Finding User',
-  problem: 'Problem Searching',
-  emailMissing: 'Email id required',
-  emailInvalid: 'Invalid Email id',
-  originUnknown: 'We do not know this place. Try a city and state, or a ZIP code.',
-  which: 'Which place do you mean?',
-  originWhich: 'There are several places of this name: {places}. Which one?',
-  originInvalid: 'This is not a place.',
-  distance: 'This should be a distance in miles.',
-  ageRange: 'This should be a range of ages.',
-  gender: 'We do not know this gender.',
-  termInvalid: 'Search for a name or an email.',
-  selectedInvalid: 'These should be emails or ids.',
-} as const
+import { emailSearch } from './forms.ts'
+import { peopleSearchTexts } from './texts.ts'
 
 /** How many different e-mails an account may look up in an hour, over all the searches that take one. */
 export const EMAIL_LOOKUPS_AN_HOUR = 30
@@ -130,11 +116,6 @@ export const foundPlayer = z.strictObject({
   chance: z.nullable(z.number()),
 })
 export type FoundPlayer = z.output<typeof foundPlayer>
-
-/** An e-mail whose owner is looked for. */
-export const emailSearch = z.strictObject({
-  email: email(peopleSearchTexts.emailMissing, peopleSearchTexts.emailInvalid),
-})
 
 /** More than anybody looks through, so that copying all players takes its time. */
 export const PAGES_AN_HOUR = 60

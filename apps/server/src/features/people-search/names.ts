@@ -1,6 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { email, isId } from '@gauntlet/contract/fields'
-import { type peopleSearch, peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { type peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { safeParse } from 'zod/mini'
 import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'

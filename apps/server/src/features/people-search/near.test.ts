@@ -1,4 +1,5 @@
-import { peopleSearch, peopleSearchTexts, placesAsked } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearch, placesAsked } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import { addressRoutes } from '../addresses/routes.ts'

@@ -1,4 +1,5 @@
-import { type Origin, peopleSearchTexts, whichErrors } from '@gauntlet/contract/people-search/endpoints'
+import { type Origin, whichErrors } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'

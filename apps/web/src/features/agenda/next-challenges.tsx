@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
@@ -18,20 +19,31 @@ export function NextChallenges({
   lists: ReturnType<typeof useAgenda>['lists'] & { matches: ReturnType<typeof useWaitingMatches> }
   viewerId: string
 }) {
-  if (!pending.data || !upcoming.data || !past.data || !matches.data) {
+  const waiting = matches.data?.payload
+  const [ahead, agreed, before] = [pending, upcoming, past].map(({ data }) => data?.payload.challenges)
+  const next = useMemo(
+    () =>
+      waiting &&
+      ahead &&
+      agreed &&
+      before &&
+      nextOf({ matches: waiting, pending: ahead, upcoming: agreed, past: before }),
+    [waiting, ahead, agreed, before],
+  )
+  // Drawn piece by piece: five cards at once would keep a finger waiting.
+  const drawn = useDeferredValue(next, undefined)
+  if (!next) {
     const failed = [pending, upcoming, past, matches].filter(({ error }) => error)
-    if (failed.length === 0) return <SkeletonList rows={2} />
-    return (
-      <ErrorState error={failed[0]?.error ?? null} retry={() => void Promise.all(failed.map(list => list.refetch()))} />
-    )
+    if (failed.length > 0)
+      return (
+        <ErrorState
+          error={failed[0]?.error ?? null}
+          retry={() => void Promise.all(failed.map(list => list.refetch()))}
+        />
+      )
   }
-  const next = nextOf({
-    matches: matches.data.payload,
-    pending: pending.data.payload.challenges,
-    upcoming: upcoming.data.payload.challenges,
-    past: past.data.payload.challenges,
-  })
-  if (next.length === 0)
+  if (!drawn) return <SkeletonList rows={2} />
+  if (drawn.length === 0)
     return (
       <EmptyState
         title={challengeTexts.listEmpty}
@@ -44,7 +56,7 @@ export function NextChallenges({
     )
   return (
     <>
-      {next
+      {drawn
         .slice(0, SHOWN)
         .map(one =>
           one.kind === 'match' ? (

@@ -1,10 +1,11 @@
 import type { WaitingMatch } from '@gauntlet/contract/brackets/answer'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
+import { byTime } from '../../ui/when.ts'
 
 const waitsForViewer = ({ actions: { accept, report, confirm } }: Challenge): boolean =>
   [accept, report, confirm].some(({ kind }) => kind === 'allowed')
 
-const byStart = (a: Challenge, b: Challenge) => a.challenge_start.localeCompare(b.challenge_start)
+const byStart = (a: Challenge, b: Challenge) => byTime(a.challenge_start, b.challenge_start)
 
 export type Next = { kind: 'match'; match: WaitingMatch } | { kind: 'challenge'; challenge: Challenge }
 

@@ -9,10 +9,11 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { EventCard } from './event-card.tsx'
 import * as texts from './texts.ts'
+import { byTime } from '../../ui/when.ts'
 
 export const useMyEvents = () => useApi(events.mine, {})
 
-const byStart = (a: EventAnswer, b: EventAnswer) => a.start_date.localeCompare(b.start_date)
+const byStart = (a: EventAnswer, b: EventAnswer) => byTime(a.start_date, b.start_date)
 
 /** The viewer's events: first those ahead, by organizer and start, then those that are over. */
 export function MyLists({

@@ -1,7 +1,7 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
-import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import type { ComponentProps } from 'react'
 import { Section } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'

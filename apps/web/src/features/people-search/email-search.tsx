@@ -1,5 +1,6 @@
 import { friends, friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { emailSearch, peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { emailSearch } from '@gauntlet/contract/people-search/forms'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { useForm } from '../../api/use-form.ts'

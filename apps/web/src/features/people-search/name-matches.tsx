@@ -1,5 +1,5 @@
 import { friendTexts } from '@gauntlet/contract/friends/endpoints'
-import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { useFriendStatus } from '../../people/use-friendship.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'

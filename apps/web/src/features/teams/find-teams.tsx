@@ -1,7 +1,7 @@
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { isId, PAGE_LIMIT } from '@gauntlet/contract/fields'
-import { peopleSearchTexts } from '@gauntlet/contract/people-search/endpoints'
+import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
 import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'

@@ -2,6 +2,7 @@ import type { Agenda } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS, challengeActions, challengeStatusWords } from '@gauntlet/contract/challenges/status'
 import { mine } from '../who.ts'
+import { byTime } from '../../../ui/when.ts'
 
 /** Until the server has answered, there is nothing else to do with it. */
 export const noActions = (actions: Challenge['actions']): Challenge['actions'] => {
@@ -46,9 +47,7 @@ export function moveToUpcoming(
     pending: list => without(list, id),
     upcoming: list => ({
       ...list,
-      challenges: [...without(list, id).challenges, moved].sort((a, b) =>
-        a.challenge_start.localeCompare(b.challenge_start),
-      ),
+      challenges: [...without(list, id).challenges, moved].sort((a, b) => byTime(a.challenge_start, b.challenge_start)),
     }),
   }
 }

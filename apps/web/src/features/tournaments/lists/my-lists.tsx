@@ -9,6 +9,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { TournamentCard } from '../tournament-card.tsx'
 import * as texts from '../texts.ts'
+import { byTime } from '../../../ui/when.ts'
 
 const poll = { poll: POLL_TOURNAMENTS_MS }
 
@@ -54,9 +55,7 @@ export function MyLists({
 /** First those that wait for a report, then those ahead by start, then the past with the latest first. */
 const inOrder = (found: readonly Tournament[]): Tournament[] => [
   ...found.filter(({ status }) => status === 'Reporting'),
-  ...found
-    .filter(({ status }) => status === 'Upcoming')
-    .sort((a, b) => a.tournament_start.localeCompare(b.tournament_start)),
+  ...found.filter(({ status }) => status === 'Upcoming').sort((a, b) => byTime(a.tournament_start, b.tournament_start)),
   ...found.filter(({ status }) => status !== 'Reporting' && status !== 'Upcoming'),
 ]
 

@@ -1,0 +1,15 @@
+export const peopleSearchTexts = {
+  notFound: 'Problem Finding User',
+  problem: 'Problem Searching',
+  emailMissing: 'Email id required',
+  emailInvalid: 'Invalid Email id',
+  originUnknown: 'We do not know this place. Try a city and state, or a ZIP code.',
+  which: 'Which place do you mean?',
+  originWhich: 'There are several places of this name: {places}. Which one?',
+  originInvalid: 'This is not a place.',
+  distance: 'This should be a distance in miles.',
+  ageRange: 'This should be a range of ages.',
+  gender: 'We do not know this gender.',
+  termInvalid: 'Search for a name or an email.',
+  selectedInvalid: 'These should be emails or ids.',
+} as const
