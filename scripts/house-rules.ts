@@ -83,7 +83,7 @@ function misplacedTest(file: string, text: string): string[] {
   if (!looksLikeTest) return []
   if (!Object.values(testFiles).some(patterns => matches(file, patterns)))
     return [`${file}: no project of vitest.config.ts runs this test`]
-  return matches(file, withoutDatabase) && /\bopenTest(App|Database)\b/.test(text)
+  return matches(file, withoutDatabase) && /\b(openTest|test)(App|Database)\(/.test(text)
     ? [`${file}: opens a database, and would be tried on no engine but one; see scripts/support/test-files.ts`]
     : []
 }

@@ -54,7 +54,7 @@ export function workspacesOf(root: string): Workspace[] {
 }
 
 // Workspaces that run in production: their packages are dependencies proper.
-const SHIPPED = /^(apps\/server|packages\/[^/]+)\/src\/(?!.*(\.test(ing)?\.ts$|\/testing\/))/
+const SHIPPED = /^(apps\/server|packages\/[^/]+)\/src\/(?!(.*\/)?testing\/|.*\.test(ing)?\.ts$)/
 
 /** Packages that a file imports and its workspace does not declare. Build and test tools may be the root's. */
 export function undeclaredPackages(modules: readonly Module[], workspaces: readonly Workspace[]): string[] {

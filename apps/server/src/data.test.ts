@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readSchema, type Schema } from './platform/database/schema.ts'
-import { openTestApp, type TestApp } from './testing/app.ts'
+import { testApp } from './testing/opened.ts'
 import { openMatch } from './testing/open-challenges.ts'
 import { smallWorld } from './testing/world.ts'
 
@@ -13,13 +13,11 @@ const [deriveAgain = ''] = blocks('sql')
 
 const sorted = (texts: Iterable<string>) => [...new Set(texts)].toSorted()
 
-let app: TestApp
+const app = testApp()
 let schema: Schema
 beforeAll(async () => {
-  app = await openTestApp()
   schema = await app.db.session(readSchema)
 })
-afterAll(() => app.close())
 
 describe('docs/data.md', () => {
   test('draws every table, and what each refers to but for users and sports', () => {

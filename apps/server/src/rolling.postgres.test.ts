@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { KEY_HEADER } from '@gauntlet/contract/idempotency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from './testing/app.ts'
+import type { Player } from './testing/app.ts'
+import { testApp } from './testing/opened.ts'
 import { type Balancer, openBalancer } from './testing/balancer.ts'
 import { terms } from './testing/challenges.ts'
 import { urlOf } from './testing/database.ts'
@@ -17,7 +18,7 @@ const BEFORE_MS = 500
 /** A start takes seconds, on a busy machine many. */
 const TEST_MS = 180_000
 
-let app: TestApp
+const app = testApp()
 let players: Player[]
 let court: Awaited<ReturnType<typeof terms>>
 let nodes: (ServerProcess | undefined)[] = []
@@ -28,7 +29,6 @@ const start = async () =>
   startServerProcess({ PORT: '0', DATABASE_URL: await urlOf(app.db), GAUNTLET_DATA: folder, STOP_WAIT: '1' })
 
 beforeAll(async () => {
-  app = await openTestApp()
   // Sessions end by the real time, not by that of the tests.
   app.clock.set(new Date())
   players = []
@@ -40,7 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer.close()
   for (const node of nodes) await node?.kill()
-  await app.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

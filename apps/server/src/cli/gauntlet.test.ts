@@ -11,20 +11,19 @@ import { answerBesideServer } from '../features/operator/desk.ts'
 import { databaseFolder, operatorSocket } from '../platform/config/folders.ts'
 import { lockFolder } from '../platform/database/lock.ts'
 import { serveSocket } from '../platform/operator/socket.ts'
-import { openTestApp, type Player, selfOf, type TestApp } from '../testing/app.ts'
+import { selfOf } from '../testing/app.ts'
+import { testApp, testPlayers } from '../testing/opened.ts'
 
 const cli = fileURLToPath(new URL('gauntlet.ts', import.meta.url))
 const dataFolder = mkdtempSync(join(tmpdir(), 'gauntlet-cli-'))
 const other = mkdtempSync(join(tmpdir(), 'gauntlet-cli-other-'))
 const socket = operatorSocket({ dataFolder })
 
-let app: TestApp
-let ada: Player
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Archer'])
 let desk: { close(): Promise<void> }
 const errors: unknown[] = []
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Archer')
   mkdirSync(databaseFolder({ dataFolder }), { recursive: true })
   desk = await serveSocket(socket, {
     answer: request => answerBesideServer(app.app.services, request),
@@ -33,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await desk.close()
-  await app.close()
   for (const folder of [dataFolder, other]) rmSync(folder, { recursive: true })
 })
 

@@ -13,9 +13,10 @@ import { security } from '@gauntlet/contract/security/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { openTestApp, type Player, type TestApp } from '../testing/app.ts'
+import type { Player } from '../testing/app.ts'
+import { testApp } from '../testing/opened.ts'
 import { challengeOf, playedMatch, report } from '../testing/challenges.ts'
 import { eventOf } from '../testing/events.ts'
 import { teamActs } from '../testing/teams.ts'
@@ -32,7 +33,7 @@ const HAPPENED = 5
 const BOUGHT = 4
 const HOME = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let tennis: string
 const { teamOf } = teamActs(() => app)
@@ -56,7 +57,6 @@ async function copy(table: string, of: [column: string, value: string], more: nu
 const anew = (column: string) => `md5(t.${column}::text || n)::uuid`
 
 beforeAll(async () => {
-  app = await openTestApp()
   tennis = await app.sportId('Tennis Singles')
   ada = await app.player('Ada Ace')
   const bea = await app.player('Bea Baseline')
@@ -92,7 +92,6 @@ beforeAll(async () => {
   const { id: team } = await teamOf(bea, 'Baseliners')
   await copy('teams', ['id', team], TEAMS - 1, { id: anew('id') })
 })
-afterAll(() => app.close())
 
 /** Of a leaderboard the rows are players'. */
 const listed = z.array(

@@ -4,7 +4,7 @@ import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import type { Team } from '@gauntlet/contract/teams/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { openTestApp, type Player, type TestApp } from './app.ts'
+import type { Player, TestApp } from './app.ts'
 import { challengeOf, playedMatch, report } from './challenges.ts'
 import { eventOf } from './events.ts'
 import { teamActs } from './teams.ts'
@@ -12,7 +12,6 @@ import { tournamentOf } from './tournaments.ts'
 
 /** Ada blocks Ben. Dan is to her what Ben was: where he gets through, only the block can be what stops Ben. */
 export interface BlockedScene {
-  app: TestApp
   ada: Player
   ben: Player
   dan: Player
@@ -31,8 +30,7 @@ export interface BlockedScene {
   invitedByAda: ReadonlyMap<Player, Tournament>
 }
 
-export async function openBlockedScene(): Promise<BlockedScene> {
-  const app = await openTestApp()
+export async function openBlockedScene(app: TestApp): Promise<BlockedScene> {
   const { teamOf, accept } = teamActs(() => app)
   const ada = await app.player('Ada Ace')
   const cleo = await app.player('Cleo Clay')
@@ -57,5 +55,5 @@ export async function openBlockedScene(): Promise<BlockedScene> {
   for (const player of [ben, dan]) await accept(player, teamOfAda)
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
   const theirs = { openOfAda, tournamentOfAda, eventOfAda, teamOfAda, secondOfAda, fromAda, invitedByAda }
-  return { app, ada, ben, dan, cleo, tennis, ...theirs }
+  return { ada, ben, dan, cleo, tennis, ...theirs }
 }

@@ -3,7 +3,8 @@ import type { Bracket, BracketMatch } from '@gauntlet/contract/brackets/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
-import { openTestApp, type Player, type TestApp } from './app.ts'
+import type { Player, TestApp } from './app.ts'
+import { testPlayers } from './opened.ts'
 import { letTournamentStart, tournamentOf } from './tournaments.ts'
 
 /** A tournament of the organizer's in which the players have places, whose start has just passed. */
@@ -85,10 +86,12 @@ export type Name = (typeof NAMES)[number]
 export const FOUR: readonly Name[] = ['Ben', 'Cleo', 'Dan', 'Eve']
 
 /** Ada, who organizes, Zoe, who watches, and eight newcomers, with the acts that bracket tests repeat. */
-export async function openBracketApp() {
-  const app = await openTestApp()
+export function bracketStage(app: TestApp) {
   const people = new Map<Name | 'Ada' | 'Zoe', Player>()
-  for (const name of ['Ada', 'Zoe', ...NAMES] as const) people.set(name, await app.player(`${name} Player`))
+  for (const name of ['Ada', 'Zoe', ...NAMES] as const) {
+    const [one] = testPlayers(app, [`${name} Player`])
+    people.set(name, one)
+  }
   const player = (name: Name | 'Ada' | 'Zoe'): Player => {
     const found = people.get(name)
     if (!found) throw new Error(`Nobody is called ${name}`)
@@ -101,7 +104,6 @@ export async function openBracketApp() {
     for (const [name, known] of people) people.set(name, await app.signIn(known))
   }
   return {
-    app,
     player,
     bracketFor,
     signInAgain,
@@ -131,4 +133,3 @@ export async function openBracketApp() {
     },
   }
 }
-export type BracketApp = Awaited<ReturnType<typeof openBracketApp>>

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
-import { openTestApp, type Player, type TestApp } from './app.ts'
+import type { Player, TestApp } from './app.ts'
+import { whileTesting } from './opened.ts'
 
 const SOON = 1000
 /** The address of a player's stream, or of that of a thing: '/event/…'. */
@@ -16,17 +17,15 @@ export async function goLive(node: App): Promise<App> {
   return node
 }
 
-/** A live app, and another live node over the same database. */
-export async function openTwoNodes(): Promise<{ app: TestApp; elsewhere: App; close: () => Promise<void> }> {
-  const app = await openTestApp()
-  const elsewhere = await app.anotherNode()
-  for (const node of [app.app, elsewhere]) await goLive(node)
-  const close = async () => {
-    await elsewhere.stop()
-    await app.close()
-  }
-  return { app, elsewhere, close }
-}
+/** Another live node over the database of an app, which goes live, too. */
+export const nodeElsewhere = (app: TestApp): App =>
+  whileTesting(
+    async () => {
+      await goLive(app.app)
+      return goLive(await app.anotherNode())
+    },
+    node => node.stop(),
+  )
 
 const late = (ms: number) => new Promise<undefined>(resolve => setTimeout(resolve, ms, undefined))
 

@@ -1,7 +1,8 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
-import { openTestApp, type Player, type TestApp } from './app.ts'
+import type { Player, TestApp } from './app.ts'
+import { whileTesting } from './opened.ts'
 
 export type Filter = SentOf<typeof matchSearch.search>
 export type Home = [city: string, state: string, zip: string]
@@ -12,7 +13,6 @@ export const DENVER: Home = ['Denver', 'CO', '80202']
 
 /** Players who look for opponents. */
 export interface Club {
-  app: TestApp
   tennis: string
   chess: string
   player(name: string): Player
@@ -27,8 +27,9 @@ export interface Club {
 
 const searchAs = (app: TestApp, filter: Filter, player: Player) => app.call(matchSearch.search, filter, player)
 
-export async function openClub(): Promise<Club> {
-  const app = await openTestApp()
+export const testClub = (app: TestApp): Club => whileTesting(() => openClub(app))
+
+async function openClub(app: TestApp): Promise<Club> {
   const players = new Map<string, Player>()
   const [tennis, chess] = [await app.sportId('Tennis Singles'), await app.sportId('Chess')]
   const write = async (text: string, values: readonly unknown[] = []) => {
@@ -40,7 +41,6 @@ export async function openClub(): Promise<Club> {
     return found
   }
   return {
-    app,
     tennis,
     chess,
     player,

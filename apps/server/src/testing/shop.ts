@@ -2,6 +2,7 @@ import { payments } from '@gauntlet/contract/payments/endpoints'
 import { addCredits } from '../features/credits/ledger.ts'
 import { stripePayments } from '../platform/payments/stripe.ts'
 import { type Answer, openTestApp, type Player, selfOf, type TestApp } from './app.ts'
+import { whileTesting } from './opened.ts'
 import { openStripeServer, type StripeServer, stripeKeys } from './stripe.ts'
 
 export const WELCOME = 10
@@ -33,7 +34,9 @@ let tokens = 0
 /** A card that no other payment had; how it ends stands in its start. */
 export const card = (start = 'pm_good') => `${start}_${++tokens}`
 
-export async function openShop(): Promise<Shop> {
+export const testShop = (): Shop => whileTesting(openShop, shop => shop.close())
+
+async function openShop(): Promise<Shop> {
   const stripe = await openStripeServer()
   // Everything these tests do to Stripe is logged as an error.
   const env = { ...stripeKeys, LOG_LEVEL: 'fatal' }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint, SentOf } from '@gauntlet/contract/endpoint'
 import type { Compiled, Database, Executor, Transaction } from '../platform/database/database.ts'
 import { addressOf, type Player, type TestApp } from './app.ts'
+import { whileTesting } from './opened.ts'
 
 /** The same database; `hear` gets the text of each statement that it runs, without begin and commit. */
 export function overheard(db: Database, hear: (text: string) => void): Database {
@@ -29,7 +30,13 @@ export interface CountingNode {
 const isOfMail = (text: string) => /(update|delete from) "?mail_outbox|mail_budgets|mail_stops|held_notices/.test(text)
 
 /** Another node over the database of an app, which counts what it is asked. */
-export async function countingNode(app: TestApp): Promise<CountingNode> {
+export const testCountingNode = (app: TestApp): CountingNode =>
+  whileTesting(
+    () => countingNode(app),
+    node => node.stop(),
+  )
+
+async function countingNode(app: TestApp): Promise<CountingNode> {
   // A job of the node that falls into a call is none of that call's statements.
   const call = new AsyncLocalStorage<string[]>()
   const node = await app.anotherNode(overheard(app.db, text => call.getStore()?.push(text)))

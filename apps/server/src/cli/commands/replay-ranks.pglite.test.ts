@@ -27,7 +27,7 @@ beforeAll(async () => {
   ada = first
   await club.beats(ada, second)
   await club.run('update player_sports set mean = 9999 where user_id = $1', [ada])
-  await club.close()
+  await club.db.close()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

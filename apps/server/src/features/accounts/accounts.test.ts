@@ -3,19 +3,15 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { contact } from '@gauntlet/contract/contact/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
-import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { PASSWORD, type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { accept, challengeOf, letItStart, playedMatch, report, view } from '../../testing/challenges.ts'
 
-let app: TestApp
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ben = await app.player('Ben Backhand')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ben] = testPlayers(app, ['Ben Backhand'])
 
 const HOME = {
   address_line_1: '17 Hidden Lane',

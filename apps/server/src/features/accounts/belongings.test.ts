@@ -4,8 +4,9 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { begunBracket } from '../../testing/brackets.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
@@ -14,7 +15,7 @@ import { teamActs } from '../../testing/teams.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 import { fates } from './belongings.testing.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let file: Record<string, unknown>
 let before: ReadonlyMap<string, number>
@@ -139,7 +140,6 @@ async function fillEverything(): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp()
   // Lower and higher than anybody, so that Ada stands on either side of a friendship.
   for (const [id, name] of [
     ['00000000-0000-4000-8000-000000000001', 'low'],
@@ -159,7 +159,6 @@ beforeAll(async () => {
   if (removed.status !== 200) throw new Error(JSON.stringify(removed.body))
   after = await countRows()
 })
-afterAll(() => app.close())
 
 test('every column that names a player has its fate written down', async () => {
   expect(Object.keys(fates).toSorted()).toEqual(await columns())

@@ -1,15 +1,11 @@
 import { addresses, addressTexts } from '@gauntlet/contract/addresses/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
-import { openStage, type Player, type Stage } from '../people-search/testing.ts'
+import { expect, test } from 'vitest'
+import { testDatabase, testStage } from '../../testing/opened.ts'
+import type { Player } from '../people-search/testing.ts'
 import { findPlace } from '../people-search/queries.ts'
 import { addressRoutes } from './routes.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage(await openTestDatabase(), addressRoutes)
-})
-afterAll(() => stage.close())
+const stage = testStage(testDatabase(), addressRoutes)
 
 const austin = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 const denver = { address_line_1: '2 Main St', city: 'Denver', state: 'CO', postal_code: '80202' }

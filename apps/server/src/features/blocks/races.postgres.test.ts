@@ -1,21 +1,15 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventForm, eventOf, joinEvent } from '../../testing/events.ts'
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
 const ROUNDS = 12
-let app: TestApp
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 
 /** Where Ben has a place that waits, as Ada sees it: by the event, or by the tournament. */
 async function waitsInEvent(id: string): Promise<boolean> {

@@ -3,22 +3,18 @@ import { calendar } from '@gauntlet/contract/calendar/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { joinTournament, letTournamentStart, tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
+const app = testApp()
+let [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+const [cleo] = testPlayers(app, ['Cleo Clay'])
 let ids: Record<'event' | 'tournament' | 'third' | 'match', string>
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
   const event = await eventOf(app, ada, { open_invite: 1, slots: 8 })
   const tournament = await tournamentOf(app, ada, { open_invite: 1 })
   const third = await eventOf(app, cleo, { open_invite: 1, slots: 8, event_name: 'Club Night' })
@@ -30,7 +26,6 @@ beforeAll(async () => {
   ids = { event: event.id, tournament: tournament.id, third: third.id, match: match.id }
   await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
 })
-afterAll(() => app.close())
 
 const shared = async (viewer: Player, other: Player) =>
   (await app.call(blocks.shared, { id: other.id }, viewer)).payload?.map(({ kind, id, act }) => [kind, id, act])

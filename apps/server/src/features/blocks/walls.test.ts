@@ -12,8 +12,9 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Player, TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { type BlockedScene, openBlockedScene } from '../../testing/blocked.ts'
 import { addToBracket } from '../../testing/brackets.ts'
 import { accept, terms, view } from '../../testing/challenges.ts'
@@ -23,17 +24,16 @@ import { hides, isPlainRead, nameNobody, ownMatters, permits, refuses, type Wall
 import { joinTournament, tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
 let scene: BlockedScene
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
 let dan: Player
 let cleo: Player
 let tennis: string
 beforeAll(async () => {
-  scene = await openBlockedScene()
-  ;({ app, ada, ben, dan, cleo, tennis } = scene)
+  scene = await openBlockedScene(app)
+  ;({ ada, ben, dan, cleo, tennis } = scene)
 })
-afterAll(() => app.close())
 
 const { make: makeTeam, teamOf, accept: acceptTeam } = teamActs(() => app)
 const idOfChallenge = (player: Player) => scene.fromAda.get(player)?.id ?? ''

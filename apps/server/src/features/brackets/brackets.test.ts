@@ -3,17 +3,10 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { selfOf, type TestApp } from '../../testing/app.ts'
-import {
-  type BracketApp,
-  FOUR,
-  matchBetween,
-  type Name,
-  NAMES,
-  openBracketApp,
-  roundLine,
-} from '../../testing/brackets.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { selfOf } from '../../testing/app.ts'
+import { FOUR, matchBetween, type Name, NAMES, bracketStage, roundLine } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
 import { viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
@@ -24,13 +17,8 @@ import { subjectsTo } from '../../testing/notices.ts'
  */
 const EIGHT_NEWCOMERS = [716, 655, 593, 531, 469, 407, 345, 284]
 
-let stage: BracketApp
-let app: TestApp
-beforeAll(async () => {
-  stage = await openBracketApp()
-  app = stage.app
-})
-afterAll(() => app.close())
+const app = testApp()
+const stage = bracketStage(app)
 
 const reportVerdict = async (tournament: Tournament) =>
   (await viewTournament(app, tournament, stage.player('Ada'))).actions.report

@@ -3,19 +3,15 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Player, TestApp } from '../../testing/app.ts'
-import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { FOUR, matchBetween, type Name, bracketStage, roundLine } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
 import { joinTournament, letTournamentStart, tournamentOf } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
-let stage: BracketApp
-let app: TestApp
-beforeAll(async () => {
-  stage = await openBracketApp()
-  app = stage.app
-})
-afterAll(() => app.close())
+const app = testApp()
+const stage = bracketStage(app)
 
 const said = ({ status, body }: { status: number; body: { message?: string } }) => `${status} ${body.message}`
 const subjects = (who: Name | 'Ada') => subjectsTo(app, stage.player(who))

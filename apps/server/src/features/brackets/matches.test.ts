@@ -4,17 +4,12 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../testing/app.ts'
-import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
+import { describe, expect, test } from 'vitest'
+import { FOUR, matchBetween, type Name, bracketStage, roundLine } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let stage: BracketApp
-let app: TestApp
-beforeAll(async () => {
-  stage = await openBracketApp()
-  app = stage.app
-})
-afterAll(() => app.close())
+const app = testApp()
+const stage = bracketStage(app)
 const message = ({ body }: { body: { message?: string } }) => body.message
 
 const between = async (tournament: Tournament, one: Name, two: Name) =>

@@ -1,19 +1,14 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../testing/app.ts'
-import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp, roundLine } from '../../testing/brackets.ts'
+import { describe, expect, test } from 'vitest'
+import { FOUR, matchBetween, type Name, bracketStage, roundLine } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
 import { viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
-let stage: BracketApp
-let app: TestApp
-beforeAll(async () => {
-  stage = await openBracketApp()
-  app = stage.app
-})
-afterAll(() => app.close())
+const app = testApp()
+const stage = bracketStage(app)
 
 type Who = Name | 'Ada' | 'Zoe'
 const said = ({ status, body }: { status: number; body: { message?: string } }) => `${status} ${body.message}`

@@ -1,18 +1,12 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BracketApp, FOUR, matchBetween, openBracketApp } from '../../testing/brackets.ts'
-import { type CountingNode, countingNode } from '../../testing/statements.ts'
+import { expect, test } from 'vitest'
+import { FOUR, matchBetween, bracketStage } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
+import { testCountingNode } from '../../testing/statements.ts'
 
-let stage: BracketApp
-let node: CountingNode
-beforeAll(async () => {
-  stage = await openBracketApp()
-  node = await countingNode(stage.app)
-})
-afterAll(async () => {
-  await node.stop()
-  await stage.app.close()
-})
+const app = testApp()
+const stage = bracketStage(app)
+const node = testCountingNode(app)
 
 // It was 37 when an act loaded its bracket three times.
 test('reporting a match takes at most 16 statements', async () => {

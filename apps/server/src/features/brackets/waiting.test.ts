@@ -4,18 +4,13 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../testing/app.ts'
-import { type BracketApp, FOUR, matchBetween, type Name, openBracketApp } from '../../testing/brackets.ts'
+import { describe, expect, test } from 'vitest'
+import { FOUR, matchBetween, type Name, bracketStage } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
-let stage: BracketApp
-let app: TestApp
-beforeAll(async () => {
-  stage = await openBracketApp()
-  app = stage.app
-})
-afterAll(() => app.close())
+const app = testApp()
+const stage = bracketStage(app)
 
 const waitingFor = async (who: Name | 'Ada', { id }: Tournament): Promise<WaitingMatch[]> =>
   (await app.call(brackets.waiting, {}, stage.player(who))).payload.filter(match => match.id === id)

@@ -1,16 +1,14 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BracketApp, FOUR, matchBetween, openBracketApp } from '../../testing/brackets.ts'
+import { expect, test } from 'vitest'
+import { FOUR, matchBetween, bracketStage } from '../../testing/brackets.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let stage: BracketApp
-beforeAll(async () => {
-  stage = await openBracketApp()
-})
-afterAll(() => stage.app.close())
+const app = testApp()
+const stage = bracketStage(app)
 
 test('each act answers what a look at the bracket would tell the player', async () => {
   const tournament = await stage.drawn('single_elimination', FOUR)
-  const { app, player, bracketFor } = stage
+  const { player, bracketFor } = stage
   const { id } = tournament
   const between = async (one: 'Ben' | 'Cleo', two: 'Dan' | 'Eve') => {
     const match = matchBetween(await bracketFor(tournament), player(one), player(two))

@@ -3,18 +3,15 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { accept, cancel, challengeOf, letItStart } from '../../testing/challenges.ts'
 import { newcomer, pairOf } from '../../testing/players.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   ;[ada, ben] = await pairOf(app, 'Ada Ace', 'Ben Baseline')
 })

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { expect, test } from 'vitest'
+import { testClub, testDatabase, testStage } from '../../testing/opened.ts'
 import { addressRoutes } from '../addresses/routes.ts'
-import { openStage, type Stage } from '../people-search/testing.ts'
-import { openClub } from '../ranks/testing.ts'
 import { cardsOf } from './present.ts'
 
-let stage: Stage
-let sportId = ''
-beforeAll(async () => {
-  const db = await openTestDatabase()
-  sportId = (await openClub(db)).sportId
-  stage = await openStage(db, addressRoutes)
-})
-afterAll(() => stage.close())
+const db = testDatabase()
+const club = testClub(db)
+const stage = testStage(db, addressRoutes)
 
 const cardOf = async (id: string, options?: { sportId: string }) =>
   (await cardsOf(stage.services.db, [id], options)).get(id)
@@ -36,13 +29,13 @@ test('a card has the name, the city and the stars, and neither e-mail nor age', 
 
 test('about a sport a card has the rank; a newcomer has that of newcomers, with ?', async () => {
   const ben = await stage.player('Ben Ali')
-  expect(await cardOf(ben.id, { sportId })).toMatchObject({ rank: 500, provisional: 1 })
+  expect(await cardOf(ben.id, club)).toMatchObject({ rank: 500, provisional: 1 })
   await stage.write(
     `insert into player_sports (user_id, sport_id, active, added_at, mean, variance, settled)
      values ($1, $2, true, '2026-01-01Z', 612.4, 100, true)`,
-    [ben.id, sportId],
+    [ben.id, club.sportId],
   )
-  expect(await cardOf(ben.id, { sportId })).toMatchObject({ rank: 612, provisional: 0 })
+  expect(await cardOf(ben.id, club)).toMatchObject({ rank: 612, provisional: 0 })
 })
 
 test('of a closed account only that there was one', async () => {

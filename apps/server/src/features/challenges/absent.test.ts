@@ -3,9 +3,10 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
@@ -14,7 +15,7 @@ import { tournamentOf } from '../../testing/tournaments.ts'
 
 // To Eve these do not exist: whatever was made by Ada, who has blocked her, or by Mia, who is under 18, and whatever
 // Ada and Ben share.
-let app: TestApp
+const app = testApp()
 let ada: Player
 let mia: Player
 let eve: Player
@@ -22,7 +23,6 @@ let hidden: Record<string, string> = {}
 const { teamOf } = teamActs(() => app)
 
 beforeAll(async () => {
-  app = await openTestApp()
   const sports = ['Tennis Singles', 'Volleyball']
   ada = await app.player('Ada Ace', { sports })
   const ben = await app.player('Ben Baseline', { sports })
@@ -43,7 +43,6 @@ beforeAll(async () => {
     'team of Ada': (await teamOf(ada, 'Net Gains')).id,
   }
 })
-afterAll(() => app.close())
 
 const answerAbout = async (row: NamedEndpoint, id: string): Promise<string> => {
   const input = inputAbout(row.endpoint, id)

@@ -1,8 +1,9 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import {
   accept,
   cancel,
@@ -15,17 +16,8 @@ import {
   view,
 } from '../../testing/challenges.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
 
 const creditsOf = async (player: Player) => (await selfOf(app, player)).credits
 const list = async (which: 'pending' | 'upcoming' | 'past', player: Player) =>

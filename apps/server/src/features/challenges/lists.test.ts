@@ -1,21 +1,16 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
   for (const venue of ['First Court', 'Second Court', 'Third Court']) {
     const match = await challengeOf(app, ada, [ben], { venue })
     await app.call(challenges.cancel, { id: match.id, from: 'pending' }, ada)
   }
 })
-afterAll(() => app.close())
 
 test('Ada asks for the first two of what is over, and is told that there are three', async () => {
   const { payload } = await app.call(challenges.past, { limit: 2 }, ada)

@@ -7,8 +7,9 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { answerOf, asked, inputAbout, wholeAnswerOf } from '../../testing/asking.ts'
 import { accept, challengeOf, letItStart, report, view } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
@@ -17,9 +18,8 @@ import { teamActs } from '../../testing/teams.ts'
 import { joinTournament, letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 // Ada and Ben meet in secret places and write each other secret words. Eve has nothing to do with any of it.
-let app: TestApp
-let ada: Player
-let ben: Player
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'], { sports: ['Tennis Singles', 'Volleyball'] })
 let eve: Player
 let direct: Challenge
 let open: Challenge
@@ -50,9 +50,6 @@ async function finishedTournament(): Promise<Tournament> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace', { sports: ['Tennis Singles', 'Volleyball'] })
-  ben = await app.player('Ben Baseline', { sports: ['Tennis Singles', 'Volleyball'] })
   for (const [from, to] of [
     [ada, ben],
     [ben, ada],
@@ -81,7 +78,6 @@ beforeAll(async () => {
   }
   eve = await app.player('Eve Elsewhere')
 })
-afterAll(() => app.close())
 
 /**
  * Which things a stranger reads of by a row. A new row does not pass before it is decided, here or among the silent.

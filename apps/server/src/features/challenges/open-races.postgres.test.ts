@@ -1,23 +1,19 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { view } from '../../testing/challenges.ts'
 import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 
 const ROUNDS = 8
-let app: TestApp
-let ada: Player
-let ben: Player
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 let crowd: Player[]
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
   crowd = await Promise.all('ABCDEFGHIJ'.split('').map(letter => app.player(`${letter} Crowd`)))
 })
-afterAll(() => app.close())
 
 describe('an open challenge under real concurrency', () => {
   test('fifty joins and unjoins at once leave what the last answers said', async () => {

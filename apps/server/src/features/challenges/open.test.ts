@@ -2,24 +2,14 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { cancel, challengeOf, letItStart, report, terms, view } from '../../testing/challenges.ts'
 import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-let dan: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-  dan = await app.player('Dan Doubles')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo, dan] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Doubles'])
 
 const mine = async (player: Player) => (await app.call(openChallenges.mine, {}, player)).payload.map(({ id }) => id)
 const waiting = async (player: Player) => (await app.call(openChallenges.waiting, {}, player)).payload.count

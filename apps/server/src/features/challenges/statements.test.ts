@@ -1,23 +1,12 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
-import { type CountingNode, countingNode } from '../../testing/statements.ts'
+import { testCountingNode } from '../../testing/statements.ts'
 
-let app: TestApp
-let node: CountingNode
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  node = await countingNode(app)
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(async () => {
-  await node.stop()
-  await app.close()
-})
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+const node = testCountingNode(app)
 
 test('looking at a challenge takes at most 3 statements, that of the session among them', async () => {
   const { id } = await challengeOf(app, ada, [ben])

@@ -4,8 +4,9 @@ import { type ChallengeReason, challengeRefusal } from '@gauntlet/contract/chall
 import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { isForbidden, isRepeat } from '@gauntlet/rules/challenges/reasons'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player, TestApp } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import {
   accept,
   cancel,
@@ -23,24 +24,18 @@ import { answer, join, openMatch, unjoin } from '../../testing/open-challenges.t
  * `actions` says, and a refused one leaves the challenge as it was. The verdicts themselves are tested with the rules.
  * Refused calls share one challenge, since they do not change it; each allowed call has one of its own.
  */
-let app: TestApp
+const app = testApp()
 /** Issues. */
-let ada: Player
+const [ada] = testPlayers(app, ['Ada Issuer'])
 /** Accepts, or is accepted. */
-let ben: Player
+const [ben] = testPlayers(app, ['Ben Opponent'])
 /** Is asked, or asks, and has no answer yet. */
-let cleo: Player
+const [cleo] = testPlayers(app, ['Cleo Waiting'])
 /** Has nothing to do with a direct one; is turned down in an open one. */
-let dan: Player
+const [dan] = testPlayers(app, ['Dan Stranger'])
 /** Has nothing to do with an open one. */
-let eve: Player
+const [eve] = testPlayers(app, ['Eve Stranger'])
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Issuer')
-  ben = await app.player('Ben Opponent')
-  cleo = await app.player('Cleo Waiting')
-  dan = await app.player('Dan Stranger')
-  eve = await app.player('Eve Stranger')
   // Past opponents are not counted by the daily limit on new players.
   for (const other of [ben, cleo]) {
     const match = await playedMatch(app, ada, other)
@@ -48,7 +43,6 @@ beforeAll(async () => {
     await report(app, match, other, ada)
   }
 })
-afterAll(() => app.close())
 
 /** How a situation comes about; the direct and the open one differ in how they begin. */
 interface Kind {

@@ -1,21 +1,20 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Answer, Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { accept, cancel, challengeOf, decline, view } from '../../testing/challenges.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
 let cleo: Player
 beforeAll(async () => {
-  app = await openTestApp()
   const both = { sports: ['Tennis Singles', 'Badminton Singles'] }
   ada = await app.player('Ada Ace', both)
   ben = await app.player('Ben Baseline', both)
   cleo = await app.player('Cleo Court', both)
 })
-afterAll(() => app.close())
 
 test('each act answers what a look at the challenge would tell the player', async () => {
   const badminton = await app.sportId('Badminton Singles')

@@ -1,25 +1,17 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { CONTACT_KEPT_DAYS, contact, type ContactReason, contactTexts } from '@gauntlet/contract/contact/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { playedMatch, report, view } from '../../testing/challenges.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { listMessages } from './queries.ts'
 
 const OPERATOR = 'club@example.org'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp({ OPERATOR_EMAIL: OPERATOR })
-  ada = await app.player('Ada Archer')
-  ben = await app.player('Ben Baker')
-  cleo = await app.player('Cleo Clark')
-})
-afterAll(() => app.close())
+const app = testApp({ OPERATOR_EMAIL: OPERATOR })
+const [ada, ben, cleo] = testPlayers(app, ['Ada Archer', 'Ben Baker', 'Cleo Clark'])
 
 const words = { first_name: 'Ada', last_name: 'Archer', email: 'ada.archer@example.com' }
 /** Each a second after the one before, so that one is the newest. */

@@ -2,19 +2,13 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { content, contentPages } from '@gauntlet/contract/content/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../testing/opened.ts'
 import { render } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ CONTENT_FOLDER: folder, APP_NAME: 'Rally & Co', CREDITS_WELCOME: '7' })
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+const app = testApp({ CONTENT_FOLDER: folder, APP_NAME: 'Rally & Co', CREDITS_WELCOME: '7' })
+afterAll(() => rmSync(folder, { recursive: true }))
 const view = (page_key: string) => app.call(content.view, { page_key })
 
 test('a visitor reads about and the faq, with nothing left to fill in', async () => {

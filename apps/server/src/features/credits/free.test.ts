@@ -1,18 +1,14 @@
 import { credits, creditTexts } from '@gauntlet/contract/credits/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 import { addCredits } from './ledger.ts'
 
-let app: TestApp
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ben = await app.player('Ben Backhand')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ben] = testPlayers(app, ['Ben Backhand'])
 
 const free = (id: string, player: Player) => app.call(credits.free, { id }, player)
 const change = ({ id }: Player, points: number) =>

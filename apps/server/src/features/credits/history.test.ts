@@ -3,22 +3,21 @@ import { credits } from '@gauntlet/contract/credits/endpoints'
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { cancel, challengeOf } from '../../testing/challenges.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 
 const TENNIS = { sports: ['Tennis Singles'] }
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
 beforeAll(async () => {
-  app = await openTestApp()
   ada = await app.player('Ada Ace', TENNIS)
   ben = await app.player('Ben Baseline', TENNIS)
 })
-afterAll(() => app?.close())
 
 const history = (player: Player, input = {}) => app.call(credits.history, input, player)
 /** A moment passes, so that what follows is newer. */

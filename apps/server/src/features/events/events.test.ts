@@ -5,9 +5,10 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventForm, eventOf, joinEvent, namesIn } from '../../testing/events.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { eventPreview } from './preview.ts'
@@ -16,11 +17,8 @@ const setAge = query(
   (_db, args: { id: string; age: number }) => sql`update users set age = ${args.age}::int where id = ${args.id}::uuid`,
 )
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-let dan: Player
+const app = testApp()
+const [ada, ben, cleo, dan] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Deuce'])
 
 const befriend = async (one: Player, other: Player) => {
   await app.call(friends.send, { friends: [{ id: other.id, active: 1 }] }, one)
@@ -28,14 +26,8 @@ const befriend = async (one: Player, other: Player) => {
 }
 
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-  dan = await app.player('Dan Deuce')
   await befriend(ada, ben)
 })
-afterAll(() => app.close())
 
 const made = (changes: Parameters<typeof eventForm>[0] = {}, organizer = ada) => eventOf(app, organizer, changes)
 const join = (event: EventAnswer, player: Player) => joinEvent(app, event, player)

@@ -6,30 +6,22 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventForm, eventOf, joinEvent, namesIn } from '../../testing/events.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 import { eventEntries } from './calendar.ts'
 
 const EVER = new Date(0)
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-let dan: Player
+const app = testApp()
+const [ada, ben, cleo, dan] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Deuce'])
 
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-  dan = await app.player('Dan Deuce')
   await app.call(friends.send, { friends: [{ id: ben.id, active: 1 }] }, ada)
   await app.call(friends.send, { friends: [{ id: ada.id, active: 1 }] }, ben)
 })
-afterAll(() => app.close())
 
 const made = (changes: Parameters<typeof eventForm>[0] = {}, organizer = ada) => eventOf(app, organizer, changes)
 const join = (event: EventAnswer, player: Player) => joinEvent(app, event, player)

@@ -1,23 +1,12 @@
 import { events } from '@gauntlet/contract/events/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
-import { countingNode, type CountingNode } from '../../testing/statements.ts'
+import { testCountingNode } from '../../testing/statements.ts'
 
-let app: TestApp
-let node: CountingNode
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  node = await countingNode(app)
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(async () => {
-  await node.stop()
-  await app.close()
-})
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+const node = testCountingNode(app)
 
 // Each of these was 21 when an act loaded its event three times.
 test('joining an event takes at most 15 statements', async () => {

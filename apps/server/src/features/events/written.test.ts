@@ -1,22 +1,12 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { events } from '@gauntlet/contract/events/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import type { Answer, Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-let dan: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Court')
-  dan = await app.player('Dan Deuce')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo, dan] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Court', 'Dan Deuce'])
 
 test('each act answers what a look at the event would tell the player', async () => {
   const event = await eventOf(app, ada)

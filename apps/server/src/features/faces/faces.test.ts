@@ -3,22 +3,19 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { pictures } from '@gauntlet/contract/pictures/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
+const app = testApp()
 let count = 0
 let ada: Player
 let ben: Player
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const HOME = { address_line_1: '1 Main Street', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   const letter = LETTERS[count++]
   ada = await app.player(`Ada A${letter}`)

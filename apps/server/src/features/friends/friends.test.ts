@@ -2,18 +2,14 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends, type FriendStatus } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf, playedMatch, report, view } from '../../testing/challenges.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Ace'])
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const send = (by: Player, active: 0 | 1, ...to: { id: string }[]) =>

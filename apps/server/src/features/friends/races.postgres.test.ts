@@ -1,20 +1,14 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { terms } from '../../testing/challenges.ts'
 
 const ROUNDS = 6
-let app: TestApp
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 
 const send = (by: Player, { id }: Player, active: 0 | 1) => app.call(friends.send, { friends: [{ id, active }] }, by)
 const block = (by: Player, { id }: Player, active: 0 | 1) => app.call(blocks.set, { user_id: id, active }, by)

@@ -4,17 +4,14 @@ import { notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { eventOf } from '../../testing/events.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let count = 0
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   count += 1
   ada = await app.player(`Ada Ace${'x'.repeat(count)}`)

@@ -1,11 +1,10 @@
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openTestDatabase } from '../../testing/database.ts'
 import { deriveRanks } from '../ranks/audit.ts'
 import { periodsJob } from '../ranks/periods.ts'
 import { voidResult } from '../ranks/record.ts'
-import { type Club, openClub } from '../ranks/testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
 import type { Filter } from './board-queries.ts'
 import { listGains } from './gains-queries.ts'
 import { listTopIn, listTopOf } from './queries.ts'
@@ -35,16 +34,14 @@ const FILTERS: readonly Filter[] = [
 /** The squares of Austin, and of whoever has told no address. */
 const CELLS = [120 * 360 + 82, -1]
 
-let club: Club
+const club = testClub(testDatabase())
 let players: string[]
 beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
   players = await club.players(...NAMES)
   await club.run(`update users set age = 20 + length(first_name) * 5`)
   const homes = players.slice(0, 5).map(user_id => ({ user_id, ...AUSTIN }))
   await insertHomes.affected(club.db, { rows: JSON.stringify(homes) })
 })
-afterAll(() => club.close())
 
 const now = () => club.services.clock.now()
 const job = () => periodsJob({ db: club.db, clock: club.services.clock })

@@ -1,9 +1,9 @@
 import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
-import { openTestDatabase } from '../../testing/database.ts'
+import { testDatabase, testStage } from '../../testing/opened.ts'
 import { addressRoutes } from '../addresses/routes.ts'
-import { openStage, type Player, type Stage } from '../people-search/testing.ts'
+import type { Player } from '../people-search/testing.ts'
 import { listGenders } from '../profiles/queries.ts'
 import { listSports } from '../sports/queries.ts'
 import { seedReferenceData } from '../sports/seed.ts'
@@ -14,7 +14,8 @@ import { place, visitorOf } from './testing.ts'
 const AUSTIN = { city: 'Austin', state: 'TX', lat: 30.267, lon: -97.743 }
 const BOSTON = { city: 'Boston', state: 'MA', lat: 42.36, lon: -71.06 }
 
-let stage: Stage
+const db = testDatabase()
+const stage = testStage(db, [...leaderboardRoutes, ...addressRoutes])
 let zoe: Player
 let visitor: Player
 let [tennis, chess, padel]: string[] = []
@@ -22,8 +23,6 @@ let female = ''
 let ids: Map<string, string>
 
 beforeAll(async () => {
-  const db = await openTestDatabase()
-  stage = await openStage(db, [...leaderboardRoutes, ...addressRoutes])
   const now = stage.services.clock.now()
   await seedReferenceData(db, now)
   ;[tennis, chess, padel] = (await listSports.all(db)).map(({ id }) => id)
@@ -50,7 +49,6 @@ beforeAll(async () => {
   // The one who looks, in no leaderboard yet.
   zoe = await stage.player('Zoe Player', { lives: ['Austin', 'TX', '78701'] })
 })
-afterAll(() => stage.close())
 
 const post = (path: string, body: object, player = visitor) => player.call('POST', path, body)
 const list = async (body: object = {}, player?: Player) => {

@@ -1,22 +1,19 @@
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
-import { openTestDatabase } from '../../testing/database.ts'
-import { openStage, type Player, type Stage } from '../people-search/testing.ts'
+import { testClub, testDatabase, testStage } from '../../testing/opened.ts'
+import type { Player } from '../people-search/testing.ts'
 import { periodsJob } from '../ranks/periods.ts'
-import { type Club, openClub } from '../ranks/testing.ts'
 import { leaderboardRoutes } from './routes.ts'
 import { visitorOf } from './testing.ts'
 
-let club: Club
-let stage: Stage
+const db = testDatabase()
+const club = testClub(db)
+const stage = testStage(db, leaderboardRoutes)
 let visitor: Player
 
 beforeAll(async () => {
-  const db = await openTestDatabase()
-  club = await openClub(db)
-  stage = await openStage(db, leaderboardRoutes)
   visitor = await visitorOf(stage)
   const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
   await club.beats(ada, ben)
@@ -28,7 +25,6 @@ beforeAll(async () => {
   stage.services.clock.set(club.services.clock.now())
   await periodsJob(stage.services).run()
 })
-afterAll(() => stage.close())
 
 const gains = async (time: string) => {
   const { payload } = await visitor.call('POST', '/users/my-leaders', { sport: club.sportId, time })

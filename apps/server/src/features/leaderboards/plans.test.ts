@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../platform/database/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Query } from '../../platform/database/query.ts'
-import { openTestDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/opened.ts'
 import { openClub } from '../ranks/testing.ts'
 import type { Filter } from './board-queries.ts'
 import { findStanding, listTop, listTopOf } from './queries.ts'
@@ -10,11 +9,10 @@ import { place, type Standing } from './testing.ts'
 
 const PLAYERS = 10_000
 const PAGE = 50
-let db: Database
+const db = testDatabase()
 let sportId = ''
 let last = ''
 beforeAll(async () => {
-  db = await openTestDatabase()
   const club = await openClub(db)
   sportId = club.sportId
   const standings = Array.from({ length: PLAYERS }, (_, n): Standing => ({ name: `Player ${n}`, mean: 1000 - n / 20 }))
@@ -22,7 +20,6 @@ beforeAll(async () => {
   last = ids.get(`Player ${PLAYERS - 1}`) ?? ''
   await db.session(session => session.run('analyze'))
 })
-afterAll(() => db.close())
 
 /** The plan of a query whose arguments nobody knows yet, as a named statement is planned for good. */
 async function planOf<Row, Args>(query: Query<Row, Args>, values: readonly unknown[]): Promise<string> {

@@ -1,34 +1,21 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../../app.ts'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import type { Player, TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { begunBracket } from '../../testing/brackets.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
-import { listen, openTwoNodes, streamOf } from '../../testing/live.ts'
+import { listen, nodeElsewhere, streamOf } from '../../testing/live.ts'
 import { join } from '../../testing/open-challenges.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 // Eve looks on, on another node than those who play.
-let nodes: Awaited<ReturnType<typeof openTwoNodes>>
-let app: TestApp
-let elsewhere: App
-let ada: Player
-let ben: Player
-let cleo: Player
-let eve: Player
-beforeAll(async () => {
-  nodes = await openTwoNodes()
-  ;({ app, elsewhere } = nodes)
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-  eve = await app.player('Eve Elsewhere')
-})
-afterAll(() => nodes.close())
+const app = testApp()
+const elsewhere = nodeElsewhere(app)
+const [ada, ben, cleo, eve] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Eve Elsewhere'])
 
 /** Whether somebody who looks at a thing hears of what is done within a second. */
 async function hears(thing: string, act: () => Promise<unknown>, viewer: Player | undefined = eve): Promise<boolean> {

@@ -2,40 +2,39 @@ import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
-import { AUSTIN, type Club, HOUSTON, openClub, ROUND_ROCK } from '../../testing/match-search.ts'
+import { testApp } from '../../testing/opened.ts'
+import { AUSTIN, HOUSTON, testClub, ROUND_ROCK } from '../../testing/match-search.ts'
 
-let club: Club
+const app = testApp()
+const club = testClub(app)
 let ada: Player
 let ben: Player
 
 beforeAll(async () => {
-  club = await openClub()
   ada = await club.join('Ada A', AUSTIN)
   ben = await club.join('Ben B', AUSTIN)
   await club.join('Rita R', ROUND_ROCK)
   await club.join('Hank H', HOUSTON)
   await club.join('Nomad N')
 })
-afterAll(() => club.app.close())
 
 /** How many Ada is told there are: people, players of any sport, of tennis; within so many miles. */
 async function told(distance = 100) {
-  const near = await club.app.call(peopleSearch.near, { distance }, ada)
+  const near = await app.call(peopleSearch.near, { distance }, ada)
   const all = await club.search({ sports: [], distance }, ada)
   const tennis = await club.search({ distance }, ada)
   // The sum over the towns is the number of players found.
   expect([near.payload.length, all.payload.users.length]).toEqual([near.body.total, all.payload.counts.users])
-  const wrong = await club.app.db.session(session =>
+  const wrong = await app.db.session(session =>
     session.run(`select t.city from towns t left join town_counts c on c.town_id = t.id
       where (t.people, t.players) <> (coalesce(c.people, 0), coalesce(c.players, 0))`),
   )
   expect(wrong).toEqual([])
   return [near.body.total, all.payload.counts.users, tennis.payload.counts.users]
 }
-const setActive = (active: 0 | 1) =>
-  club.app.call(sports.setActive, { sport_id: club.tennis, user_id: ben.id, active }, ben)
+const setActive = (active: 0 | 1) => app.call(sports.setActive, { sport_id: club.tennis, user_id: ben.id, active }, ben)
 const setUser = (change: string) => club.write(`update users set ${change} where id = $1`, [ben.id])
 
 test('neither the searcher is counted nor anybody beyond the distance', async () => {
@@ -50,7 +49,7 @@ test('everywhere counts players without an address, too', async () => {
 })
 
 test('a player of two sports is counted once', async () => {
-  await club.app.call(sports.add, { sports: [club.chess] }, ben)
+  await app.call(sports.add, { sports: [club.chess] }, ben)
   expect(await told()).toEqual([2, 2, 2])
   const both = await club.search({ sports: [club.tennis, club.chess], distance: 100 }, ada)
   expect(both.payload.counts.users).toBe(2)
@@ -59,7 +58,7 @@ test('a player of two sports is counted once', async () => {
 test('a player who puts all sports aside is counted as a person and no longer as a player', async () => {
   await setActive(0)
   expect(await told()).toEqual([2, 2, 1])
-  await club.app.call(sports.setActive, { sport_id: club.chess, user_id: ben.id, active: 0 }, ben)
+  await app.call(sports.setActive, { sport_id: club.chess, user_id: ben.id, active: 0 }, ben)
   expect(await told()).toEqual([2, 1, 1])
   await setActive(1)
   expect(await told()).toEqual([2, 2, 2])
@@ -76,22 +75,18 @@ test.each([
 })
 
 test('a blocked player is taken off, in one place and not for others', async () => {
-  await club.app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
+  await app.call(blocks.set, { user_id: ben.id, active: 1 }, ada)
   expect(await told()).toEqual([1, 1, 1])
-  const other = await club.app.call(peopleSearch.near, {}, club.player('Rita R'))
+  const other = await app.call(peopleSearch.near, {}, club.player('Rita R'))
   expect(other.body.total).toBe(2)
-  await club.app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
+  await app.call(blocks.set, { user_id: ben.id, active: 0 }, ada)
   expect(await told()).toEqual([2, 2, 2])
 })
 
 test('a player who moves is counted in the new town', async () => {
-  const [home] = (await club.app.call(addresses.list, {}, ben)).payload
+  const [home] = (await app.call(addresses.list, {}, ben)).payload
   const [city, state, postal_code] = HOUSTON
-  await club.app.call(
-    addresses.update,
-    { id: home?.id ?? '', address_line_1: '1 Main St', city, state, postal_code },
-    ben,
-  )
+  await app.call(addresses.update, { id: home?.id ?? '', address_line_1: '1 Main St', city, state, postal_code }, ben)
   expect(await told()).toEqual([1, 1, 1])
   expect(await told(1000)).toEqual([3, 3, 3])
 })

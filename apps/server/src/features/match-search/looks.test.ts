@@ -1,9 +1,8 @@
 import { cosineOf, unitVector } from '@gauntlet/rules/places/distance'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../platform/database/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
-import { openTestDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/opened.ts'
 import { cellsWithin } from '../addresses/grid.ts'
 import { place, type Standing } from '../leaderboards/testing.ts'
 import { listSports } from '../sports/queries.ts'
@@ -13,11 +12,10 @@ import * as queries from './queries.ts'
 const NOW = new Date('2026-05-05T12:00:00Z')
 const SPORTS = 8
 const TOWNS = 12
-let db: Database
+const db = testDatabase()
 let sportIds: string[]
 
 beforeAll(async () => {
-  db = await openTestDatabase()
   await seedReferenceData(db, NOW)
   sportIds = (await listSports.all(db)).slice(0, SPORTS).map(({ id }) => id)
   for (const [at, sportId] of sportIds.entries()) {
@@ -29,7 +27,6 @@ beforeAll(async () => {
     await place(db, sportId, standings, NOW)
   }
 })
-afterAll(() => db.close())
 
 /** The answer of a look by definition: every row, one by one. */
 const listOneByOne = query(

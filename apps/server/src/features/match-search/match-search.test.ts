@@ -1,14 +1,14 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Player, TestApp } from '../../testing/app.ts'
-import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub, ROUND_ROCK } from '../../testing/match-search.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
+import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, testClub, ROUND_ROCK } from '../../testing/match-search.ts'
 
-let club: Club
-let app: TestApp
+const app = testApp()
+const club = testClub(app)
 let ada: Player
-let [tennis, chess] = ['', '']
 const idOf = (name: string) => club.player(name).id
 const { join, ranked, write } = {
   join: (...args: Parameters<Club['join']>) => club.join(...args),
@@ -17,8 +17,6 @@ const { join, ranked, write } = {
 }
 
 beforeAll(async () => {
-  club = await openClub()
-  ;({ app, tennis, chess } = club)
   ada = await join('Ada A', AUSTIN)
   await join('Ben B', AUSTIN)
   await join('Cleo C', AUSTIN)
@@ -37,7 +35,6 @@ beforeAll(async () => {
   ] as const)
     await ranked(name, mean)
 })
-afterAll(() => app.close())
 
 const search = (filter: Filter = {}, player = ada) => club.search(filter, player)
 const names = async (filter?: Filter, player?: Player) =>
@@ -60,7 +57,10 @@ describe('players', () => {
     expect(rita).toMatchObject({
       rank: 521,
       provisional: 0,
-      _matchingData: { Sports: { id: tennis, name: 'Tennis Singles' }, UsersSports: { rank: 521, provisional: 0 } },
+      _matchingData: {
+        Sports: { id: club.tennis, name: 'Tennis Singles' },
+        UsersSports: { rank: 521, provisional: 0 },
+      },
     })
     expect(rita?.chance).toBeCloseTo(0.5, 1)
     const ben = (await search()).payload.users.find(({ full_name }) => full_name === 'Ben B')
@@ -68,13 +68,13 @@ describe('players', () => {
   })
 
   test('of several sports a player is found once, in the one in which the two are closest', async () => {
-    await app.call(sports.add, { sports: [chess] }, club.player('Ben B'))
+    await app.call(sports.add, { sports: [club.chess] }, club.player('Ben B'))
     const found = (await search({ sports: [], distance: 25 })).payload.users
     const sportOf = new Map(found.map(one => [one.full_name, one._matchingData.Sports.name]))
     expect(sportOf.get('Chad C')).toBe('Chess')
     expect(sportOf.get('Ben B')).toBe('Chess')
     expect(found.filter(({ full_name }) => full_name === 'Ben B')).toHaveLength(1)
-    expect(await names({ sports: [chess], distance: 25 })).toEqual(expect.arrayContaining(['Ben B', 'Chad C']))
+    expect(await names({ sports: [club.chess], distance: 25 })).toEqual(expect.arrayContaining(['Ben B', 'Chad C']))
     expect(await names({ distance: 25 })).not.toContain('Chad C')
   })
 
@@ -158,13 +158,13 @@ describe('players', () => {
     expect(await names({ origin: 'Denver, CO', distance: 0 })).toContain('Gus G')
     await ranked('Gus G', 900)
     expect(await names({ origin: 'Denver, CO', ratingPlus: 900, ratingMinus: 0 })).toEqual(['Gus G'])
-    await app.call(sports.setActive, { sport_id: tennis, active: 0 }, gus)
+    await app.call(sports.setActive, { sport_id: club.tennis, active: 0 }, gus)
     expect(await names({ origin: 'Denver, CO', distance: 0 })).not.toContain('Gus G')
-    await app.call(sports.setActive, { sport_id: tennis, active: 1 }, gus)
+    await app.call(sports.setActive, { sport_id: club.tennis, active: 1 }, gus)
     expect(await names({ origin: 'Denver, CO', distance: 0 })).toContain('Gus G')
     await app.call(addresses.remove, { id: home?.id ?? '' }, gus)
     expect(await names({ origin: 'Denver, CO', distance: 0 })).not.toContain('Gus G')
-    await app.call(sports.setActive, { sport_id: tennis, active: 0 }, gus)
+    await app.call(sports.setActive, { sport_id: club.tennis, active: 0 }, gus)
   })
 
   test.each([

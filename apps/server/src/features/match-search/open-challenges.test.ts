@@ -1,12 +1,13 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { SentOf } from '@gauntlet/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Player, TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
-import { AUSTIN, type Club, DENVER, type Filter, HOUSTON, openClub } from '../../testing/match-search.ts'
+import { testApp } from '../../testing/opened.ts'
+import { AUSTIN, DENVER, type Filter, HOUSTON, testClub } from '../../testing/match-search.ts'
 
-let club: Club
-let app: TestApp
+const app = testApp()
+const club = testClub(app)
 let viewer: Player
 const idOf = (name: string) => club.player(name).id
 const found = async (filter: Filter = {}, player = viewer) => (await club.search(filter, player)).payload.challenges
@@ -15,8 +16,6 @@ const open = (issuer: string, venue: string, changes: Partial<SentOf<typeof chal
   challengeOf(app, club.player(issuer), [], { venue, ...changes })
 
 beforeAll(async () => {
-  club = await openClub()
-  ;({ app } = club)
   for (const [name, home] of [
     ['Ben B', AUSTIN],
     ['Cleo C', AUSTIN],
@@ -36,8 +35,6 @@ beforeAll(async () => {
   })
   await open('Hank H', 'Suburb', { date: '2030-06-05T09:00:00', location: 'Round Rock', zip: '78664' })
 })
-
-afterAll(() => app.close())
 
 test('by bands of distance, in each the soonest first, never the own', async () => {
   expect(await venues()).toEqual(['Suburb', 'Early court', 'Late court'])

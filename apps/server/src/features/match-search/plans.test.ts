@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../platform/database/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import type { Query } from '../../platform/database/query.ts'
-import { openTestDatabase } from '../../testing/database.ts'
+import { testDatabase } from '../../testing/opened.ts'
 import { place, type Standing } from '../leaderboards/testing.ts'
 import { openClub } from '../ranks/testing.ts'
 import { listPlayersBeyond, listPlayersIn, listPlayersOfSquares } from './queries.ts'
@@ -9,7 +8,7 @@ import { listPlayersBeyond, listPlayersIn, listPlayersOfSquares } from './querie
 const PLAYERS = 2000
 /** Players of each of a hundred squares. */
 const EACH = PLAYERS / 100
-let db: Database
+const db = testDatabase()
 let args: Parameters<typeof listPlayersIn.all>[1]
 
 const homeOf = (n: number) => ({
@@ -20,7 +19,6 @@ const homeOf = (n: number) => ({
 })
 
 beforeAll(async () => {
-  db = await openTestDatabase()
   const { sportId, services } = await openClub(db)
   const standings = Array.from(
     { length: PLAYERS },
@@ -49,7 +47,6 @@ beforeAll(async () => {
     cells: [120 * 360 + 80, 121 * 360 + 80],
   }
 })
-afterAll(() => db.close())
 
 const literal = (value: unknown): string => {
   if (typeof value === 'string' || typeof value === 'number') return `'${value}'`

@@ -4,24 +4,18 @@ import { notices } from '@gauntlet/contract/notices/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { teamActs } from '../../testing/teams.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace', { sports: ['Tennis Singles', 'Chess'] })
-  ben = await app.player('Ben Baseline', { sports: ['Tennis Singles', 'Chess'] })
-  cleo = await app.player('Cleo Court', { sports: ['Tennis Singles', 'Chess'] })
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Court'], {
+  sports: ['Tennis Singles', 'Chess'],
 })
-afterAll(() => app.close())
 
 /** All that the last notice of a player says, and the mail about it. */
 async function newsOf(player: Player) {

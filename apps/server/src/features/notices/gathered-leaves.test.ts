@@ -3,25 +3,17 @@ import { notices } from '@gauntlet/contract/notices/endpoints'
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
 import { newcomer } from '../../testing/players.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Archer', 'Ben Baker', 'Cleo Clark'])
 let olga: Player
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Archer')
-  ben = await app.player('Ben Baker')
-  cleo = await app.player('Cleo Clark')
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   olga = await newcomer(app, 'Olga Organizer')
 })

@@ -2,22 +2,19 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { noticeMessages } from '@gauntlet/contract/notices/texts'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Transaction } from '../../platform/database/database.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
 import { mailsTo, noticesOf, subjectsTo } from '../../testing/notices.ts'
 import { pairOf } from '../../testing/players.ts'
 import { tell } from './tell.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   ;[ada, ben] = await pairOf(app, 'Ada Ace', 'Ben Baseline')
 })

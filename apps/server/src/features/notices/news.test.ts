@@ -1,19 +1,16 @@
 import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { challengeOf, accept, letItStart, playedMatch, report } from '../../testing/challenges.ts'
 import { subjectsTo, textsOf } from '../../testing/notices.ts'
 import { newcomer, pairOf } from '../../testing/players.ts'
 
-let app: TestApp
+const app = testApp()
 let nora: Player
 let otto: Player
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   ;[nora, otto] = await pairOf(app, 'Nora Novak', 'Otto Berg')
 })

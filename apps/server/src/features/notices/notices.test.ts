@@ -2,20 +2,17 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { NOTICE_DAYS, notices } from '@gauntlet/contract/notices/endpoints'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { query } from '../../platform/database/query.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { accept, cancel, challengeOf, decline, letItStart, playedMatch, report } from '../../testing/challenges.ts'
 import { mailsTo, noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
 import { pairOf } from '../../testing/players.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   ;[ada, ben] = await pairOf(app, 'Ada Ace', 'Ben Baseline')
 })

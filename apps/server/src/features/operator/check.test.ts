@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../platform/services.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { run } from './check.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'check-'))
-let app: TestApp
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Archer', 'Ben Bower'])
 let services: Services
-let ada: Player
-let ben: Player
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Archer')
-  ben = await app.player('Ben Bower')
   const match = await playedMatch(app, ada, ben, { ranked: 1 })
   await report(app, match, ada, ada)
   await report(app, match, ben, ada)
@@ -23,10 +19,7 @@ beforeAll(async () => {
   const database = { url: 'postgres://none', readConnections: 1, poolSize: 1 }
   services = { ...app.app.services, config: { ...app.app.services.config, dataFolder, database } }
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(dataFolder, { recursive: true })
-})
+afterAll(() => rmSync(dataFolder, { recursive: true }))
 
 const check = () => run({ services, who: 'olga', cwd: dataFolder }, [])
 const sql = (text: string, values: unknown[] = []) => app.db.session(session => session.run(text, values))

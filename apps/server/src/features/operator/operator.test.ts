@@ -7,24 +7,19 @@ import { payments, SANDBOX_CARD } from '@gauntlet/contract/payments/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Reply } from '../../platform/operator/socket.ts'
-import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { PASSWORD, type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { challengeOf, playedMatch, report, view } from '../../testing/challenges.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 import { answerAtDesk } from './desk.ts'
 
-let app: TestApp
+const app = testApp()
 let ada: Player
 let ben: Player
 const folder = mkdtempSync(join(tmpdir(), 'desk-'))
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let pairs = 0
 /** A name has letters only, and each pair its own. */

@@ -4,8 +4,9 @@ import { sports } from '@gauntlet/contract/sports/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { answerAtDesk } from './desk.ts'
@@ -13,19 +14,17 @@ import { answerAtDesk } from './desk.ts'
 const OPERATOR = 'club@example.org'
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve'] as const
 type Name = (typeof NAMES)[number]
-let app: TestApp
+const app = testApp({ OPERATOR_EMAIL: OPERATOR })
 let ada: Player
 /** Another one for each test: ranks begin at 500. */
 let sport: string
 let known: string[]
 const players = new Map<Name, Player>()
 beforeAll(async () => {
-  app = await openTestApp({ OPERATOR_EMAIL: OPERATOR })
   known = (await app.call(sports.all, {})).payload.map(({ name }) => name)
   ada = await app.player('Ada Order')
   for (const name of NAMES) players.set(name, await app.player(`${name} Player`))
 })
-afterAll(() => app.close())
 
 let turn = 0
 beforeEach(async () => {

@@ -4,19 +4,16 @@ import { secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, PASSWORD, type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { type Quirks, softwareAuthenticator, type SoftwareAuthenticator } from '../../testing/authenticator.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { withTimeCodes } from '../../testing/second-proofs.ts'
 import { answerAtDesk } from '../operator/desk.ts'
 import { endAddedCredentials } from '../second-proofs/end.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
-})
-afterAll(() => app.close())
+const app = testApp({ APP_URL: 'http://localhost:3000' })
 
 async function add(player: Player, device: SoftwareAuthenticator, name = 'Phone', quirks?: Quirks) {
   const { payload } = await app.call(passkeys.addOptions, {}, player)

@@ -1,20 +1,16 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
-import { card, openShop, type Shop, SMALL, WELCOME } from '../../testing/shop.ts'
+import { card, testShop, SMALL, WELCOME } from '../../testing/shop.ts'
 import { stripeKeys } from '../../testing/stripe.ts'
 
 const OPEN = /\/payment_intents$/
 const CONFIRM = /\/confirm$/
 const LOOK_UP = /\/pi_\d+$/
 
-let shop: Shop
+const shop = testShop()
 let ada: Player
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop?.close())
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')
 })

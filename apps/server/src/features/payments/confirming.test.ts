@@ -1,17 +1,13 @@
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
-import { card, openShop, type Shop, SMALL, WELCOME } from '../../testing/shop.ts'
+import { card, testShop, SMALL, WELCOME } from '../../testing/shop.ts'
 
 const LOOK_UP = /\/pi_\d+$/
 
-let shop: Shop
+const shop = testShop()
 let ada: Player
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop?.close())
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')
 })

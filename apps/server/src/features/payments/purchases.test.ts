@@ -1,16 +1,12 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
-import { card, openShop, type Shop, WELCOME } from '../../testing/shop.ts'
+import { card, testShop, WELCOME } from '../../testing/shop.ts'
 
-let shop: Shop
+const shop = testShop()
 let ada: Player
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop?.close())
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')
 })

@@ -1,18 +1,14 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { payments } from '@gauntlet/contract/payments/endpoints'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openTestApp, type Player } from '../../testing/app.ts'
-import { card, openShop, type Shop, WELCOME } from '../../testing/shop.ts'
+import { card, testShop, WELCOME } from '../../testing/shop.ts'
 
 const CONFIRM = /\/confirm$/
 const LOOK_UP = /\/pi_\d+$/
 
-let shop: Shop
+const shop = testShop()
 let ada: Player
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop?.close())
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')
 })

@@ -1,17 +1,13 @@
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WITHIN } from '../../platform/http/bind.ts'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { buy } from './buy.ts'
 
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-})
-afterAll(() => app?.close())
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Ace'])
 
 const card = { number: '4242 4242 4242 4242', exp: '12/34', cvc: '123' }
 

@@ -1,16 +1,12 @@
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Player } from '../../testing/app.ts'
-import { openShop, type Shop, WELCOME } from '../../testing/shop.ts'
+import { testShop, WELCOME } from '../../testing/shop.ts'
 
 const LOOK_UP = /\/pi_\d+$/
 
-let shop: Shop
+const shop = testShop()
 let ada: Player
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop?.close())
 // Ada has bought 50 credits for $5.
 beforeEach(async () => {
   ada = await shop.newcomer('Ada')

@@ -1,12 +1,13 @@
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase, testStage } from '../../testing/opened.ts'
 import { listSports } from '../sports/queries.ts'
 import { seedReferenceData } from '../sports/seed.ts'
 import { peopleSearchRoutes } from './routes.ts'
-import { openStage, type Player, type Stage } from './testing.ts'
+import type { Player } from './testing.ts'
 
-let stage: Stage
+const db = testDatabase()
+const stage = testStage(db, peopleSearchRoutes)
 let ada: Player
 let sports: { id: string; name: string }[]
 
@@ -19,8 +20,6 @@ const plays = (player: Player, place: number, mean: number | null = null, active
   )
 
 beforeAll(async () => {
-  const db = await openTestDatabase()
-  stage = await openStage(db, peopleSearchRoutes)
   await seedReferenceData(db, stage.services.clock.now())
   sports = await listSports.all(db)
   ada = await stage.player('Ada Ace')
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await plays(eve, 0, 700, false)
   await plays(eve, 4, 700)
 })
-afterAll(() => stage.close())
 
 const cards = async () => {
   const { payload } = await ada.call('POST', '/users', {})

@@ -1,14 +1,9 @@
 import { EMAIL_LOOKUPS_AN_HOUR } from '@gauntlet/contract/people-search/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { expect, test } from 'vitest'
 import { peopleSearchRoutes } from './routes.ts'
-import { openStage, type Stage } from './testing.ts'
+import { testDatabase, testStage } from '../../testing/opened.ts'
 
-let stage: Stage
-beforeAll(async () => {
-  stage = await openStage(await openTestDatabase(), peopleSearchRoutes, 'on')
-})
-afterAll(() => stage.close())
+const stage = testStage(testDatabase(), peopleSearchRoutes, 'on')
 
 const addresses = Array.from({ length: EMAIL_LOOKUPS_AN_HOUR }, (_, at) => `guess${at}@example.com`)
 

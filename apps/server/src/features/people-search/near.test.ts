@@ -1,21 +1,20 @@
 import { peopleSearch, placesAsked } from '@gauntlet/contract/people-search/endpoints'
 import { peopleSearchTexts } from '@gauntlet/contract/people-search/texts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { addressRoutes } from '../addresses/routes.ts'
 import { peopleSearchRoutes } from './routes.ts'
-import { openStage, type Player, type Stage } from './testing.ts'
+import { testDatabase, testStage } from '../../testing/opened.ts'
+import type { Player } from './testing.ts'
 
 const AUSTIN: [string, string, string] = ['Austin', 'TX', '78701']
 const ROUND_ROCK: [string, string, string] = ['Round Rock', 'TX', '78664']
 const HOUSTON: [string, string, string] = ['Houston', 'TX', '77002']
 const DENVER: [string, string, string] = ['Denver', 'CO', '80202']
 
-let stage: Stage
+const stage = testStage(testDatabase(), [...addressRoutes, ...peopleSearchRoutes])
 let ada: Player
 let homeless: Player
 beforeAll(async () => {
-  stage = await openStage(await openTestDatabase(), [...addressRoutes, ...peopleSearchRoutes])
   ada = await stage.player('Ada Austin', { lives: AUSTIN })
   homeless = await stage.player('Nomad Nobody')
   for (const [name, lives] of [
@@ -27,7 +26,6 @@ beforeAll(async () => {
   ] as const)
     await stage.player(name, { lives: [...lives] })
 })
-afterAll(() => stage.close())
 
 const near = async (player: Player, filter: object) => {
   const { payload, total } = await player.call('POST', '/users', filter)

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { openTestDatabase } from '../../testing/database.ts'
 import { addressRoutes } from '../addresses/routes.ts'
 import { peopleSearchRoutes } from './routes.ts'
-import { openStage, type Player, type Stage } from './testing.ts'
+import { testDatabase, testStage } from '../../testing/opened.ts'
+import type { Player } from './testing.ts'
 
-let stage: Stage
+const stage = testStage(testDatabase(), [...addressRoutes, ...peopleSearchRoutes])
 let ada: Player
 beforeAll(async () => {
-  stage = await openStage(await openTestDatabase(), [...addressRoutes, ...peopleSearchRoutes])
   ada = await stage.player('Ada Lovelace', { lives: ['Austin', 'TX', '78701'] })
 })
-afterAll(() => stage.close())
 
 const found = z.array(z.object({ full_name: z.string() }))
 const search = (term: string, selected: string[] = []) =>

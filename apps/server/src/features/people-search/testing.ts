@@ -41,7 +41,7 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-/** A server of some rows over a database of its own, and players who call it. */
+/** A server of some rows, and players who call it. */
 export async function openStage(
   db: Database,
   rows: readonly BoundRow[],
@@ -111,9 +111,6 @@ export async function openStage(
     write: async (sql, values) => {
       await db.session(session => session.run(sql, values))
     },
-    async close() {
-      await server.close()
-      await db.close()
-    },
+    close: () => server.close(),
   }
 }

@@ -3,27 +3,23 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { PICTURE_BYTES_MAX, pictureFor } from '@gauntlet/contract/pictures/endpoints'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { blankPng } from '../../testing/images.ts'
 import { PICTURE_JOB } from './trash.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Backhand'])
 let photo: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Backhand')
   photo = Buffer.from(
     await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer(),
   )
 })
-afterAll(() => app.close())
 
 async function upload(bytes: Uint8Array<ArrayBuffer>, { name = 'me.jpg', field = 'image_file', player = ada } = {}) {
   const form = new FormData()

@@ -1,19 +1,15 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { places, VENUES_OFFERED } from '@gauntlet/contract/places/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 import { eventOf } from '../../testing/events.ts'
 import { tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ben] = testPlayers(app, ['Ben Baseline'])
 
 const ofZip = async (zip: string) => {
   const { status, payload } = await app.call(places.ofZip, { zip }, ben)

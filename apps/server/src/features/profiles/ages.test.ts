@@ -6,8 +6,9 @@ import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { ageTexts } from '@gauntlet/contract/profiles/forms'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import { answerAtDesk } from '../operator/desk.ts'
 
@@ -15,7 +16,7 @@ const OPERATOR = 'club@example.org'
 const HOME = { address_line_1: '1 Main St', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 const texts = { ...ageTexts, too_young: fill(ageTexts.too_young, { minimum: 13 }) }
 
-let app: TestApp
+const app = testApp({ OPERATOR_EMAIL: OPERATOR })
 let count = 0
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const someone = async (first: string, age?: number) => {
@@ -36,11 +37,6 @@ const olga = async (command: string, ...words: string[]) => {
   if (!('text' in reply)) throw new Error(JSON.stringify(reply))
   return reply
 }
-
-beforeAll(async () => {
-  app = await openTestApp({ OPERATOR_EMAIL: OPERATOR })
-})
-afterAll(() => app.close())
 
 test('what an operator did with an age is in the audit', async () => {
   const ben = await someone('Ben', 30)

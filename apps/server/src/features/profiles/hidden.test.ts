@@ -3,8 +3,9 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
 import { terms } from '../../testing/challenges.ts'
 import { answerAtDesk } from '../operator/desk.ts'
@@ -12,16 +13,14 @@ import { answerAtDesk } from '../operator/desk.ts'
 // To Eve each of them is not there: what she is answered about one is what she is answered about an id that nobody has.
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const kinds = ['blocks Eve', 'is a stranger under 18', 'is suspended', 'has not verified', 'is gone'] as const
-let app: TestApp
-let eve: Player
+const app = testApp()
+let [eve] = testPlayers(app, ['Eve Elsewhere'])
 const hidden = new Map<string, Player>()
 
 const olga = (command: string, ...words: string[]) =>
   answerAtDesk(app.app.services, { command, words, who: 'olga', cwd: '/' })
 
 beforeAll(async () => {
-  app = await openTestApp()
-  eve = await app.player('Eve Elsewhere')
   const [ben, mia, sam, gil] = [
     await app.player('Ben Blocks'),
     await app.player('Mia Minor'),
@@ -37,7 +36,6 @@ beforeAll(async () => {
   const una = await app.register('Una Unverified')
   for (const [index, player] of [ben, mia, sam, una, gil].entries()) hidden.set(kinds[index] ?? '', player)
 })
-afterAll(() => app.close())
 
 /** A refusal whole; of what was done, that it was: it has ids of its own. */
 const comparable = (answer: string, id: string) => (answer.startsWith('200') ? '200' : answer.replaceAll(id, NOBODY))

@@ -1,8 +1,8 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
 import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
 
@@ -16,16 +16,13 @@ const SECRETS = {
 }
 const AGE = 47
 
-let app: TestApp
-let ada: Player
-let ben: Player
+const app = testApp()
+let [ada] = testPlayers(app, ['Ada Ace'])
+const [ben] = testPlayers(app, ['Ben Hidden'])
 let found: RegExp
 /** The things that a row may be asked about: Ben, his sport, the challenges the two share, an open one of his. */
 let ids: string[] = []
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Hidden')
   await app.call(
     addresses.add,
     {
@@ -53,7 +50,6 @@ beforeAll(async () => {
   const open = await challengeOf(app, ben, [])
   ids = [ben.id, await app.sportId('Tennis Singles'), played.id, again.id, open.id]
 })
-afterAll(() => app.close())
 
 /** As Ada, in a new session where one of the calls has ended hers. */
 async function answerToAda(row: NamedEndpoint, id: string): Promise<string> {

@@ -1,17 +1,12 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline', { sports: ['Chess', 'Tennis Singles'] })
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Ace'])
+const [ben] = testPlayers(app, ['Ben Baseline'], { sports: ['Chess', 'Tennis Singles'] })
 
 const see = async (viewer: Player, { id }: Player) => app.call(profiles.view, { id }, viewer)
 const run = (text: string, values: unknown[]) => app.db.session(session => session.run(text, values))

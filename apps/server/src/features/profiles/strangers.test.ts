@@ -6,16 +6,15 @@ import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { answerOf, asked, inputAbout } from '../../testing/asking.ts'
 import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
 
 // Mia is under 18. Ben is her friend and has played her; to Eve, who has played Ben, she is a stranger.
-let app: TestApp
-let mia: Player
-let ben: Player
-let eve: Player
+const app = testApp()
+const [mia, ben, eve] = testPlayers(app, ['Mia Minor', 'Ben Baseline', 'Eve Elsewhere'])
 let tennis: string
 let match: Challenge
 let ids: string[] = []
@@ -27,10 +26,6 @@ const profileFor = async (viewer: Player) => {
 }
 
 beforeAll(async () => {
-  app = await openTestApp()
-  mia = await app.player('Mia Minor')
-  ben = await app.player('Ben Baseline')
-  eve = await app.player('Eve Elsewhere')
   tennis = await app.sportId('Tennis Singles')
   const home = { address_line_1: '1 School Rd', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
   await app.call(addresses.add, home, mia)
@@ -45,7 +40,6 @@ beforeAll(async () => {
   const direct = await challengeOf(app, mia, [ben])
   ids = [mia.id, ben.id, tennis, match.id, open.id, direct.id]
 })
-afterAll(() => app.close())
 
 describe('to a friend Mia is there:', () => {
   test('her profile, her rank and what moved it', async () => {

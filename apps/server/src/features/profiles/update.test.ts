@@ -4,8 +4,9 @@ import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
 const HOME = {
   address_line_1: '1 Main Street',
@@ -15,12 +16,8 @@ const HOME = {
   postal_code: '78701',
 }
 
-let app: TestApp
+const app = testApp()
 let count = 0
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 /** Ada with an address; another one each time, since the database stays. */

@@ -1,15 +1,11 @@
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openTestDatabase } from '../../testing/database.ts'
-import { byHand, type Club, openClub, winFor } from './testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
+import { byHand, winFor } from './testing.ts'
 
-let club: Club
-beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
-})
+const club = testClub(testDatabase())
 beforeEach(() => club.forget())
-afterAll(() => club.close())
 
 test('after matches the ranks are those that the engine finds by hand', async () => {
   const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')

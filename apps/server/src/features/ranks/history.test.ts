@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'zod/mini'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { newId } from '../../platform/ids.ts'
-import { openTestDatabase } from '../../testing/database.ts'
-import { openStage, type Player, type Stage } from '../people-search/testing.ts'
+import { testClub, testDatabase, testStage } from '../../testing/opened.ts'
+import type { Player } from '../people-search/testing.ts'
 import { type NewResult, recordResult } from './record.ts'
 import { rankRoutes } from './routes.ts'
-import { openClub } from './testing.ts'
 
-let stage: Stage
-let sport = ''
+const db = testDatabase()
+const club = testClub(db)
+const stage = testStage(db, rankRoutes)
 let [ada, ben, cleo]: (Player | undefined)[] = []
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
 beforeAll(async () => {
-  const db = await openTestDatabase()
-  sport = (await openClub(db)).sportId
-  stage = await openStage(db, rankRoutes)
   ada = await stage.player('Ada Lovelace')
   ben = await stage.player('Ben Ali')
   cleo = await stage.player('Cleo Chan')
 })
-afterAll(() => stage.close())
 
 const idOf = (player: Player | undefined) => player?.id ?? ''
 const get = async (player: Player | undefined, path: string) => {
@@ -29,11 +25,11 @@ const get = async (player: Player | undefined, path: string) => {
   return player.call('GET', path)
 }
 const historyOf = async (player: Player | undefined, query = '') => {
-  const { payload, ...rest } = await get(player, `/users/rank-history/${sport}${query}`)
+  const { payload, ...rest } = await get(player, `/users/rank-history/${club.sportId}${query}`)
   return { ...rest, entries: parse(ranks.history.answer, payload) }
 }
 const record = (result: Omit<NewResult, 'sportId'> & { winner: number }) =>
-  stage.services.db.transaction(tx => recordResult(tx, stage.services, { ...result, sportId: sport }))
+  stage.services.db.transaction(tx => recordResult(tx, stage.services, { ...result, sportId: club.sportId }))
 const match = (winner: Player | undefined, loser: Player | undefined) =>
   record({
     cause: { challengeId: newId(stage.services.clock.now()) },
@@ -44,7 +40,7 @@ const match = (winner: Player | undefined, loser: Player | undefined) =>
 
 test('a player who has not played has no history, and the newcomer rank', async () => {
   expect((await historyOf(cleo)).entries).toEqual([])
-  expect((await get(cleo, `/challenges/sportrank/${sport}`)).payload).toEqual([{ rank: 500 }])
+  expect((await get(cleo, `/challenges/sportrank/${club.sportId}`)).payload).toEqual([{ rank: 500 }])
 })
 
 test('a first win is explained: an even chance, a great step, an unsure rank', async () => {
@@ -59,7 +55,9 @@ test('a first win is explained: an even chance, a great step, an unsure rank', a
     { outcome: 'won', chance: 0.5, players: [{ rank: 500, user: { id: idOf(ben), full_name: 'Ben Ali' } }] },
   ])
   expect(entry?.opponents[0]?.moved).toBeCloseTo(entry?.change ?? 0, -1)
-  expect((await get(ben, `/challenges/usersportrank/${idOf(ada)}/${sport}`)).payload).toEqual([{ rank: entry?.after }])
+  expect((await get(ben, `/challenges/usersportrank/${idOf(ada)}/${club.sportId}`)).payload).toEqual([
+    { rank: entry?.after },
+  ])
 })
 
 test('a match that no longer moves anything is told as such, with the opponent', async () => {
@@ -77,17 +75,17 @@ test('a page behind the last is empty and still tells how many there are', async
 test.each([
   ['a sport that is none', () => `/users/rank-history/${NOBODY}`, 404],
   ['a word for a sport', () => '/users/rank-history/tennis', 404],
-  ['a player who is nobody', () => `/users/rank-history/${sport}?user_id=${NOBODY}`, 404],
-  ['a word for a player', () => `/users/rank-history/${sport}?user_id=ben`, 400],
-  ['page 0', () => `/users/rank-history/${sport}?page=0`, 400],
+  ['a player who is nobody', () => `/users/rank-history/${club.sportId}?user_id=${NOBODY}`, 404],
+  ['a word for a player', () => `/users/rank-history/${club.sportId}?user_id=ben`, 400],
+  ['page 0', () => `/users/rank-history/${club.sportId}?page=0`, 400],
   ['the rank in a sport that is none', () => `/challenges/sportrank/${NOBODY}`, 404],
-  ['the rank of nobody', () => `/challenges/usersportrank/${NOBODY}/${sport}`, 404],
+  ['the rank of nobody', () => `/challenges/usersportrank/${NOBODY}/${club.sportId}`, 404],
 ])('%s is refused', async (_, path, status) => {
   expect((await get(ada, path())).status).toBe(status)
 })
 
 test('somebody who has not verified has no rank for others', async () => {
   const dan = await stage.player('Dan Shy', { verified: false })
-  expect((await get(ada, `/users/rank-history/${sport}?user_id=${dan.id}`)).status).toBe(404)
-  expect((await get(ada, `/challenges/usersportrank/${dan.id}/${sport}`)).status).toBe(404)
+  expect((await get(ada, `/users/rank-history/${club.sportId}?user_id=${dan.id}`)).status).toBe(404)
+  expect((await get(ada, `/challenges/usersportrank/${dan.id}/${club.sportId}`)).status).toBe(404)
 })

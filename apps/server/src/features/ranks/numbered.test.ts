@@ -1,14 +1,9 @@
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { expect, test } from 'vitest'
 import { voidResult } from './record.ts'
-import { type Club, openClub } from './testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
 
-let club: Club
-beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
-})
-afterAll(() => club.close())
+const club = testClub(testDatabase())
 
 /** Everyone against everyone, three times: as often as it moves rank within 30 days. */
 async function roundRobin(ids: readonly string[]) {

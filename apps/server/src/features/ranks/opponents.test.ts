@@ -1,19 +1,16 @@
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openTestDatabase } from '../../testing/database.ts'
 import { voidResult } from './record.ts'
-import { type Club, openClub } from './testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
 
-let club: Club
+const club = testClub(testDatabase())
 /** Seven who are settled by the ten tournaments that they played among themselves. */
 let league: string[] = []
 beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
   league = await club.players('Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus')
   for (let round = 0; round < 10; round++) await tournament(round % 2 === 0 ? league : league.toReversed())
 })
-afterAll(() => club.close())
 
 /** A ranked tournament: the placed in the order of their places, and those who have none. */
 async function tournament(placed: readonly string[], unplaced: readonly string[] = []): Promise<string> {

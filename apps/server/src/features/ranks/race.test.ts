@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
+import { expect, test } from 'vitest'
 import { voidResult } from './record.ts'
-import { type Club, openClub } from './testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
 
 // The embedded engine runs one transaction at a time: there it passes, on PostgreSQL it is a race.
-let club: Club
-beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
-})
-afterAll(() => club.close())
+const club = testClub(testDatabase())
 
 const PLAYERS = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
 

@@ -1,18 +1,13 @@
 import { DAY } from '@gauntlet/contract/time'
 import { shownRank } from '@gauntlet/rules/ranks/state'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openTestDatabase } from '../../testing/database.ts'
 import { deriveRanks } from './audit.ts'
 import { rankChangesOf, rankChangesOfTournament, rankStates } from './changes.ts'
 import { listPlayers } from './queries.ts'
-import { type Club, openClub } from './testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
 
-let club: Club
-beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
-})
-afterAll(() => club.close())
+const club = testClub(testDatabase())
 
 const countsOf = async (id: string) => {
   const rows = await listPlayers.all(club.db, { sportId: club.sportId })

@@ -1,20 +1,17 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { challengeOf, playedMatch, report } from '../../testing/challenges.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-let app: TestApp
+const app = testApp()
 let count = 0
 let ada: Player
 let ben: Player
 let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   const letter = LETTERS[count++]
   const sports = ['Tennis Singles', 'Chess']

@@ -31,7 +31,6 @@ export interface Club {
   run(sql: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>
   /** Nobody has played, and nobody plays the sport. */
   forget(): Promise<void>
-  close(): Promise<void>
 }
 
 const START = '2030-06-03T12:00:00Z'
@@ -89,7 +88,6 @@ export async function openClub(db: Database): Promise<Club> {
       )
       await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
     },
-    close: () => db.close(),
   }
   return club
 }

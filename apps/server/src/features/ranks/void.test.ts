@@ -1,23 +1,19 @@
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
-import { openTestDatabase } from '../../testing/database.ts'
 import { rankChangesOf } from './changes.ts'
 import { type Cause, voidResult } from './record.ts'
-import { byHand, type Club, openClub, winFor } from './testing.ts'
+import { testClub, testDatabase } from '../../testing/opened.ts'
+import { byHand, winFor } from './testing.ts'
 
-let club: Club
+const club = testClub(testDatabase())
 let ada = ''
 let ben = ''
 let cleo = ''
-beforeAll(async () => {
-  club = await openClub(await openTestDatabase())
-})
 beforeEach(async () => {
   await club.forget()
   ;[ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
 })
-afterAll(() => club.close())
 
 const now = () => club.services.clock.now().getTime()
 const takeBack = (which: Cause | { resultId: string }) =>

@@ -3,21 +3,18 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
 import { HOUR, MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { mailsTo, noticesOf } from '../../testing/notices.ts'
 import { newcomer, pairOf } from '../../testing/players.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
+const app = testApp()
 let nora: Player
 let otto: Player
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   ;[nora, otto] = await pairOf(app, 'Nora Novak', 'Otto Berg')
 })

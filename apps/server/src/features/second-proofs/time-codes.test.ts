@@ -3,17 +3,14 @@ import { secondProofs, secondProofTexts } from '@gauntlet/contract/second-proofs
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { codeAppOf, withTimeCodes } from '../../testing/second-proofs.ts'
 import { answerAtDesk } from '../operator/desk.ts'
 
-let app: TestApp
 const KEY = '5a'.repeat(32)
-beforeAll(async () => {
-  app = await openTestApp({ SECRETS_KEY: KEY })
-})
-afterAll(() => app.close())
+const app = testApp({ SECRETS_KEY: KEY })
 
 const NEW = 'Net-2!rally'
 const login = (player: Player, code?: string) =>

@@ -1,14 +1,11 @@
 import { security } from '@gauntlet/contract/security/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY, HOUR } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = testApp()
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'
 const logOf = async (player: Player) => (await app.call(security.log, {}, player)).payload

@@ -3,18 +3,15 @@ import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { softwareAuthenticator } from '../../testing/authenticator.ts'
 import { codeAppOf } from '../../testing/second-proofs.ts'
 
 const OWNERS = 'Net-2!rally'
 const THIEFS = 'Lob-3!smash'
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
-})
-afterAll(() => app.close())
+const app = testApp({ APP_URL: 'http://localhost:3000' })
 
 /** Lets something happen before the transaction of that number from now on begins. */
 function beforeTransaction(number: number, happens: () => Promise<unknown>): void {

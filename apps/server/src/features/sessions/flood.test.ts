@@ -1,14 +1,11 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = testApp()
 
 async function mailsTo(email: string) {
   await app.app.settle()

@@ -1,17 +1,13 @@
 import { callTexts } from '@gauntlet/contract/envelope'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { PASSWORD, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 
 let full = false
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp({ RATE_LIMITS: 'on' }, { room: { low: () => full } })
-  ada = await app.player('Ada Archer')
-})
-afterAll(() => app.close())
+const app = testApp({ RATE_LIMITS: 'on' }, { room: { low: () => full } })
+const [ada] = testPlayers(app, ['Ada Archer'])
 beforeEach(() => {
   full = true
 })

@@ -1,19 +1,12 @@
 import { guessTexts } from '@gauntlet/contract/passwords/texts'
 import { lengthText, weakText } from '@gauntlet/contract/passwords/forms'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-let roomy: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-  roomy = await openTestApp({ PASSWORD_MAX: '64' })
-})
-afterAll(async () => {
-  await app.close()
-  await roomy.close()
-})
+const app = testApp()
+const roomy = testApp({ PASSWORD_MAX: '64' })
 
 const registerAt = (where: TestApp, password: string, first_name = 'Ada') =>
   where.call(sessions.register, {

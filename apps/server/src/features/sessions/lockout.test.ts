@@ -1,12 +1,9 @@
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { linkToken, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { linkToken, PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
-})
-afterAll(() => app.close())
+const app = testApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'on' })
 
 const WRONG = 'Wrong-1!word'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0'

@@ -1,13 +1,10 @@
 import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = testApp()
 
 /** Signs in to an account while, between the look at the password and the session, something happens to it. */
 async function signInAs(ada: Player, meanwhile: () => Promise<unknown>) {

@@ -2,16 +2,12 @@ import { callTexts } from '@gauntlet/contract/envelope'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, PASSWORD } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Lovelace')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Lovelace'])
 
 const NEW = 'Net-2!rally'
 const login = (email: string, password: string) => app.call(sessions.login, { email, password })

@@ -6,21 +6,18 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { secondProofs } from '@gauntlet/contract/second-proofs/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
 const NEW = 'Net-2!rally'
 const WRONG = 'Wrong-1!word'
 const HOME = { address_line_1: '1 Main Street', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-let app: TestApp
+const app = testApp({ APP_URL: 'http://localhost:3000' })
 let count = 0
 let ada: Player
-beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
-})
-afterAll(() => app.close())
 /** Ada, whose sign-in is 10 minutes ago. */
 beforeEach(async () => {
   ada = await app.player(`Ada A${LETTERS[count++]}`)

@@ -2,17 +2,14 @@ import { accounts } from '@gauntlet/contract/accounts/endpoints'
 import { passkeys } from '@gauntlet/contract/passkeys/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Answer, PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { softwareAuthenticator } from '../../testing/authenticator.ts'
 
 const LETTERS = 'abcdefghijkl'
 const NEW = 'Net-2!rally'
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'http://localhost:3000' })
-})
-afterAll(() => app.close())
+const app = testApp({ APP_URL: 'http://localhost:3000' })
 
 /** The answer to a session that was opened, afterwards: 401, or none was opened. */
 async function worthOf(player: Player, { status, payload }: Answer<{ token: string }>): Promise<number> {

@@ -4,21 +4,18 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, type Player, selfOf } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
 // Mallory registers an address of Ada's, before or after she does.
 
 const MALLORYS = 'Net-2!rally'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-let app: TestApp
+const app = testApp()
 let count = 0
 let email: string
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(() => {
   email = `ada.${LETTERS[count++]}@example.com`
 })

@@ -5,8 +5,9 @@ import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PASSWORD, type Player } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
 // Mallory has a stolen session of Ada's, signed in just now, and a mailbox of their own.
@@ -15,15 +16,11 @@ const NEW = 'Net-2!rally'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const HOME = { address_line_1: '1 Main Street', city: 'Austin', state: 'TX', postal_code: '78701' }
 
-let app: TestApp
+const app = testApp()
 let count = 0
 let ada: Player
 let thief: Player
 let theirs: string
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   const letter = LETTERS[count++] ?? ''
   ada = await app.player(`Ada A${letter}`)

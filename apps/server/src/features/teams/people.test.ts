@@ -4,21 +4,13 @@ import { friends } from '@gauntlet/contract/friends/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { teams } from '@gauntlet/contract/teams/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { teamActs } from '../../testing/teams.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
 
 const { make, teamOf, add, accept, view, invite, seenBy, told } = teamActs(() => app)
 const setAge = (player: Player, age: number) =>

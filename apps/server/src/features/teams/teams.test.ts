@@ -1,20 +1,12 @@
 import { teams } from '@gauntlet/contract/teams/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { playedMatch, report } from '../../testing/challenges.ts'
 import { playersOf, teamActs } from '../../testing/teams.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
 
 const { make, teamOf, add, setActive, accept, remove, view, seenBy, told } = teamActs(() => app)
 

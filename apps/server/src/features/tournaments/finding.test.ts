@@ -6,8 +6,9 @@ import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import {
   joinTournament,
   letTournamentStart,
@@ -16,17 +17,8 @@ import {
   viewTournament,
 } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay'])
 
 const home = { address_line_1: '17 Hidden Lane', city: 'Austin', state: 'TX', postal_code: '78702' }
 

@@ -2,17 +2,17 @@ import { blocks } from '@gauntlet/contract/blocks/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { joinTournament, letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 const IN = ['Ben', 'Bea', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon', 'Kim', 'Lou']
 const INVITED = ['Mia', 'Ned']
 const ASKING = ['Ola', 'Pia']
 
-let app: TestApp
-let ada: Player
-let zoe: Player
+const app = testApp()
+const [ada, zoe] = testPlayers(app, ['Ada Ace', 'Zoe Zone'])
 let announced: Tournament
 const cast = new Map<string, Player>()
 const player = (name: string): Player => {
@@ -22,9 +22,6 @@ const player = (name: string): Player => {
 }
 
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  zoe = await app.player('Zoe Zone')
   for (const name of [...IN, ...INVITED, ...ASKING]) cast.set(name, await app.player(`${name} Player`))
   // Players who were not invited are never in at once.
   announced = await tournamentOf(app, ada, { slots: 20, minRate: 900, minSpread: 50 })
@@ -39,7 +36,6 @@ beforeAll(async () => {
     app.clock.advance(1_000)
   }
 })
-afterAll(() => app.close())
 
 const names = ({ users }: Tournament) => users.map(({ first_name }) => first_name)
 /** The one tournament that a list holds. */

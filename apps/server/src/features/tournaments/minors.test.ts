@@ -1,22 +1,17 @@
 import { events } from '@gauntlet/contract/events/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { joinTournament, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 // Mia is 15 and knows nobody.
-let app: TestApp
-let ada: Player
-let mia: Player
+const app = testApp()
+const [ada, mia] = testPlayers(app, ['Ada Ace', 'Mia Minor'])
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  mia = await app.player('Mia Minor')
   await app.call(profiles.update, { preference: { age: 15 } }, mia)
 })
-afterAll(() => app.close())
 
 describe('a player under 18 and a tournament of somebody whom she does not know', () => {
   test('she may not join it, nor is she told where it is', async () => {

@@ -1,13 +1,14 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
 const PLAYERS = 1000
 const SLOTS = 16
-let app: TestApp
-let ada: Player
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Ace'])
 let crowd: Player[] = []
 
 /** Verified players of a sport with a session each, written at once: signing up a thousand would take minutes. */
@@ -46,11 +47,8 @@ async function seedPlayers(sportId: string): Promise<Player[]> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
   crowd = await seedPlayers(await app.sportId('Tennis Singles'))
 })
-afterAll(() => app.close())
 
 test('a thousand join sixteen slots at once: sixteen are in, the rest are told that it is full, nobody twice', async () => {
   const tournament = await tournamentOf(app, ada, { slots: SLOTS })

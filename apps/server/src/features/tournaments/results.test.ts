@@ -5,23 +5,21 @@ import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { rate } from '@gauntlet/rules/ranks/rate'
 import { dayOf, newcomer, shownRank } from '@gauntlet/rules/ranks/state'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { joinTournament, letTournamentStart, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn'] as const
 type Name = (typeof NAMES)[number]
 
-let app: TestApp
-let ada: Player
+const app = testApp()
+let [ada] = testPlayers(app, ['Ada Ace'])
 const players = new Map<Name, Player>()
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
   for (const name of NAMES) players.set(name, await app.player(`${name} Player`))
 })
-afterAll(() => app.close())
 
 const player = (name: Name): Player => {
   const found = players.get(name)

@@ -1,23 +1,12 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
-import { countingNode, type CountingNode } from '../../testing/statements.ts'
+import { expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
+import { testCountingNode } from '../../testing/statements.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let node: CountingNode
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  node = await countingNode(app)
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(async () => {
-  await node.stop()
-  await app.close()
-})
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
+const node = testCountingNode(app)
 
 // These were 30, 30 and 31 when an act loaded its tournament three times.
 test('joining a tournament takes at most 15 statements', async () => {

@@ -1,7 +1,8 @@
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Player, selfOf } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 import {
   joinTournament,
@@ -12,21 +13,8 @@ import {
   viewTournament,
 } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-let dan: Player
-let eve: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Clay')
-  dan = await app.player('Dan Deuce')
-  eve = await app.player('Eve Even')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo, dan, eve] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Clay', 'Dan Deuce', 'Eve Even'])
 
 const status = ({ status: code }: { status: number }) => code
 const message = ({ body }: { body: { message?: string } }) => body.message

@@ -1,20 +1,12 @@
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import type { Answer, Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { joinTournament, tournamentOf, viewTournament } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-let cleo: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-  cleo = await app.player('Cleo Court')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben, cleo] = testPlayers(app, ['Ada Ace', 'Ben Baseline', 'Cleo Court'])
 
 test('each act answers what a look at the tournament would tell the player', async () => {
   const tournament = await tournamentOf(app, ada)

@@ -3,21 +3,14 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf, terms, view } from '../../testing/challenges.ts'
 import { eventForm, eventOf } from '../../testing/events.ts'
 import { tournamentOf, tournamentTerms } from '../../testing/tournaments.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 
 const SEATTLE = '98101'
 const otherState = 'This zip code is in Washington, not in Texas.'

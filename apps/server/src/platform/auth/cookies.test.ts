@@ -1,16 +1,12 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { CLIENT_HEADER, IN_COOKIE, WEB_CLIENT } from '@gauntlet/contract/web-client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, openTestApp, PASSWORD, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type Answer, openTestApp, PASSWORD } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp({ APP_URL: 'https://play.example.org', CORS_ORIGINS: 'https://friend.example.org' })
-  ada = await app.player('Ada Cookie')
-})
-afterAll(() => app.close())
+const app = testApp({ APP_URL: 'https://play.example.org', CORS_ORIGINS: 'https://friend.example.org' })
+const [ada] = testPlayers(app, ['Ada Cookie'])
 
 const WEB = { [CLIENT_HEADER]: WEB_CLIENT, 'sec-fetch-site': 'same-origin' }
 const signIn = (headers: Record<string, string> = WEB) =>

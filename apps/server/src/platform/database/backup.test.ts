@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { buildApp } from '../../app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { type SmallWorld, smallWorld } from '../../testing/world.ts'
 import { readConfig } from '../config/config.ts'
@@ -29,7 +29,7 @@ const keep = async (opening: Promise<Database>) => {
 /** Without any table, on the engine of this run unless another one is named. */
 const emptyDatabase = (on: { engine?: string } = {}) => keep(openTestDatabase({ migrations: nothing, ...on }))
 
-let app: TestApp
+const app = testApp()
 let world: SmallWorld
 let tennis: string
 /** The backup, restored into the embedded engine; and from a backup of that into the engine of this run. */
@@ -38,7 +38,6 @@ let back: Database
 const second = join(folder, 'second.ndjson.gz')
 const picturesAt = (name: string) => diskPictures(join(folder, name))
 beforeAll(async () => {
-  app = await openTestApp()
   world = await smallWorld(app)
   tennis = await app.sportId('Tennis Singles')
   await writeBackup({ db: app.db, pictures: app.app.services.pictures, now: app.clock.now() }, file)
@@ -50,7 +49,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const db of opened) await db.close()
-  await app.close()
   for (const each of [folder, nothing]) rmSync(each, { recursive: true })
 })
 

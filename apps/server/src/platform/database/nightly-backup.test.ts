@@ -4,23 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 import { checkBackup } from './backup-check.ts'
 import { writeBackup } from './backup.ts'
 import { listBackups, nightlyBackup } from './nightly-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nightly-'))
 
-let app: TestApp
+const app = testApp()
 beforeAll(async () => {
-  app = await openTestApp()
   await app.player('Ada Archer')
   await app.app.services.pictures.put(`${'0a1b2c3d'.repeat(4)}.webp`, Buffer.from('a picture'))
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => rmSync(folder, { recursive: true }))
 
 let turns = 0
 let backups = ''

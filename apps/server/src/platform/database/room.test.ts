@@ -2,8 +2,8 @@ import { callTexts } from '@gauntlet/contract/envelope'
 import { contact } from '@gauntlet/contract/contact/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { DatabaseError } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { isNoRoom } from './errors.ts'
 import { diskRoom, roomJob } from './room.ts'
 
@@ -11,13 +11,8 @@ const MIB = 2 ** 20
 let free = 500 * MIB
 const room = diskRoom('/data', 64 * MIB, () => free)
 
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp({}, { room })
-  ada = await app.player('Ada Archer')
-})
-afterAll(() => app.close())
+const app = testApp({}, { room })
+const [ada] = testPlayers(app, ['Ada Archer'])
 
 const message = { first_name: 'Ada', last_name: 'Archer', reason: 'Other', message: 'Hello' } as const
 const write = () => app.call(contact.send, { ...message, email: ada.email }, ada)

@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing/database.ts'
-import type { Database } from './database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../testing/opened.ts'
 import { readRepeatables } from './migration-files.ts'
 import { readSchema } from './schema.ts'
 
 const at = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 
-let db: Database
-beforeAll(async () => {
-  db = await openTestDatabase()
-})
-afterAll(() => db.close())
+const db = testDatabase()
 
 test('schema.sql is what the migrations make: write it with npm run schema', async () => {
   const { text } = await db.session(readSchema)

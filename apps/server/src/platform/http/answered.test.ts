@@ -1,13 +1,9 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../testing/opened.ts'
 
 const lines: string[] = []
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ LOG_LEVEL: 'info' }, { log: { write: line => void lines.push(line) } })
-})
-afterAll(() => app.close())
+const app = testApp({ LOG_LEVEL: 'info' }, { log: { write: line => void lines.push(line) } })
 
 test('the line of an answer names the player who asked, and nobody where a visitor did', async () => {
   const ada = await app.player('Ada Ace')

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 
-let app: TestApp
-let ada: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Ace'])
 
 const json = { 'content-type': 'application/json' }
 const login = (body: string, headers: Record<string, string> = json) =>

@@ -1,13 +1,10 @@
 import { PAGES_AN_HOUR, peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, PASSWORD, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, PASSWORD } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ RATE_LIMITS: 'on' })
-})
-afterAll(() => app.close())
+const app = testApp({ RATE_LIMITS: 'on' })
 
 const ask = () => app.call(sessions.forgot, { email: 'cleo@example.com' })
 const register = async (email: string) => {

@@ -3,19 +3,13 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { keyTexts } from '@gauntlet/contract/idempotency'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { query } from '../database/query.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => app.close())
+const app = testApp()
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 
 let turn = 0
 let key: string

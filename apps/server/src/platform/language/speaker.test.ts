@@ -1,19 +1,13 @@
 import { english } from '@gauntlet/contract/language/english'
 import { PSEUDO, pseudo, pseudoText } from '@gauntlet/contract/language/pseudo'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { challengeOf } from '../../testing/challenges.ts'
 
-let app: TestApp
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  app = await openTestApp({}, { languages: { [PSEUDO]: pseudo(english) } })
-  ada = await app.player('Ada Accent')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => app?.close())
+const app = testApp({}, { languages: { [PSEUDO]: pseudo(english) } })
+const [ada, ben] = testPlayers(app, ['Ada Accent', 'Ben Baseline'])
 
 const send = (path: string, body: object, language: string, player?: Player) =>
   app.send({

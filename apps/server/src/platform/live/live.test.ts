@@ -1,24 +1,15 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { DAY } from '@gauntlet/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { App } from '../../app.ts'
-import type { Player, TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import type { Player } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { accept, challengeOf } from '../../testing/challenges.ts'
-import { goLive, listen, openTwoNodes, streamOf } from '../../testing/live.ts'
+import { goLive, listen, nodeElsewhere, streamOf } from '../../testing/live.ts'
 
-let nodes: Awaited<ReturnType<typeof openTwoNodes>>
-let app: TestApp
-let elsewhere: App
-let ada: Player
-let ben: Player
-beforeAll(async () => {
-  nodes = await openTwoNodes()
-  ;({ app, elsewhere } = nodes)
-  ada = await app.player('Ada Ace')
-  ben = await app.player('Ben Baseline')
-})
-afterAll(() => nodes.close())
+const app = testApp()
+const elsewhere = nodeElsewhere(app)
+const [ada, ben] = testPlayers(app, ['Ada Ace', 'Ben Baseline'])
 
 test('a node that stops sends its listeners away, a little later each', async () => {
   const node = await goLive(await app.anotherNode())

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = testApp()
 
 const HOST = { host: '127.0.0.1:3000' }
 const JSON_TYPE = { 'content-type': 'application/json' }

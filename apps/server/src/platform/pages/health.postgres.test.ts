@@ -2,7 +2,7 @@ import { callTexts } from '@gauntlet/contract/envelope'
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { App } from '../../app.ts'
-import { openTestApp, type Player, type TestApp } from '../../testing/app.ts'
+import { testApp, testPlayers } from '../../testing/opened.ts'
 import { urlOf } from '../../testing/database.ts'
 import { openTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
 import type { Database } from '../database/database.ts'
@@ -12,14 +12,12 @@ const PATIENCE_MS = 800
 /** The additional time of a busy machine. */
 const BUSY_MS = 8_000
 
-let app: TestApp
+const app = testApp()
+const [ada] = testPlayers(app, ['Ada Ace'])
 let proxy: TcpProxy
 let db: Database
 let node: App
-let ada: Player
 beforeAll(async () => {
-  app = await openTestApp()
-  ada = await app.player('Ada Ace')
   const url = new URL(await urlOf(app.db))
   proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
@@ -30,7 +28,6 @@ afterAll(async () => {
   await node.stop()
   await db.close()
   await proxy.close()
-  await app.close()
 })
 
 const ask = async (url: string) => {

@@ -1,12 +1,9 @@
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../testing/app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../../testing/app.ts'
+import { testApp } from '../../testing/opened.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = testApp()
 
 const metrics = async () => (await app.app.server.inject({ url: '/metrics' })).body
 
