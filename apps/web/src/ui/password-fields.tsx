@@ -15,7 +15,7 @@ const look = (points: number) => (points === FULL ? 'steps full' : points >= FUL
 export function PasswordFields({ errors }: { errors: Readonly<Record<string, string | undefined>> }) {
   const [password, setPassword] = useState('')
   const [shown, setShown] = useState(false)
-  const points = shownStrength(password)
+  const points = shownStrength(password, passwordMax)
   return (
     <>
       <PasswordField

@@ -91,7 +91,7 @@ export const challengeNotices = {
     ({ sport }) => `Your open match in ${sport} has somebody new. Accept or turn down.`,
   ),
   unjoined: notice(
-    ({ who }) => `${who} left your open match`,
+    about => `${doing(about, 'left', 'left')} your open match`,
     () => 'It stays open to others.',
   ),
   turned_down: notice(

@@ -30,10 +30,6 @@ const PLAIN = /^[^a-z]*[\w@$!]{0,13}[^a-z]*$/i
 /** 0 to 5 points: length of 8 or more, uppercase, lowercase, digit, one of $@!%*#?& */
 export const passwordStrength = (password: string): number => POINTS.filter(point => point.test(password)).length
 
-/** The meter: a password that may be a common one with decorations, which the server refuses, is at most 'Okay'. */
-export const shownStrength = (password: string): number =>
-  Math.min(passwordStrength(password), PLAIN.test(password) ? OKAY : POINTS.length)
-
 /** How long a password may be. */
 export const lengthText = (max = PASSWORD_MAX): string => fill(passwordTexts.length, { min: PASSWORD_MIN, max })
 /** The requirements for a strong password. */
@@ -58,13 +54,27 @@ const lengthOf = (value: string) => Array.from(value).length
 const isStrong = (value: string, max: number) =>
   passwordStrength(value) === POINTS.length || (takesPassphrases(max) && lengthOf(value) >= PASSPHRASE_MIN)
 
+const isLongEnough = (value: string, max: number) => lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max
+/** 'abcabc' → 'abc' */
+const unitOf = (text: string) => /^(.+?)\1+$/i.exec(text)?.[1] ?? text
+
+/**
+ * The meter: at most 'Okay' for a password that the server refuses, because of its length, its characters, or because
+ * it may be a common one with decorations.
+ */
+export const shownStrength = (password: string, max = PASSWORD_MAX): number => {
+  const points = passwordStrength(password)
+  const passes = isLongEnough(password, max) && isStrong(password, max) && !PLAIN.test(unitOf(password))
+  return passes ? points : Math.min(points, OKAY)
+}
+
 /**
  * A new password: 8 to `max` characters, and all five points or a passphrase. One rule for the form and for the server.
  */
 export const newPassword = (max = PASSWORD_MAX) =>
   z.string(passwordTexts.missing).check(
     z.minLength(1, { error: passwordTexts.missing, abort: true }),
-    z.refine(value => lengthOf(value) >= PASSWORD_MIN && lengthOf(value) <= max, {
+    z.refine(value => isLongEnough(value, max), {
       error: lengthText(max),
       abort: true,
     }),

@@ -11,7 +11,7 @@ const REQUESTS = 15 * MINUTE
  * Requests stand apart from moves, so that none is lost among them.
  */
 const windows: { [K in ToldKind]?: Partial<Record<NoticeName<K>, Millis>> } = {
-  challenges: { joined: REQUESTS },
+  challenges: { joined: REQUESTS, unjoined: MOVES },
   tournaments: { asked: REQUESTS, joined: MOVES, confirmed: MOVES, left: MOVES, declined: MOVES },
   events: { joined: MOVES, accepted: MOVES, queued: MOVES, left: MOVES, declined: MOVES },
 }

@@ -8,6 +8,7 @@ import type { Player } from '../../testing/app.ts'
 import { testApp, testPlayers } from '../../testing/opened.ts'
 import { eventOf, joinEvent } from '../../testing/events.ts'
 import { noticesOf, subjectsTo, textsOf } from '../../testing/notices.ts'
+import { join, openMatch, unjoin } from '../../testing/open-challenges.ts'
 import { newcomer } from '../../testing/players.ts'
 import { joinTournament, tournamentOf } from '../../testing/tournaments.ts'
 
@@ -66,6 +67,35 @@ describe('those who leave', () => {
       app.call(events.removeUser, { event_id: event.id, user_id: player.id }, player),
     )
     expect((await textsOf(app, olga))[0]).toBe('Ben Baker and 1 other left Sunday Doubles')
+  })
+
+  test('an open match are one notice, mailed at once and then together an hour later', async () => {
+    const match = await openMatch(app, olga)
+    await oneByOne([ada, ben, cleo], player => join(app, match, player))
+    await app.call(notices.read, {}, olga)
+    await oneByOne([ada, ben, cleo], player => unjoin(app, match, player))
+    expect((await textsOf(app, olga))[0]).toBe('Cleo Clark and 2 others left your open match')
+    const gone = async () => (await subjectsTo(app, olga)).filter(subject => subject.includes('left'))
+    expect(await gone()).toEqual(['Ada Archer left your open match'])
+    await app.advance(HOUR)
+    expect(await gone()).toEqual(['Ada Archer left your open match', 'Cleo Clark and 1 other left your open match'])
+  })
+
+  test('an open match and ask again are no longer among them', async () => {
+    const match = await openMatch(app, olga)
+    await oneByOne([ada, ben], player => join(app, match, player))
+    await app.call(notices.read, {}, olga)
+    await oneByOne([ada, ben], player => unjoin(app, match, player))
+    await oneByOne([ada], player => join(app, match, player))
+    expect(await noticesOf(app, olga)).toMatchObject({
+      notices: [
+        { text: 'Ada Archer wants to play', read: 0 },
+        { text: 'Ben Baker left your open match', read: 0 },
+        { text: 'Ada Archer left your open match', read: 1 },
+        { read: 1 },
+      ],
+      unread: 2,
+    })
   })
 })
 

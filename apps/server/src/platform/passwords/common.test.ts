@@ -1,4 +1,10 @@
-import { passwordStrength, shownStrength, strengthWord } from '@gauntlet/contract/passwords/forms'
+import {
+  newPassword,
+  PASSWORD_LIMIT,
+  passwordStrength,
+  passwordTexts,
+  shownStrength,
+} from '@gauntlet/contract/passwords/forms'
 import { mayBePassword } from '@gauntlet/rules/passwords/guessable'
 import { expect, test } from 'vitest'
 import { commonPasswords } from './common.ts'
@@ -17,10 +23,34 @@ test('each is refused, also with the decorations that make it strong', () => {
   expect(decorated.filter(password => mayBePassword(password, guesses).kind === 'allowed')).toEqual([])
 })
 
-test('the meter says at most Okay of any of them, however it is decorated', () => {
-  const shown = common.flatMap(word =>
-    [`${capitalized(word)}1!`, `1!${capitalized(word)}`, `#9${capitalized(word)}2030!`].map(shownStrength),
-  )
-  expect(strengthWord(Math.max(...shown))).toBe('Okay')
+const okay = passwordTexts.strength.indexOf('Okay')
+const shownBest = (passwords: readonly string[], max?: number) =>
+  Math.max(...passwords.map(password => shownStrength(password, max)))
+
+test('the meter says at most Okay of any of them, however it is decorated or repeated', () => {
+  const shown = common.flatMap(word => {
+    const name = capitalized(word)
+    return [`${name}1!`, `1!${name}`, `#9${name}2030!`, `${name}1!${name}1!`]
+  })
+  expect(shownBest(shown, PASSWORD_LIMIT)).toBe(okay)
   expect([passwordStrength('Court-1!ace#'), shownStrength('Court-1!ace#')]).toEqual([5, 5])
+})
+
+test.each([
+  ['has no capital', 'court-1!ace#'],
+  ['has neither a capital nor a digit', 'court-two!ace#'],
+  ['has no sign', 'Court1AceServe'],
+  ['is too long', 'Court-1!ace#Court-2!ace#'],
+  ['is a few signs again and again', 'Pa$$w0rdPa$$w0rd'],
+  ['has next to no different signs', 'Aa1!Aa1!Aa1!Aa1!'],
+])('the meter says at most Okay of a password that is refused because it %s', (_why, password) => {
+  const allowed =
+    newPassword().safeParse(password).success &&
+    mayBePassword(password, { common: commonPasswords(), own: [] }).kind === 'allowed'
+  expect([allowed, shownBest([password])]).toEqual([false, okay])
+})
+
+test('where passphrases are allowed, one that is long enough has its own points', () => {
+  const passphrase = 'Seven cold courts in the rain'
+  expect([shownStrength(passphrase), shownStrength(passphrase, 64)]).toEqual([okay, 3])
 })

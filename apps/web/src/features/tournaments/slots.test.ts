@@ -1,0 +1,52 @@
+import type { Tournament } from '@gauntlet/contract/tournaments/answer'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Slots } from './slots.tsx'
+import { placeOf, tournamentOf } from './testing.ts'
+
+const count = (html: string, className: string) => html.split(`class="${className}`).length - 1
+
+/** What the four discs of a card show, and the words beside them. */
+function shown(tournament: Partial<Tournament>, names: readonly string[]) {
+  const users = names.map(name => placeOf(name))
+  const html = renderToStaticMarkup(
+    createElement(Slots, {
+      tournament: tournamentOf({ users, accepted: users.length, ...tournament }),
+      most: 4,
+      size: 32,
+    }),
+  )
+  return {
+    faces: count(html, 'avatar'),
+    hidden: count(html, 'taken-side'),
+    empty: count(html, 'free-side'),
+    more: /\+(\d+)/.exec(html)?.[1],
+    words: html.replace(/.*numbers">/, '').replace(/<[^>]+>/g, ''),
+  }
+}
+
+const three = ['Ada', 'Ben', 'Cleo']
+const six = [...three, 'Dan', 'Eve', 'Finn']
+
+test('an empty slot is no player: of eight slots with three players none is said to be beyond those drawn', () => {
+  expect(shown({ slots: 8 }, three)).toMatchObject({
+    faces: 3,
+    empty: 1,
+    more: undefined,
+    words: '3 of 8 places taken',
+  })
+})
+
+test('players beyond those drawn are counted, and the empty slots are not', () => {
+  expect(shown({ slots: 8 }, six)).toMatchObject({ faces: 4, empty: 0, more: '2', words: '6 of 8 places taken' })
+})
+
+test('a player whom the viewer is not shown holds a slot', () => {
+  expect(shown({ slots: 4, accepted: 3 }, ['Ada', 'Ben'])).toMatchObject({ faces: 2, hidden: 1, empty: 1 })
+})
+
+test('once it has begun there are players, and no empty slots', () => {
+  const begun = { slots: 8, status: 'Reporting' } as const
+  expect(shown(begun, three)).toMatchObject({ faces: 3, empty: 0, more: undefined, words: '3 players' })
+})
