@@ -748,6 +748,7 @@ CREATE TABLE player_sports (
   settled_opponents integer DEFAULT 0 NOT NULL,
   numbered boolean GENERATED ALWAYS AS (settled AND settled_opponents >= 5) STORED NOT NULL,
   listed boolean DEFAULT false NOT NULL,
+  rated_mean double precision,
   CONSTRAINT player_sports_pkey PRIMARY KEY (user_id, sport_id),
   CONSTRAINT player_sports_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT player_sports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -812,11 +813,15 @@ CREATE TABLE rank_entries (
   settled_before boolean NOT NULL,
   mean_after double precision NOT NULL,
   variance_after double precision NOT NULL,
+  rated_before double precision,
+  rated_after double precision,
+  weight double precision,
   CONSTRAINT rank_entries_pkey PRIMARY KEY (result_id, user_id, generation),
   CONSTRAINT rank_entries_result_id_fkey FOREIGN KEY (result_id) REFERENCES results(id),
   CONSTRAINT rank_entries_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT rank_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX rank_entries_earlier_index ON rank_entries (sport_id) WHERE superseded_in IS NULL AND weight IS NULL;
 CREATE INDEX rank_entries_period_index ON rank_entries (sport_id, effective_at, user_id, seq) INCLUDE (mean_before) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_player_index ON rank_entries (user_id, sport_id, effective_at DESC, seq DESC) WHERE superseded_in IS NULL;
 CREATE INDEX rank_entries_sport_index ON rank_entries (sport_id, seq) WHERE superseded_in IS NULL;
@@ -831,6 +836,16 @@ CREATE TABLE rank_histograms (
   CONSTRAINT rank_histograms_pkey PRIMARY KEY (sport_id, rank),
   CONSTRAINT rank_histograms_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
 ) WITH (fillfactor=70);
+
+CREATE TABLE rank_pairs (
+  sport_id uuid NOT NULL,
+  one text NOT NULL,
+  two text NOT NULL,
+  n double precision NOT NULL,
+  day integer NOT NULL,
+  CONSTRAINT rank_pairs_pkey PRIMARY KEY (sport_id, one, two),
+  CONSTRAINT rank_pairs_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
 
 CREATE TABLE recovery_codes (
   user_id uuid NOT NULL,
@@ -860,6 +875,8 @@ CREATE TABLE results (
   challenge_id uuid,
   tournament_id uuid,
   voids uuid,
+  score double precision[],
+  steepness double precision,
   CONSTRAINT results_pkey PRIMARY KEY (id),
   CONSTRAINT results_seq_key UNIQUE (seq),
   CONSTRAINT results_voids_key UNIQUE (voids),
@@ -913,6 +930,7 @@ CREATE TABLE sports (
   anchor double precision DEFAULT 500 NOT NULL,
   last_result_at timestamp with time zone,
   rank_generation integer DEFAULT 0 NOT NULL,
+  rank_state jsonb,
   CONSTRAINT sports_pkey PRIMARY KEY (id),
   CONSTRAINT sports_name_key UNIQUE (name),
   CONSTRAINT sports_kind_check CHECK (kind = ANY (ARRAY['individual'::text, 'team'::text])),

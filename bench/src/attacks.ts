@@ -1,9 +1,7 @@
 import { DAY } from '@gauntlet/contract/time'
-import { BEGINNING, replay as replayEarlier } from '@gauntlet/rules/ranks/replay'
-import { beginning, type LogEntry } from '@gauntlet/rules/ranks/scored/log'
-import { replay } from '@gauntlet/rules/ranks/scored/replay'
-import { newcomer, type PlayerState, shownRank } from '@gauntlet/rules/ranks/scored/state'
-import { shownRank as shownEarlier } from '@gauntlet/rules/ranks/state'
+import { beginning, type LogEntry } from '@gauntlet/rules/ranks/log'
+import { replay } from '@gauntlet/rules/ranks/replay'
+import { newcomer, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import { benchmark, type Figure } from './support/benchmark.ts'
 
 /** Winner, then loser. */
@@ -19,7 +17,7 @@ interface Attack {
   readonly atMost?: number
 }
 
-/** Three a month: as often as a pair moved rank before, when the fourth result within 30 days moved nothing. */
+/** Three a month. */
 const EVERY_DAYS = 10
 const MONTH = 30
 const YEAR = 365
@@ -44,7 +42,7 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-const settledAt = (mean: number): PlayerState => ({
+const settledAt = (mean: number): RatingState => ({
   ...newcomer(mean),
   variance: 85 ** 2,
   day: 0,
@@ -66,25 +64,23 @@ const logOf = ({ on }: Attack, days: number): LogEntry[] => {
   )
 }
 
-/** Ada's rank after so many days: by the engine that reads scores, and by the one that rates today. */
-function rankAfter(attack: Attack, days: number): { scored: number; today: number } {
+/** Ada's rank after so many days. */
+function rankAfter(attack: Attack, days: number): number {
   const players = Object.fromEntries(Object.entries(attack.settled).map(([name, rank]) => [name, settledAt(rank)]))
   const log = logOf(attack, days)
-  const { Ada: scored } = replay(log, { ...beginning(false), players }).players
-  const { Ada: today } = replayEarlier(log, { ...BEGINNING, players }).players
-  if (!scored || !today) throw new Error(`Ada takes no part in ${attack.name}.`)
-  return { scored: shownRank(scored), today: shownEarlier(today) }
+  const { Ada: after } = replay(log, { ...beginning(false), players }).players
+  if (!after) throw new Error(`Ada takes no part in ${attack.name}.`)
+  return shownRank(after)
 }
 
 function figuresOf(attack: Attack): Figure[] {
   const { name, atMost } = attack
-  const [month, year] = [rankAfter(attack, MONTH), rankAfter(attack, YEAR)]
   return [
-    { name: `${name}: after a month`, value: month.scored, unit: `(today's engine ${month.today})` },
+    { name: `${name}: after a month`, value: rankAfter(attack, MONTH), unit: 'points' },
     {
       name: `${name}: after a year`,
-      value: year.scored,
-      unit: `(today's engine ${year.today})`,
+      value: rankAfter(attack, YEAR),
+      unit: 'points',
       ...(atMost !== undefined && { atMost }),
     },
   ]

@@ -1,11 +1,9 @@
 import { DAY } from '@gauntlet/contract/time'
 import { bradleyTerryFull } from 'openskill/models'
 import { rate, rating, type Rating } from 'openskill'
-import type { LogEntry } from '@gauntlet/rules/ranks/log'
 import { type Contest, measure } from '@gauntlet/rules/ranks/measure'
 import { replay } from '@gauntlet/rules/ranks/replay'
-import { beginning, type LogEntry as ScoredEntry } from '@gauntlet/rules/ranks/scored/log'
-import { replay as replayScored } from '@gauntlet/rules/ranks/scored/replay'
+import { beginning, type LogEntry } from '@gauntlet/rules/ranks/log'
 import { benchmark } from './support/benchmark.ts'
 import { ratio, interleaved, median, samplesOf } from './support/statistics.ts'
 
@@ -22,7 +20,7 @@ function numbers(seed: number): () => number {
 }
 
 /** Matches of two over ten years, in order; the better player wins more often. */
-function contestsOf(results: number, players: number): Contest<number>[] {
+function contestsOf(results: number, players: number): Contest[] {
   const next = numbers(7)
   const strength = Array.from({ length: players }, () => 2 * (next() - 0.5))
   return Array.from({ length: results }, (_, index) => {
@@ -30,21 +28,21 @@ function contestsOf(results: number, players: number): Contest<number>[] {
     const two = (one + 1 + Math.floor(next() * (players - 1))) % players
     const chance = 1 / (1 + Math.exp((strength[two] ?? 0) - (strength[one] ?? 0)))
     const day = FIRST_DAY + Math.floor((index * DAYS) / results)
-    return { day, sides: [[one], [two]], positions: next() < chance ? [1, 2] : [2, 1] }
+    const positions = next() < chance ? [1, 2] : [2, 1]
+    return { day, sides: [[String(one)], [String(two)]], positions, score: null }
   })
 }
 
-const logOf = (contests: readonly Contest<number>[]): LogEntry[] =>
-  contests.map(({ day, sides, positions }, index) => ({
+const logOf = (contests: readonly Contest[]): LogEntry[] =>
+  contests.map(({ day, ...contest }, index) => ({
+    ...contest,
     id: String(index).padStart(9, '0'),
     at: day * DAY,
-    sides: sides.map(side => side.map(String)),
-    positions,
     voids: null,
   }))
 
 /** The same matches with scores, every fifth of them between two and two. */
-const scoredLogOf = (log: readonly LogEntry[]): ScoredEntry[] =>
+const scoredLogOf = (log: readonly LogEntry[]): LogEntry[] =>
   log.map((entry, index) => {
     const [[one = ''] = [], [two = ''] = []] = entry.sides
     const [a, b] = [11 + (index % 11), index % 11]
@@ -61,8 +59,8 @@ const scoredLogOf = (log: readonly LogEntry[]): ScoredEntry[] =>
     }
   })
 
-function openskill(contests: readonly Contest<number>[]): void {
-  const ratings = new Map<number, Rating>()
+function openskill(contests: readonly Contest[]): void {
+  const ratings = new Map<string, Rating>()
   for (const { sides, positions } of contests) {
     const teams = sides.map(side => side.map(player => ratings.get(player) ?? rating()))
     const rank = positions.map(position => position ?? sides.length)
@@ -90,9 +88,8 @@ export default benchmark({ results: 1_000_000, players: 5000, rounds: 3 }, async
   const scoredLog = scoredLogOf(log)
   const samples = await interleaved(rounds, {
     engine: () => secondsOf(() => measure(contests, Infinity)),
-    replay: () => secondsOf(() => replay(log)),
-    replaySides: () => secondsOf(() => replay(scoredLog)),
-    replayScored: () => secondsOf(() => replayScored(scoredLog, beginning(true))),
+    replay: () => secondsOf(() => replay(log, beginning(true))),
+    replayScored: () => secondsOf(() => replay(scoredLog, beginning(true))),
     openskill: () => secondsOf(() => openskill(contests)),
   })
   const seconds = (name: string) => median(samplesOf(samples, name))
@@ -111,25 +108,18 @@ export default benchmark({ results: 1_000_000, players: 5000, rounds: 3 }, async
         atLeast: 10,
       },
       {
-        name: 'replay that reads scores and sides / replay of the same log',
-        value: ratio(samples, 'replayScored', 'replaySides'),
-        unit: '×',
-        atMost: 2,
-      },
-      {
-        name: 'replay that reads scores and sides / replay of matches of two',
+        name: 'replay with scores and sides / replay of matches of two',
         value: ratio(samples, 'replayScored', 'replay'),
         unit: '×',
       },
       { name: 'replay', value: seconds('replay'), unit: 's of processor' },
-      { name: 'replay of the log with sides, scores not read', value: seconds('replaySides'), unit: 's of processor' },
-      { name: 'replay that reads scores and sides', value: seconds('replayScored'), unit: 's of processor' },
+      { name: 'replay with scores and sides', value: seconds('replayScored'), unit: 's of processor' },
       { name: 'engine alone', value: seconds('engine'), unit: 's of processor' },
       { name: "openskill's Bradley-Terry", value: seconds('openskill'), unit: 's of processor' },
     ],
     notes: [
       `${results} matches of two among ${players} players over ten years`,
-      'replay keeps the limit on pairs and the state of the sport beside the ranks; the engine alone only rates, as openskill does',
+      'replay keeps who met whom and the state of the sport beside the ranks, as the engine does where it only measures',
     ],
   }
 })

@@ -30,11 +30,11 @@ const AFTER_THE_HOLD = new Date(AFTER_THE_START.getTime() + 49 * HOUR)
 
 /**
  * Ranks by position of eight newcomers who meet at 500. Each pair weighs log₂ 8 / 7 = 3/7, all win or lose at even
- * odds, and g = 0.78337 says how little is known of each: the information is 7 · 3/7 · g² q² / 4 = 1.525·10⁻⁵, so the
- * variance falls from 62,500 to 31,998, and half a win more is worth 31,998 · 3/7 · g q / 2 = 30.92 points: 500 ± 30.92
+ * odds, and g = 0.72424 says how little is known of each: the information is 7 · 3/7 · g² q² / 4 = 1.304·10⁻⁵, so the
+ * variance falls from 90,000 to 41,413, and half a win more is worth 41,413 · 3/7 · g q / 2 = 37.00 points: 500 ± 37.00
  * · 7, 5, 3, 1.
  */
-const BY_HAND = [716, 655, 593, 531, 469, 407, 345, 284]
+const BY_HAND = [759, 685, 611, 537, 463, 389, 315, 241]
 
 const NAMES = ['Ben Baker', 'Cleo Clay', 'Dan Deuce', 'Eve Elbow', 'Finn Flight', 'Gus Grass', 'Hal Half', 'Ida Iron']
 

@@ -129,16 +129,16 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
   await confirm.getByRole('button', { name: 'Confirm', exact: true }).click()
   await said(bens.page, 'Report accepted successfully')
 
-  // Both are new: rank 500 with a deviation of 250, which one day's wait and the match widen but 250 is its bound.
-  // q = ln 10 / 400 = 0.0057565, g = 1 / √(1 + 3 q² 250² / π²) = 0.7871 against one of them; both equal: chance 1/2.
-  // information q² g² / 4 = 5.133e-6, so the variance becomes 1 / (1/62500 + 5.133e-6) = 47,320,
-  // and the winner gains 47,320 × q × g × 1/2 = 107; the loser loses as much.
-  await appears(adas, page => page.getByText('607'))
-  await appears(bens, page => page.getByText('393'))
+  // Both are new: rank 500 with a deviation of 300, which one day's wait and the match widen but 300 is its bound.
+  // q = ln 10 / 400 = 0.0057565, g = 1 / √(1 + 3 q² 300² / π²) = 0.7242 against one of them; both equal: chance 1/2.
+  // information q² g² / 4 = 4.345e-6, so the variance becomes 1 / (1/90000 + 4.345e-6) = 64,698,
+  // and the winner gains 64,698 × q × g × 1/2 = 135; the loser loses as much.
+  await appears(adas, page => page.getByText('635'))
+  await appears(bens, page => page.getByText('365'))
   await expectNoAxeFindings(adas.page)
   for (const [who, rank] of [
-    [ada, 607],
-    [ben, 393],
+    [ada, 635],
+    [ben, 365],
   ] as const) {
     const self = await selfOf(server, await signedIn(server, who))
     expect(self.sports.map(({ _joinData }) => _joinData.rank)).toEqual([rank])
@@ -148,8 +148,8 @@ test('Ada finds Ben, challenges him, they play, both say who won, and the ranks 
     await page.goto('/leaderboard')
     await heading(page, 'Leaderboard').waitFor()
     for (const [who, rank] of [
-      [ada, '607'],
-      [ben, '393'],
+      [ada, '635'],
+      [ben, '365'],
     ] as const) {
       const place = page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: who.name }).last()
       await place.getByText(rank).first().waitFor()

@@ -35,7 +35,9 @@ const entries = (stretches: number) =>
       (player, side) => `
     select pg_temp.id(n), ${player} as user_id, 0, sport_id, n as seq, at, ${side} as side, 0, '{}'::int[],
       mean_${player} + pg_temp.wander(${player}, stretch - 1, ${stretches}), 8000.0, null::int, 9 + stretch, true,
-      mean_${player} + pg_temp.wander(${player}, stretch, ${stretches}), 7900.0
+      mean_${player} + pg_temp.wander(${player}, stretch, ${stretches}), 7900.0,
+      mean_${player} + pg_temp.wander(${player}, stretch - 1, ${stretches}),
+      mean_${player} + pg_temp.wander(${player}, stretch, ${stretches}), 1.0
     from games`,
     )
     .join(' union all ')
@@ -55,7 +57,8 @@ export const history = (matches: number): string[] => [
   insertAll(
     'rank_entries',
     `insert into rank_entries (result_id, user_id, generation, sport_id, seq, effective_at, side, member, unpaired,
-        mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after)
+        mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after,
+        rated_before, rated_after, weight)
       ${entries(matches)} order by seq, side`,
   ),
   `update sports s set last_result_at = g.at from (select sport_id, max(at) as at from games group by sport_id) g

@@ -48,6 +48,8 @@ export const participant = z.extend(userCard, {
 })
 export type Participant = z.output<typeof participant>
 
+const range = z.strictObject({ narrow: z.int(), clear: z.int() })
+
 /**
  * A challenge as the viewer sees it. A viewer who is not and was not in it, and may not join it any more, gets the
  * outline: '' for messages, rules, venue and ZIP, no distance, and of the players those who play.
@@ -119,8 +121,16 @@ export const challenge = z.strictObject({
    * play is known.
    */
   chance: z.nullable(z.number()),
-  /** The points by which winning and losing would move the viewer's rank; null where `chance` is, and unless ranked. */
-  stake: z.nullable(z.strictObject({ win: z.int(), lose: z.int() })),
+  /** Where the sport has draws and one opponent is known, the chance of one; `chance` is that of winning otherwise. */
+  draw: z.optional(z.number()),
+  /**
+   * The points by which winning and losing would move the viewer's rank; null where `chance` is, and unless ranked.
+   * `range` is by the score, from the narrowest to a clear one: null where scores are not read. A narrow win may leave
+   * the rank where it is, and a narrow loss to somebody stronger may raise it.
+   */
+  stake: z.nullable(
+    z.strictObject({ win: z.int(), lose: z.int(), range: z.nullable(z.strictObject({ win: range, lose: range })) }),
+  ),
   /** The change of the viewer's rank by the result; null until it is Complete and ranked. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 

@@ -29,14 +29,25 @@ export const rankEntry = z.strictObject({
   change: z.int(),
   /** 1 while the rank is shown with '?', after the result. */
   provisional: flagOut,
-  /** 0 where the players had used up what moves rank between them in 30 days: it was played, and moved nothing. */
+  /** 0 where the players of a field had used up what moves rank between them in 30 days: it moved nothing. */
   counted: flagOut,
   /** To win the whole result, beforehand: 0 to 1. */
   chance: z.number(),
   /** How sure the rank was, in points: the smaller, the surer. */
   deviation: z.strictObject({ before: z.int(), after: z.int() }),
-  /** How many times as far as a settled player's the rank moved, one decimal; 1 is usual, near 7 a first result's. */
+  /** How many times as far as a settled player's the rank moved, one decimal; 1 is usual, near 9 a first result's. */
   uncertainty: z.number(),
+  /** How much the result counted, 0 to 1, two decimals: the oftener two sides have met of late, the less. */
+  weight: z.number(),
+  /** Which meeting of late of the two sides it was, from 1. */
+  meeting: z.int(),
+  /**
+   * Read from the score, from the player's side: the totals of both, the lead in points of rank that they measure, and
+   * the lead that was to be expected. Null where only the outcome was read.
+   */
+  lead: z.nullable(z.strictObject({ own: z.number(), other: z.number(), measured: z.int(), expected: z.int() })),
+  /** 1 where the win was narrower than expected: the rank stays, and does not fall. */
+  kept: flagOut,
   opponents: z.array(rankOpponent),
 })
 export type RankEntry = z.output<typeof rankEntry>

@@ -1,6 +1,7 @@
 /**
- * Against arranged results: two players who keep beating each other move no ranks, and a place on the leaderboard
- * takes opponents who are themselves established.
+ * Against arranged results, beside the limit on margins, the bend of what is expected and the weight of meetings: two
+ * who meet in fields move each other's rank three times in 30 days, a window of ranks remembers a high one, and a place
+ * on the leaderboard takes opponents who are themselves established by others.
  */
 import { DAY } from '@gauntlet/contract/time'
 import type { Pairing } from './rate.ts'
@@ -10,11 +11,14 @@ export const PAIR_RESULTS = 3
 /** Milliseconds. */
 export const PAIR_WINDOW = 30 * DAY
 export const NUMBERED_PLACE_OPPONENTS = 5
+const SETTLED_BY_OTHERS = 3
+/** For so long a high rank is remembered where a low one would be of use. Milliseconds. */
+export const SHOWN_FOR = 180 * DAY
 
 /**
- * Whether a result at `at` between two sides still moves rank: of what the two play within 30 days, the first three
- * ranked results do. `moved` are the instants (milliseconds, any order) of their earlier results that did; those that
- * did not move rank do not count, so that a pair who meets every week keeps three results a month.
+ * Whether a field at `at` still moves rank between two sides: of the fields that the two play within 30 days, the first
+ * three do. `moved` are the instants (milliseconds, any order) of their earlier ones that did; those that did not do
+ * not count, so that a pair who meets every week keeps three a month.
  */
 export function movesRank(moved: readonly number[], at: number): boolean {
   let recent = 0
@@ -22,19 +26,15 @@ export function movesRank(moved: readonly number[], at: number): boolean {
   return recent < PAIR_RESULTS
 }
 
-/** A numbered place on a leaderboard: settled oneself, and five different settled opponents. */
-export const earnsNumberedPlace = (settled: boolean, settledOpponents: number): boolean =>
-  settled && settledOpponents >= NUMBERED_PLACE_OPPONENTS
-
 export interface Pairings {
-  /** The pairs whose ranks this result moves: remember its instant for each. */
+  /** The pairs whose ranks this field moves: remember its instant for each. */
   readonly moving: Pairing[]
   /** The pairs that used up their results: `unpaired` of `rate`. */
   readonly unpaired: Pairing[]
 }
 
 /**
- * Parts the pairings of a result at `at` by whether they move rank. `movedAt` gives the instants at which two
+ * Parts the pairings of a field at `at` by whether they move rank. `movedAt` gives the instants at which two
  * sides (by index) moved each other's rank before; what is older than 30 days may be left out.
  */
 export function pairingsOf(
@@ -54,3 +54,24 @@ export function pairingsOf(
   }
   return { moving, unpaired }
 }
+
+/**
+ * How many of a player's settled opponents others have settled too: each has at least three settled opponents beside
+ * the player and the player's own. `opponents` are the settled opponents, each with theirs.
+ */
+export function establishedOpponents(player: string, opponents: ReadonlyMap<string, ReadonlySet<string>>): number {
+  let established = 0
+  for (const theirs of opponents.values()) {
+    let others = 0
+    for (const id of theirs) if (id !== player && !opponents.has(id)) others += 1
+    if (others >= SETTLED_BY_OTHERS) established += 1
+  }
+  return established
+}
+
+/** A numbered place on a leaderboard takes being settled, and five established opponents. */
+export const earnsNumberedPlace = (
+  player: string,
+  settled: boolean,
+  opponents: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean => settled && establishedOpponents(player, opponents) >= NUMBERED_PLACE_OPPONENTS

@@ -1,52 +1,72 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
-import { anyMatch, fresh, settled } from './players.testing.ts'
-import { rate } from './rate.ts'
+import type { Score } from './lead.ts'
+import { anyMatch, settled } from './players.testing.ts'
+import { type Match, rate } from './rate.ts'
+import { newcomer } from './state.ts'
+import { newTelling } from './told.ts'
+
+const telling = newTelling(true)
+const match = (sides: Match['sides'], score: Score | null, weight = 1): Match => ({
+  sides,
+  positions: [1, 2],
+  day: 0,
+  score,
+  weight,
+})
 
 describe('an explanation', () => {
-  it('tells Ada what beating Ben did', () => {
-    const told = explain({ sides: [[settled(500)], [settled(700)]], positions: [1, 2], day: 0 }, 0, 0)
-    expect(told).toMatchObject({
-      before: { rank: 500, deviation: 85, provisional: false },
-      after: { rank: 530, provisional: false },
-      change: 30,
-      opponents: [{ side: 1, ranks: [700], outcome: 'won' }],
-    })
-    expect(told.chance).toBeCloseTo(told.opponents[0]?.chance ?? 0, 12)
-    expect(told.chance).toBeLessThan(0.3)
-    expect(told.uncertaintyWeight).toBe(1)
+  it('tells Ada that she led as was expected, and by how much that moved her', () => {
+    const told = explain(match([[settled(500)], [settled(500)]], [22, 15]), telling, 0, 0)
+    expect(told).toMatchObject({ change: 29, kept: false, weight: 1, meeting: 1, uncertaintyWeight: 1 })
+    expect(told.lead?.measured).toBeCloseTo(300 * (7 / Math.sqrt(38) + 0.25), 9)
+    expect(told.lead?.expected).toBeCloseTo(0, 9)
+    expect(told.chance).toBe(0.5)
+    expect(told.opponents).toMatchObject([{ side: 1, ranks: [500], outcome: 'won', chance: 0.5 }])
   })
 
-  it("tells a newcomer that uncertainty made the rank move several times as far as a settled player's", () => {
-    const told = explain({ sides: [[fresh], [settled(500)]], positions: [2, 1], day: 0 }, 0, 0)
-    expect(told.before.provisional).toBe(true)
+  it('tells a favourite that the win was narrower than expected, so that the rank stays', () => {
+    const told = explain(match([[settled(700)], [settled(500)]], [22, 20]), telling, 0, 0)
+    expect(told).toMatchObject({ change: 0, kept: true, before: { rank: 700 }, after: { rank: 700 } })
+    expect(told.lead?.measured).toBeLessThan(told.lead?.expected ?? 0)
+    expect(told.opponents[0]?.moved).toBeLessThan(0)
+  })
+
+  it("tells Ben, who lost, the same from his side; a newcomer's rank moves several times as far", () => {
+    const told = explain(match([[settled(800)], [newcomer(500)]], [22, 20]), telling, 1, 0)
+    expect(told.lead).toMatchObject({ score: [20, 22] })
+    expect(told.change).toBe(60)
     expect(told.uncertaintyWeight).toBeGreaterThan(5)
-    expect(told.uncertaintyWeight).toBeLessThan(8)
+    expect(told.before.provisional).toBe(true)
   })
 
-  it('names only those the player was paired with', () => {
-    const match = { sides: [[fresh], [settled(600)], [settled(700)]], positions: [null, 1, null], day: 0 }
-    expect(explain(match, 0, 0).opponents.map(({ side }) => side)).toEqual([1])
+  it('tells that a fourth meeting this year counts 40 %', () => {
+    const told = explain(match([[settled(500)], [settled(500)]], null, 0.4), telling, 0, 0)
+    expect([told.weight, told.meeting, told.lead]).toEqual([0.4, 4, null])
   })
 
-  it('of a result that did not count tells of no change', () => {
-    const match = { sides: [[fresh], [fresh]], positions: [1, 2], day: 0, unpaired: [[0, 1]] as const }
-    expect(explain(match, 0, 0)).toMatchObject({ change: 0, opponents: [], uncertaintyWeight: 1 })
-  })
-
-  it('agrees with what the result did, and shares it out among the opponents', () => {
+  it('agrees with what the result did, in matches of any sides and in fields', () => {
     fc.assert(
-      fc.property(anyMatch, match => {
-        const told = explain(match, 0, 0)
-        const moved = (rate(match).states[0]?.[0]?.mean ?? 0) - (match.sides[0]?.[0]?.mean ?? 0)
+      fc.property(anyMatch, any => {
+        const told = explain(any, telling, 0, 0)
+        const moved = (rate(any)[0]?.[0]?.mean ?? 0) - (any.sides[0]?.[0]?.mean ?? 0)
         expect(told.opponents.reduce((sum, opponent) => sum + opponent.moved, 0)).toBeCloseTo(moved, 6)
-        expect(told.uncertaintyWeight).toBeGreaterThan(0)
+        expect(told.chance).toBeGreaterThanOrEqual(0)
+        expect(told.chance).toBeLessThanOrEqual(1)
       }),
     )
   })
 
-  it('is refused for a player who was not there', () => {
-    expect(() => explain({ sides: [[fresh], [fresh]], positions: [1, 2], day: 0 }, 0, 1)).toThrow(RangeError)
+  it('is refused for a player who was not there, and of what is no result', () => {
+    expect(() => explain(match([[settled(500)], [settled(500)]], null), telling, 0, 1)).toThrow(RangeError)
+    for (const wrong of [
+      { sides: [[settled(500)]], positions: [1] },
+      { sides: [[settled(500)], []], positions: [1, 2] },
+      { positions: [null, null] },
+      { positions: [1] },
+      { day: 0.5 },
+    ])
+      expect(() => rate({ ...match([[settled(500)], [settled(500)]], null), ...wrong })).toThrow(RangeError)
   })
 })

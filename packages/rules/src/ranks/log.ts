@@ -1,5 +1,8 @@
+import type { Score } from './lead.ts'
 import type { Meeting } from './meetings.ts'
+import type { Meetings } from './pairs.ts'
 import type { Position } from './sides.ts'
+import { newSport, type SportState } from './sport.ts'
 import type { RatingState } from './state.ts'
 
 /** One entry of a sport's append-only log of ranked results, ordered by (`at`, `id`). */
@@ -10,6 +13,10 @@ export interface LogEntry {
   /** Player ids; no sides where the entry only voids another. */
   readonly sides: readonly (readonly string[])[]
   readonly positions: readonly Position[]
+  /** The totals of two sides, where they say more than the winner does. */
+  readonly score: Score | null
+  /** The levels declared by players with their first result here, by player. */
+  readonly levels?: Readonly<Record<string, number>>
   /** The id of the earlier entry that this one corrects: that one counts for nothing. */
   readonly voids: string | null
 }
@@ -18,13 +25,25 @@ export interface LogEntry {
 export interface Snapshot {
   /** The last entry it holds; null at the beginning. */
   readonly through: { readonly at: number; readonly id: string } | null
-  readonly anchor: number
+  readonly sport: SportState
   readonly players: Readonly<Record<string, RatingState>>
-  /** The pairs that moved each other's rank in the last 30 days, oldest first. */
+  /** How often two sides have met, by their keys, the lower one first. */
+  readonly pairs: Readonly<Record<string, Readonly<Record<string, Meetings>>>>
+  /** The pairs that moved each other's rank in fields of the last 30 days, oldest first. */
   readonly meetings: readonly Meeting[]
   /** The ids among its entries that were left out because a correction voids them. */
   readonly voided: readonly string[]
 }
+
+/** A sport that nobody has played. */
+export const beginning = (draws: boolean): Snapshot => ({
+  through: null,
+  sport: newSport(draws),
+  players: {},
+  pairs: {},
+  meetings: [],
+  voided: [],
+})
 
 const isAfter = (entry: LogEntry, last: NonNullable<Snapshot['through']>): boolean =>
   entry.at > last.at || (entry.at === last.at && entry.id > last.id)

@@ -1,15 +1,20 @@
-import { chanceToWin } from './chances.ts'
-import { rate, rateDuel } from './rate.ts'
+import { DAY } from '@gauntlet/contract/time'
 import { type Position, scoreOf } from './sides.ts'
-import { ANCHOR_FREE, anchorAfter, FIRST_ANCHOR, newcomer, type RatingState } from './state.ts'
+import type { Score } from './lead.ts'
+import { beginning } from './log.ts'
+import { Run, type Step } from './run.ts'
+import { strengthOn } from './state.ts'
+import { chanceOf, toldLogOdds } from './told.ts'
 
-/** A result to measure the engine on. Players are named by any value; numbers are quickest. */
-export interface Contest<Player> {
+/** A result to measure the engine on. */
+export interface Contest {
   /** Whole days since 1970-01-01; contests come in this order. */
   readonly day: number
   /** Players by side, each once. */
-  readonly sides: readonly (readonly Player[])[]
+  readonly sides: readonly (readonly string[])[]
   readonly positions: readonly Position[]
+  /** Of two sides, where it says more than the winner does. */
+  readonly score: Score | null
 }
 
 /** How well the engine foretold `n` pairs of sides. */
@@ -21,115 +26,94 @@ export interface Measure {
   readonly logLoss: number
   /** The mean of (1 − chance given to the winner)². */
   readonly brier: number
+  /** The factor on the told log-odds that would fit best what happened: 1 is right. */
+  readonly slope: number
+  /** How far told and happened lie apart on the mean, over ten bins of chances. */
+  readonly ece: number
 }
 
-class Tally {
-  #n = 0
-  #right = 0
-  #logLoss = 0
-  #brier = 0
+const BINS = 10
 
-  /** Counts a prediction that gave the winner `chance`. */
-  add(chance: number): void {
-    this.#n += 1
-    if (chance > 0.5) this.#right += 1
-    this.#logLoss -= Math.log(chance)
-    this.#brier += (1 - chance) ** 2
+class Tally {
+  /** The log-odds given to each winner. */
+  readonly #told: number[] = []
+
+  add(logOdds: number): void {
+    this.#told.push(logOdds)
+  }
+
+  /** Counts what was told to the first of two, who won (1), lost (0) or neither. */
+  addFirst(logOdds: number, won: number | null): void {
+    if (won === 1) this.add(logOdds)
+    if (won === 0) this.add(-logOdds)
+  }
+
+  #mean(of: (logOdds: number, chance: number) => number): number {
+    return this.#told.reduce((sum, logOdds) => sum + of(logOdds, chanceOf(logOdds)), 0) / this.#told.length
+  }
+
+  /** By Newton: the likelihood has one maximum, unless no favourite has ever lost. */
+  #slope(): number {
+    let slope = 1
+    for (let step = 0; step < 20; step++) {
+      let [gradient, curvature] = [0, 0]
+      for (const logOdds of this.#told) {
+        const chance = chanceOf(slope * logOdds)
+        gradient += logOdds * (1 - chance)
+        curvature += logOdds * logOdds * chance * (1 - chance)
+      }
+      if (curvature === 0 || Math.abs(gradient) < 1e-9 * curvature) break
+      slope += gradient / curvature
+    }
+    return slope
+  }
+
+  /** Each pair counts from both sides, as it is told to both. */
+  #ece(): number {
+    const gaps = new Float64Array(BINS)
+    const count = (chance: number, won: number): void => {
+      const bin = Math.min(BINS - 1, Math.floor(chance * BINS))
+      gaps[bin] = (gaps[bin] ?? 0) + chance - won
+    }
+    for (const logOdds of this.#told) {
+      count(chanceOf(logOdds), 1)
+      count(chanceOf(-logOdds), 0)
+    }
+    return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / (2 * this.#told.length)
   }
 
   measure = (): Measure => ({
-    n: this.#n,
-    accuracy: this.#right / this.#n,
-    logLoss: this.#logLoss / this.#n,
-    brier: this.#brier / this.#n,
+    n: this.#told.length,
+    accuracy: this.#mean(logOdds => Number(logOdds > 0)),
+    logLoss: this.#mean(logOdds => Math.log1p(Math.exp(-logOdds))),
+    brier: this.#mean((_, chance) => (1 - chance) ** 2),
+    slope: this.#slope(),
+    ece: this.#ece(),
   })
+}
+
+function predict({ match: { sides, positions, day }, from }: Step, tally: Tally): void {
+  const strengths = sides.map(side => strengthOn(side, day, sides.length))
+  for (const [i, own] of strengths.entries())
+    for (const [j, other] of strengths.entries())
+      if (i !== j && scoreOf(positions[i] ?? null, positions[j] ?? null) === 1)
+        tally.add(toldLogOdds(from.telling, own, other))
 }
 
 /**
  * Predicts each contest from what came before it, then rates it; counts the predictions from `fromDay` on. Each pair
  * of sides is a prediction, one that shares a place is not: it has no winner. With none, all but `n` are NaN.
  */
-export function measure<Player>(contests: Iterable<Contest<Player>>, fromDay: number): Measure {
-  const states = new Map<Player, RatingState>()
+export function measure(contests: Iterable<Contest>, fromDay: number): Measure {
+  const run = new Run(beginning(true), false)
   const tally = new Tally()
-  let anchor = FIRST_ANCHOR
-  for (const contest of contests) {
-    const { day, sides: ids, positions } = contest
-    if (day >= fromDay) predict(statesOf(ids, states, newcomer(anchor)), positions, day, tally)
-    anchor = rateTwo(contest, states, anchor) ?? rateField(contest, states, anchor)
+  for (const { day, ...contest } of contests) {
+    const entry = { ...contest, id: '', at: day * DAY, voids: null }
+    const told = run.applyDuel(entry)
+    const step = told === undefined ? run.apply(entry) : undefined
+    if (day < fromDay) continue
+    if (step) predict(step, tally)
+    else tally.addFirst(told ?? 0, scoreOf(entry.positions[0] ?? null, entry.positions[1] ?? null))
   }
   return tally.measure()
-}
-
-// Plain loops: a million results pass through here.
-
-/** Rates a contest of two players, by far the most frequent one, as `rateField` does; undefined where it is another. */
-function rateTwo<Player>(
-  { day, sides, positions }: Contest<Player>,
-  states: Map<Player, RatingState>,
-  anchor: number,
-): number | undefined {
-  const [one, two] = sides
-  if (sides.length !== 2 || positions.length !== 2 || one?.length !== 1 || two?.length !== 1) return undefined
-  const score = scoreOf(positions[0] ?? null, positions[1] ?? null)
-  if (one[0] === undefined || two[0] === undefined || score === null || !Number.isInteger(day)) return undefined
-  const before = states.get(one[0]) ?? newcomer(anchor)
-  const other = states.get(two[0]) ?? newcomer(anchor)
-  const after = rateDuel(before, other, score, day)
-  const otherAfter = rateDuel(other, before, 1 - score, day)
-  states.set(one[0], after)
-  states.set(two[0], otherAfter)
-  return anchorAfter(anchorAfter(anchor, after, ANCHOR_FREE), otherAfter, ANCHOR_FREE)
-}
-
-function rateField<Player>(
-  { day, sides: ids, positions }: Contest<Player>,
-  states: Map<Player, RatingState>,
-  anchor: number,
-): number {
-  const sides = statesOf(ids, states, newcomer(anchor))
-  const rated = rate({ sides, positions, day, anchor, anchorRange: ANCHOR_FREE })
-  keepStates(ids, sides, rated.states, states)
-  return rated.anchor
-}
-
-/** The states of a result's players, by side; an unknown player starts as `start`. */
-function statesOf<Player>(
-  sides: readonly (readonly Player[])[],
-  states: ReadonlyMap<Player, RatingState>,
-  start: RatingState,
-): RatingState[][] {
-  const found: RatingState[][] = []
-  for (const members of sides) {
-    const side: RatingState[] = []
-    for (const id of members) side.push(states.get(id) ?? start)
-    found.push(side)
-  }
-  return found
-}
-
-/** Keeps the states that moved: somebody without a rated result is no player of the sport yet. */
-function keepStates<Player>(
-  sides: readonly (readonly Player[])[],
-  before: readonly (readonly RatingState[])[],
-  after: readonly (readonly RatingState[])[],
-  states: Map<Player, RatingState>,
-): void {
-  for (let i = 0; i < sides.length; i++) {
-    const members = sides[i] ?? []
-    for (let m = 0; m < members.length; m++) {
-      const id = members[m]
-      const state = after[i]?.[m]
-      if (id !== undefined && state && state !== before[i]?.[m]) states.set(id, state)
-    }
-  }
-}
-
-function predict(sides: readonly RatingState[][], positions: readonly Position[], day: number, tally: Tally): void {
-  for (let i = 0; i < sides.length; i++) {
-    for (let j = 0; j < sides.length; j++) {
-      if (i === j || scoreOf(positions[i] ?? null, positions[j] ?? null) !== 1) continue
-      tally.add(chanceToWin(sides[i] ?? [], sides[j] ?? [], day))
-    }
-  }
 }

@@ -9,12 +9,6 @@ export const LOG_ODDS_PER_POINT = Math.LN10 / 400
 const Q_SQUARED = LOG_ODDS_PER_POINT ** 2
 const ATTENUATION = (3 * Q_SQUARED) / Math.PI ** 2
 
-/** Nobody is less certain than a newcomer. */
-export const MAX_VARIANCE = 250 ** 2
-/** Added to the variance by a day without a result, and by a result as such: form drifts. */
-export const VARIANCE_PER_DAY = 8
-export const VARIANCE_PER_RESULT = 200
-
 /** g(v): how much a difference in rank still says when it is uncertain by `variance`; 1 is all of it. */
 export const attenuation = (variance: number): number => 1 / Math.sqrt(1 + ATTENUATION * variance)
 

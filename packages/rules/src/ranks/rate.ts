@@ -1,6 +1,7 @@
-import { addPairing, attenuation, noEvidence, pairingWeight } from './model.ts'
-import { type Position, type Side, scoreOf, type Strength, strengthOn } from './sides.ts'
-import { ANCHOR_RANGE, type AnchorRange, absorb, anchorAfter, type RatingState, varianceOn } from './state.ts'
+import { addPairing, attenuation, type Evidence, noEvidence, pairingWeight } from './model.ts'
+import { type Position, scoreOf } from './sides.ts'
+import { expectedLead, expectedLeadSlope, LEAD_DEVIATION, marginOf, measuredLead, type Score } from './lead.ts'
+import { absorb, type RatingState, type Side, type Strength, strengthOn, varianceOn } from './state.ts'
 
 /** Two sides of a result, by index. */
 export type Pairing = readonly [number, number]
@@ -12,14 +13,12 @@ export interface Match {
   readonly positions: readonly Position[]
   /** Whole days since 1970-01-01, not before any participant's last result. */
   readonly day: number
-  /** Pairings that do not count (see arranged.ts). A side that none counts for stays as it is. */
+  /** Of two sides, where it says more than the winner does. */
+  readonly score: Score | null
+  /** λ: how much a result of two sides counts, by how often they have met. */
+  readonly weight: number
+  /** Pairings of a field that do not count (see arranged.ts). A side that none counts for stays as it is. */
   readonly unpaired?: readonly Pairing[]
-}
-
-export interface Rated {
-  /** As `sides`: every member's state after the result. */
-  readonly states: RatingState[][]
-  readonly anchor: number
 }
 
 /** By side, the sides it is not paired with; undefined where every pairing counts. */
@@ -41,75 +40,112 @@ export const pairedScore = (
   j: number,
 ): number | null => (i === j || without?.has(j) ? null : scoreOf(positions[i] ?? null, positions[j] ?? null))
 
-/** The attenuation for a member against another side: all that is uncertain but the member's own share. */
-export const attenuationFor = (member: RatingState, day: number, share: number, own: Strength, other: Strength) =>
-  attenuation(other.variance + (own.variance - share * share * varianceOn(member, day)))
-
-const isPlace = (position: Position): boolean => position !== null
-
 function check({ sides, positions, day }: Match): void {
   if (sides.length < 2) throw new RangeError('A result has at least two sides.')
   if (sides.length !== positions.length) throw new RangeError('A result has one position a side.')
   for (const side of sides) if (side.length === 0) throw new RangeError('A side has at least one player.')
-  if (!positions.some(isPlace)) throw new RangeError('A result places at least one side.')
+  if (positions.every(position => position === null)) throw new RangeError('A result places at least one side.')
   if (!Number.isInteger(day)) throw new RangeError('A day is a whole number.')
 }
 
-function rateMember(
-  match: Match,
-  strengths: readonly Strength[],
-  weight: number,
-  without: ReadonlySet<number> | undefined,
-  i: number,
-  member: RatingState,
-): RatingState {
-  const own = strengths[i]
-  if (!own) return member
-  const share = 1 / (match.sides[i]?.length ?? 1)
-  const evidence = noEvidence()
-  let paired = false
-  for (let j = 0; j < strengths.length; j++) {
-    const score = pairedScore(match, without, i, j)
-    const other = strengths[j]
-    if (score === null || !other) continue
-    paired = true
-    const g = attenuationFor(member, match.day, share, own, other)
-    addPairing(evidence, g, own.mean - other.mean, score, share, weight)
-  }
-  return paired ? absorb(member, match.day, evidence) : member
+/** A side's result against the other: 1 won, ½ tied, 0 lost; and the lead that the score measured, if there is one. */
+export interface Done {
+  readonly won: number
+  readonly lead: number | null
 }
 
-/** A player after a result against one other: `rateMember` without its loops. `score` as in `scoreOf`. */
-export function rateDuel(own: RatingState, other: RatingState, score: number, day: number): RatingState {
+/** Side 0's part of a result of two sides. */
+export function doneIn({ positions: [one = null, two = null], score }: Pick<Match, 'positions' | 'score'>): Done {
+  const won = scoreOf(one, two) ?? 0.5
+  return { won, lead: score && measuredLead(marginOf(score), 2 * won - 1) }
+}
+
+/** The other side's part. */
+export const doneByOther = ({ won, lead }: Done): Done => ({ won: 1 - won, lead: lead === null ? null : -lead })
+
+/**
+ * The evidence of a result of two sides about one player.
+ *
+ * @param difference the mean of the player's side less the other's
+ * @param rest everything uncertain in it but the player's own share
+ */
+export function evidenceOf(
+  { won, lead }: Done,
+  difference: number,
+  rest: number,
+  share: number,
+  weight: number,
+): Evidence {
   const evidence = noEvidence()
-  addPairing(evidence, attenuation(varianceOn(other, day)), own.mean - other.mean, score, 1, 1)
-  return absorb(own, day, evidence)
+  if (lead === null) {
+    addPairing(evidence, attenuation(rest), difference, won, share, weight)
+    return evidence
+  }
+  const slope = expectedLeadSlope(difference)
+  const noise = LEAD_DEVIATION ** 2 + slope * rest
+  evidence.gradient = (weight * share * (lead - expectedLead(difference))) / noise
+  evidence.information = (weight * share * share * slope) / noise
+  return evidence
+}
+
+function rateSide(side: Side, day: number, done: Done, own: Strength, other: Strength, weight: number): RatingState[] {
+  const share = 1 / side.length
+  const after: RatingState[] = []
+  for (const member of side) {
+    const variance = varianceOn(member, day, 2)
+    const rest = other.variance + (own.variance - share * share * variance)
+    const evidence = evidenceOf(done, own.mean - other.mean, rest, share, weight)
+    after.push(absorb(member, day, variance, evidence, done.won === 1))
+  }
+  return after
+}
+
+/** The states after a result of two sides in which side 0 has done `done`. */
+export function rateTwo(one: Side, two: Side, day: number, done: Done, weight: number): [RatingState[], RatingState[]] {
+  const own = strengthOn(one, day, 2)
+  const other = strengthOn(two, day, 2)
+  return [rateSide(one, day, done, own, other, weight), rateSide(two, day, doneByOther(done), other, own, weight)]
+}
+
+/** A player after a result against one other: `rateTwo` without its lists. */
+export function rateDuel(own: RatingState, other: RatingState, day: number, done: Done, weight: number): RatingState {
+  const evidence = evidenceOf(done, own.mean - other.mean, varianceOn(other, day, 2), 1, weight)
+  return absorb(own, day, varianceOn(own, day, 2), evidence, done.won === 1)
+}
+
+function rateField(match: Match): RatingState[][] {
+  const { sides, day } = match
+  const strengths = sides.map(side => strengthOn(side, day, sides.length))
+  const weight = pairingWeight(sides.length)
+  const without = unpairedSides(match)
+  return sides.map((side, i) =>
+    side.map(member => {
+      const own = strengths[i]
+      if (!own) return member
+      const share = 1 / side.length
+      const variance = varianceOn(member, day, sides.length)
+      const evidence = noEvidence()
+      let counts = false
+      strengths.forEach((other, j) => {
+        const score = pairedScore(match, without?.[i], i, j)
+        if (score === null) return
+        counts = true
+        const g = attenuation(other.variance + (own.variance - share * share * variance))
+        addPairing(evidence, g, own.mean - other.mean, score, share, weight)
+      })
+      return counts ? absorb(member, day, variance, evidence, false) : member
+    }),
+  )
 }
 
 /**
- * The states after a result, all computed from the states before it, and the sport's newcomer anchor after it
- * (members are taken in the order of the sides). Newcomers take part as `newcomer(anchor)`.
+ * The states after a result, all computed from the states before it.
  *
  * @throws RangeError for fewer than two sides, an empty side, no place at all, or a day that is not whole
  */
-export function rate(match: Match & { readonly anchor: number; readonly anchorRange?: AnchorRange }): Rated {
+export function rate(match: Match): RatingState[][] {
   check(match)
-  const { sides, day, anchorRange = ANCHOR_RANGE } = match
-  const strengths: Strength[] = []
-  for (const side of sides) strengths.push(strengthOn(side, day))
-  const weight = pairingWeight(sides.length)
-  const unpaired = unpairedSides(match)
-  const states: RatingState[][] = []
-  let { anchor } = match
-  for (let i = 0; i < sides.length; i++) {
-    const side = sides[i] ?? []
-    const after: RatingState[] = []
-    for (const before of side) {
-      const state = rateMember(match, strengths, weight, unpaired?.[i], i, before)
-      after.push(state)
-      if (state !== before) anchor = anchorAfter(anchor, state, anchorRange)
-    }
-    states.push(after)
-  }
-  return { states, anchor }
+  const [one, two] = match.sides
+  if (match.sides.length > 2 || !one || !two) return rateField(match)
+  return rateTwo(one, two, match.day, doneIn(match), match.weight)
 }

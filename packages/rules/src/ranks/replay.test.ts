@@ -1,27 +1,30 @@
 import { DAY } from '@gauntlet/contract/time'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { earnsNumberedPlace, movesRank } from './arranged.ts'
-import type { LogEntry, Snapshot } from './log.ts'
-import { anyLog, voiding } from './players.testing.ts'
-import { BEGINNING, replay, steps } from './replay.ts'
+import type { Score } from './lead.ts'
+import { beginning, type LogEntry, type Snapshot } from './log.ts'
+import { anyLog, settled, voiding } from './players.testing.ts'
+import { replay, steps } from './replay.ts'
 
-const won = (id: string, day: number, winner: string, loser: string): LogEntry => ({
-  id,
-  at: day * DAY,
-  sides: [[winner], [loser]],
-  positions: [1, 2],
-  voids: null,
-})
-const standing = ({ anchor, players }: Snapshot) => ({ anchor, players })
+const START = beginning(true)
+const standing = ({ sport, players, pairs }: Snapshot) => ({ sport, players, pairs })
 const throughJson = (snapshot: Snapshot): Snapshot => JSON.parse(JSON.stringify(snapshot))
 
-describe('replaying a log', () => {
+const match = (id: string, day: number, one: string[], two: string[], score: Score | null = null): LogEntry => ({
+  id,
+  at: day * DAY,
+  sides: [one, two],
+  positions: [1, 2],
+  score,
+  voids: null,
+})
+
+describe('replaying a log of matches, doubles, draws and fields', () => {
   it('gives what applying it entry by entry gives, snapshots stored as JSON in between', () => {
     fc.assert(
       fc.property(anyLog, log => {
-        const stepwise = log.reduce((snapshot, entry) => throughJson(replay([entry], snapshot)), BEGINNING)
-        expect(stepwise).toEqual(replay(log))
+        const stepwise = log.reduce((snapshot, entry) => throughJson(replay([entry], snapshot)), START)
+        expect(stepwise).toEqual(replay(log, START))
       }),
     )
   })
@@ -29,19 +32,10 @@ describe('replaying a log', () => {
   it('gives what its steps give', () => {
     fc.assert(
       fc.property(anyLog, log => {
-        const run = steps(log)
+        const run = steps(log, START)
         let next = run.next()
         while (!next.done) next = run.next()
-        expect(next.value).toEqual(replay(log))
-      }),
-    )
-  })
-
-  it('gives the same from any snapshot on the way', () => {
-    fc.assert(
-      fc.property(anyLog, fc.nat(), (log, n) => {
-        const cut = n % (log.length + 1)
-        expect(replay(log.slice(cut), replay(log.slice(0, cut)))).toEqual(replay(log))
+        expect(next.value).toEqual(replay(log, START))
       }),
     )
   })
@@ -51,87 +45,118 @@ describe('replaying a log', () => {
       fc.property(anyLog, fc.nat(), (log, n) => {
         const gone = log[n % log.length]
         if (!gone) throw new Error('A log has an entry.')
-        const corrected = replay([...log, voiding(gone.id, log)])
-        expect(standing(corrected)).toEqual(standing(replay(log.filter(entry => entry !== gone))))
+        const corrected = replay([...log, voiding(gone.id, log)], START)
+        expect(standing(corrected)).toEqual(
+          standing(
+            replay(
+              log.filter(entry => entry !== gone),
+              START,
+            ),
+          ),
+        )
       }),
     )
   })
 
-  it('hands out each step with the states before and after', () => {
-    const [first] = steps([won('a', 1, 'Ada', 'Ben')])
-    expect(first?.match.sides[0]?.[0]?.mean).toBe(500)
-    expect(first?.after[0]?.[0]?.mean).toBeCloseTo(607, 0)
-    expect(first?.anchor).toBe(500)
-  })
-
-  it('counts the result that a correction brings instead', () => {
-    const log = [won('a', 1, 'Ada', 'Ben'), { ...won('b', 2, 'Ben', 'Ada'), voids: 'a' }]
-    expect(standing(replay(log))).toEqual(standing(replay([won('b', 2, 'Ben', 'Ada')])))
-  })
-
-  it('takes back a correction that is itself voided', () => {
-    const log = [won('a', 1, 'Ada', 'Ben')]
-    const voided = [...log, { ...voiding('a', log), id: 'v1' }]
-    expect(standing(replay([...voided, { ...voiding('v1', log), id: 'v2' }]))).toEqual(standing(replay(log)))
-  })
-
-  it('takes a snapshot that already left the voided result out', () => {
-    const log = [won('a', 1, 'Ada', 'Ben'), won('b', 2, 'Ada', 'Ben')]
-    const after = replay([...log, voiding('a', log)])
-    expect(standing(replay([won('c', 9, 'Ben', 'Ada')], after))).toEqual(
-      standing(replay([won('b', 2, 'Ada', 'Ben'), won('c', 9, 'Ben', 'Ada')])),
+  it('gives the same from any snapshot on the way', () => {
+    fc.assert(
+      fc.property(anyLog, fc.nat(), (log, n) => {
+        const cut = n % (log.length + 1)
+        expect(replay(log.slice(cut), replay(log.slice(0, cut), START))).toEqual(replay(log, START))
+      }),
     )
   })
 
-  it('refuses to correct what a snapshot already counted', () => {
-    const log = [won('a', 1, 'Ada', 'Ben')]
-    expect(() => replay([voiding('a', log)], replay(log))).toThrow('which is not among the entries replayed')
+  it('refuses a player who stands in a result twice, whichever way it is read', () => {
+    expect(() => replay([match('a', 1, ['Ada'], ['Ada'])], START)).toThrow('twice')
+    expect(() => replay([match('a', 1, ['Ada', 'Ben'], ['Ben', 'Cleo'])], START)).toThrow('twice')
   })
 
-  it('refuses a log that is not in order, and a player who stands in a result twice', () => {
-    expect(() => replay([won('b', 1, 'Ada', 'Ben'), won('a', 1, 'Ada', 'Ben')])).toThrow('not in order')
-    expect(() => replay([won('a', 1, 'Ada', 'Ada')])).toThrow('twice')
+  it('keeps every number finite, and a rank that is held at or above the mean', () => {
+    fc.assert(
+      fc.property(anyLog, log => {
+        const { players, sport } = replay(log, START)
+        expect(Number.isFinite(sport.telling.steepness.log) && Number.isFinite(sport.anchor)).toBe(true)
+        for (const { mean, variance, held } of Object.values(players)) {
+          expect(Number.isFinite(mean) && variance > 0 && variance <= 300 ** 2).toBe(true)
+          expect(held).toBeGreaterThanOrEqual(mean)
+        }
+      }),
+    )
   })
 })
 
-describe('arranged results', () => {
-  it('move rank three times within 30 days, and again when the first is 30 days past', () => {
-    expect([movesRank([], 0), movesRank([0, DAY], 2 * DAY), movesRank([0, DAY, 2 * DAY], 3 * DAY)]).toEqual([
-      true,
-      true,
-      false,
-    ])
-    expect(movesRank([0, DAY, 2 * DAY], 30 * DAY - 1)).toBe(false)
-    expect(movesRank([0, DAY, 2 * DAY], 30 * DAY)).toBe(true)
+describe('doubles', () => {
+  it('of four newcomers: both winners gain alike, both losers lose alike', () => {
+    const { players } = replay([match('a', 1, ['Ada', 'Ben'], ['Cleo', 'Dan'], [13, 9])], START)
+    expect(players.Ada).toEqual(players.Ben)
+    expect(players.Cleo).toEqual(players.Dan)
+    expect((players.Ada?.mean ?? 0) - 500).toBeCloseTo(500 - (players.Cleo?.mean ?? 0), 9)
+    expect(players.Ada?.mean).toBeGreaterThan(500)
   })
 
-  const four = [1, 2, 3, 4].map(day => won(`r${day}`, day, 'Ada', 'Ben'))
-
-  it('of a pair leave both as they were from the fourth on', () => {
-    expect(standing(replay(four))).toEqual(standing(replay(four.slice(0, 3))))
+  it('with another partner are another pair of sides, and count in full', () => {
+    const run = [
+      match('a', 1, ['Ada', 'Ben'], ['Cleo', 'Dan']),
+      match('b', 2, ['Ben', 'Ada'], ['Dan', 'Cleo']),
+      match('c', 3, ['Ada', 'Cleo'], ['Ben', 'Dan']),
+    ]
+    const weights = [...steps(run, START)].map(({ match: { weight } }) => Number(weight.toFixed(2)))
+    expect(weights).toEqual([1, 0.67, 1])
   })
+})
 
-  it('count again when an earlier one is voided', () => {
-    expect(replay([...four, voiding('r1', four)]).players.Ada?.results).toBe(3)
-  })
+it('eight newcomers in a knock-out, match by match: the four losers of the first round lose the same', () => {
+  const first = [1, 2, 3, 4].map(n => match(`r1-${n}`, 1, [`winner ${n}`], [`loser ${n}`]))
+  const second = [1, 3].map(n => match(`r2-${n}`, 1, [`winner ${n}`], [`winner ${n + 1}`]))
+  const { players } = replay([...first, ...second, match('r3', 1, ['winner 1'], ['winner 3'])], START)
+  const losers = [1, 2, 3, 4].map(n => players[`loser ${n}`]?.mean.toFixed(9))
+  expect(new Set(losers).size).toBe(1)
+  expect(players['loser 1']?.mean).toBeLessThan(500)
+})
 
-  it('of a pair still let each be rated against the others of a field', () => {
-    const field: LogEntry = {
-      id: 'z',
-      at: 5 * DAY,
-      sides: [['Ada'], ['Ben'], ['Cy']],
-      positions: [1, 2, 3],
-      voids: null,
+const drawn = (score: Score | null): LogEntry => ({ ...match('a', 0, ['Ada'], ['Ben'], score), positions: [1, 1] })
+
+describe('a draw', () => {
+  it('brings a stronger player down to a weaker one, with a score or without', () => {
+    const from = { ...START, players: { Ada: settled(600), Ben: settled(500) } }
+    for (const score of [null, [1, 1], [0, 0]] as const) {
+      const { players } = replay([drawn(score)], from)
+      expect(players.Ada?.held).toBeLessThan(600)
+      expect(players.Ben?.mean).toBeGreaterThan(500)
     }
-    const { players } = replay([...four.slice(0, 3), field])
-    expect([players.Ada?.results, players.Ben?.results, players.Cy?.results]).toEqual([4, 4, 1])
+  })
+  it('teaches how often there are draws, but not how much a lead says', () => {
+    const { telling } = replay([drawn(null)], START).sport
+    expect(telling.steepness).toEqual(START.sport.telling.steepness)
+    expect(telling.draws?.log).toBeGreaterThan(START.sport.telling.draws?.log ?? 0)
+    expect(replay([drawn(null)], beginning(false)).sport.telling.draws).toBeNull()
+  })
+})
+
+describe('a declared level', () => {
+  /** Players of two levels play settled ones five times each: the high level wins, the low one loses. */
+  const log = Array.from({ length: 20 }, (_, n) =>
+    Array.from({ length: 5 }, (__, k): LogEntry => {
+      const [name, guest] = [`${n % 2 ? 'high' : 'low'} ${n}`, `guest ${n} ${k}`]
+      const [one, two] = n % 2 ? [name, guest] : [guest, name]
+      return { ...match(`${100 + n * 5 + k}`, n, [one], [two]), levels: { [name]: n % 2 ? 6 : 2 } }
+    }),
+  ).flat()
+
+  it('lets the next newcomer of it start where those before turned out', () => {
+    const { sport } = replay(log, START)
+    const next = { ...match('x', 30, ['Ada'], ['Ben']), levels: { Ada: 6, Ben: 2 } }
+    const [step] = steps([next], { ...replay(log, START) })
+    const [ada, ben] = step?.match.sides.flat() ?? []
+    expect(ada?.mean).toBeGreaterThan(sport.anchor + 50)
+    expect(ben?.mean).toBeLessThan(sport.anchor - 50)
+    expect([ada?.variance, ben?.level]).toEqual([300 ** 2, 2])
   })
 
-  it('earn no numbered place: that takes five different settled opponents', () => {
-    expect([earnsNumberedPlace(true, 5), earnsNumberedPlace(true, 4), earnsNumberedPlace(false, 5)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+  it('counts those who have turned out, and moves nobody else', () => {
+    const { sport, players } = replay(log, START)
+    expect([sport.levels[6]?.count, sport.levels[2]?.count, sport.levels[4]]).toEqual([10, 10, undefined])
+    expect(players['guest 0 0']?.level).toBeNull()
   })
 })

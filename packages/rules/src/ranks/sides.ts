@@ -1,27 +1,5 @@
-import { type RatingState, varianceOn } from './state.ts'
-
-/** The players of one side, at least one. */
-export type Side = readonly RatingState[]
-
 /** A finishing place, from 1, ties allowed; null where the report gave none ("winner only", "first four"). */
 export type Position = number | null
-
-export interface Strength {
-  readonly mean: number
-  readonly variance: number
-}
-
-/** A side is the mean of its members; the variance is that of the mean, grown to `day`. */
-export function strengthOn(side: Side, day: number): Strength {
-  let mean = 0
-  let variance = 0
-  for (const member of side) {
-    mean += member.mean
-    variance += varianceOn(member, day)
-  }
-  const share = 1 / side.length
-  return { mean: mean * share, variance: variance * share * share }
-}
 
 /**
  * The score of `own` against `other`: 1 won, ½ tied, 0 lost. A side without a place lost to every side that has

@@ -1,9 +1,9 @@
 import { DAY } from '@gauntlet/contract/time'
-import { type Evidence, MAX_VARIANCE, VARIANCE_PER_DAY, VARIANCE_PER_RESULT } from './model.ts'
+import type { Evidence } from './model.ts'
 
 /** The engine's knowledge of one player in one sport. Plain values: a row of a table. */
 export interface RatingState {
-  /** Points; not floored. */
+  /** Points; not floored. What is computed with. */
   readonly mean: number
   /** Points squared: how uncertain the mean is. */
   readonly variance: number
@@ -13,7 +13,25 @@ export interface RatingState {
   readonly results: number
   /** Sticky: true from the first time enough results and little enough uncertainty held together. */
   readonly settled: boolean
+  /** The rank to show and to order by: a win never lowers it, anything else brings it back to the mean. */
+  readonly held: number
+  /** The level that the player declared before the first result, 1 to 7. */
+  readonly level: number | null
 }
+
+export type Side = readonly RatingState[]
+
+export interface Strength {
+  readonly mean: number
+  readonly variance: number
+}
+
+/** Nobody is less certain than a newcomer. */
+export const MAX_VARIANCE = 300 ** 2
+/** Added to the variance by a day without a result, and by a result as such: form drifts. */
+const VARIANCE_PER_DAY = 8
+const VARIANCE_PER_RESULT = 100
+const VARIANCE_PER_FIELD = 200
 
 const SETTLED_RESULTS = 10
 const SETTLED_VARIANCE = 130 ** 2
@@ -24,59 +42,74 @@ export const FIRST_ANCHOR = 500
 export const ANCHOR_RESULTS = 5
 const ANCHOR_RATE = 0.02
 
-export interface AnchorRange {
-  readonly lower: number
-  readonly upper: number
-}
-/** The product keeps the anchor in sight of 500, so that a newcomer is never shown an odd number. */
-export const ANCHOR_RANGE: AnchorRange = { lower: 300, upper: 600 }
-/** For measuring the model itself. */
-export const ANCHOR_FREE: AnchorRange = { lower: -Infinity, upper: Infinity }
-
-export const newcomer = (anchor: number): RatingState => ({
-  mean: anchor,
+export const newcomer = (mean: number, level: number | null = null): RatingState => ({
+  mean,
   variance: MAX_VARIANCE,
   day: null,
   results: 0,
   settled: false,
+  held: mean,
+  level,
 })
 
-/** The variance a result on `day` starts from: it grew since the last one. */
-export const varianceOn = ({ variance, day: last }: RatingState, day: number): number =>
-  last === null
-    ? MAX_VARIANCE
-    : Math.min(MAX_VARIANCE, variance + VARIANCE_PER_DAY * Math.max(0, day - last) + VARIANCE_PER_RESULT)
+/** The variance that a result between `sides` sides on `day` starts from: it grew since the last one. */
+export function varianceOn(
+  { variance, day: last }: Pick<RatingState, 'variance' | 'day'>,
+  day: number,
+  sides: number,
+): number {
+  if (last === null) return MAX_VARIANCE
+  const grown = VARIANCE_PER_DAY * Math.max(0, day - last) + (sides > 2 ? VARIANCE_PER_FIELD : VARIANCE_PER_RESULT)
+  return Math.min(MAX_VARIANCE, variance + grown)
+}
+
+/** A side is the mean of its members; the variance is that of the mean, grown to `day`. */
+export function strengthOn(side: Side, day: number, sides: number): Strength {
+  let mean = 0
+  let variance = 0
+  for (const member of side) {
+    mean += member.mean
+    variance += varianceOn(member, day, sides)
+  }
+  const share = 1 / side.length
+  return { mean: mean * share, variance: variance * share * share }
+}
 
 /** Enough results, and little enough uncertainty. */
-export const isSettledAfter = (results: number, variance: number): boolean =>
+const isSettledAfter = (results: number, variance: number): boolean =>
   results >= SETTLED_RESULTS && variance <= SETTLED_VARIANCE
 
-/** The state after a result on `day` that said `evidence`. */
-export function absorb(before: RatingState, day: number, { gradient, information }: Evidence): RatingState {
-  const variance = 1 / (1 / varianceOn(before, day) + information)
+/** The state after a result on `day` that said `evidence`; `variance` is what it started from. */
+export function absorb(
+  before: RatingState,
+  day: number,
+  variance: number,
+  { gradient, information }: Evidence,
+  holds: boolean,
+): RatingState {
+  const after = 1 / (1 / variance + information)
+  const mean = before.mean + after * gradient
   const results = before.results + 1
   return {
-    mean: before.mean + variance * gradient,
-    variance,
+    mean,
+    variance: after,
     day,
     results,
-    settled: before.settled || isSettledAfter(results, variance),
+    settled: before.settled || isSettledAfter(results, after),
+    held: holds ? Math.max(before.held, mean) : mean,
+    level: before.level,
   }
 }
 
-/** The anchor after `after` was reached: it follows how newcomers turn out after five results. */
-export const anchorAfter = (anchor: number, { mean, results }: RatingState, { lower, upper }: AnchorRange): number =>
-  results === ANCHOR_RESULTS ? Math.min(upper, Math.max(lower, anchor + ANCHOR_RATE * (mean - anchor))) : anchor
+/** The rank that people see: a whole number, never below 0. Order by `held`, which goes on below. */
+export const shownRank = ({ held }: Pick<RatingState, 'held'>): number => Math.max(0, Math.round(held))
 
-/** The rank that people see: a whole number, never below 0. Order by `mean`, which goes on below. */
-export const shownRank = ({ mean }: Pick<RatingState, 'mean'>): number => Math.max(0, Math.round(mean))
+/** The anchor after `after` was reached: it follows how newcomers turn out after five results. */
+export const anchorAfter = (anchor: number, { mean, results }: RatingState): number =>
+  results === ANCHOR_RESULTS ? anchor + ANCHOR_RATE * (mean - anchor) : anchor
 
 /** The rank a player is shown, with '?', before the first ranked result in a sport. */
-export const newcomerRank = (anchor: number, { lower, upper }: AnchorRange = ANCHOR_RANGE): number =>
-  shownRank({ mean: Math.min(upper, Math.max(lower, anchor)) })
-
-/** Not provisional: shown without '?'. */
-export const isSettled = ({ settled }: Pick<RatingState, 'settled'>): boolean => settled
+export const newcomerRank = (anchor: number): number => shownRank({ held: anchor })
 
 /** The day of an instant (milliseconds since 1970-01-01 UTC), as the engine counts days. */
 export const dayOf = (at: number): number => Math.floor(at / DAY)

@@ -63,7 +63,7 @@ export interface TournamentViewer {
   /** The player or the organizer is under 18, and the two are no friends. */
   kept_apart: boolean
   plays_sport: boolean
-  /** The rank in the sport as it is shown; what a newcomer would be shown where there is none. */
+  /** The highest rank shown in the sport in the last 180 days: a window tests it, so that a loss is no way in. */
   rank: number
   provisional: boolean
   /** No ranked play before this. */

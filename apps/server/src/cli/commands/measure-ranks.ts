@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { measure } from '@gauntlet/rules/ranks/scored/measure'
+import { measure } from '@gauntlet/rules/ranks/measure'
 import { Failure, noMore, readWords, required, UsageError } from '../../platform/operator/command.ts'
 import { caller } from '../caller.ts'
 import { dayFrom, readContests } from './measure-ranks/contests.ts'

@@ -11,11 +11,11 @@ import { viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
 
 /**
- * Ranks by position of eight newcomers who meet at 500: each pair weighs 3/7, so the deviation falls from 250 to 179,
- * and a position is worth 31998 · 3/7 · 0.78337 · ln 10 / 400 = 61.84 points more than the next: 500 + 61.84 · 3.5 and
+ * Ranks by position of eight newcomers who meet at 500: each pair weighs 3/7, so the deviation falls from 300 to 204,
+ * and a position is worth 41413 · 3/7 · 0.72424 · ln 10 / 400 = 73.99 points more than the next: 500 + 73.99 · 3.5 and
  * so on.
  */
-const EIGHT_NEWCOMERS = [716, 655, 593, 531, 469, 407, 345, 284]
+const EIGHT_NEWCOMERS = [759, 685, 611, 537, 463, 389, 315, 241]
 
 const app = testApp()
 const stage = bracketStage(app)

@@ -9,7 +9,7 @@ import { type CardRow, listCards } from './queries.ts'
 
 function rankOf({ anchor, mean }: CardRow): number | null {
   if (anchor === null) return null
-  return mean === null ? newcomerRank(anchor) : shownRank({ mean })
+  return mean === null ? newcomerRank(anchor) : shownRank({ held: mean })
 }
 
 /** Of a closed account nothing is left but that there was one. */

@@ -118,7 +118,7 @@ describe('the odds', () => {
     expect(await view(app, challenge, ben)).toMatchObject({ chance: 0.5, stake: null })
     await edit(challenge, ada, { ranked: 1 })
     for (const player of [ada, ben])
-      expect(await view(app, challenge, player)).toMatchObject({ chance: 0.5, stake: { win: 107, lose: -107 } })
+      expect(await view(app, challenge, player)).toMatchObject({ chance: 0.5, stake: { win: 135, lose: -135 } })
     await accept(app, challenge, ben)
     expect(await view(app, challenge, ben)).toMatchObject({ chance: null, stake: null })
   })
@@ -135,6 +135,6 @@ describe('the odds', () => {
   test('of an open challenge are against its issuer, for whoever looks', async () => {
     const challenge = await challengeOf(app, ada, [], { ranked: 1 })
     expect(await view(app, challenge, ada)).toMatchObject({ chance: null, stake: null })
-    expect(await view(app, challenge, ben)).toMatchObject({ chance: 0.5, stake: { win: 107, lose: -107 } })
+    expect(await view(app, challenge, ben)).toMatchObject({ chance: 0.5, stake: { win: 135, lose: -135 } })
   })
 })

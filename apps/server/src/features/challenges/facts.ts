@@ -10,6 +10,7 @@ import { pick, without } from '../../platform/database/columns.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer as Account } from '../../platform/services.ts'
+import { stateOf } from '../ranks/log.ts'
 import { type CastRow, findViewer, listShownCast, type ShownCastRow, type ViewerRow } from './people-queries.ts'
 import * as queries from './queries.ts'
 import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
@@ -131,16 +132,21 @@ export interface ViewerFacts {
 }
 
 /** Strikes before this bar nobody any more. */
-const strikesCountSince = (now: Date) => new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
+export const strikesCountSince = (now: Date) => new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
 
-function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerFacts {
+export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerFacts {
   const { viewer_lat: lat, viewer_lon: lon } = row
   const strikes = row.viewer_strikes.map(at => at.getTime())
   return {
     id: viewerId,
     minor: isMinor({ age: row.viewer_age }),
     sports: new Set(row.viewer_sports),
-    ratings: new Map(row.viewer_ratings.map(({ sport_id, ...state }) => [sport_id, state])),
+    ratings: new Map(
+      row.viewer_ratings.flatMap(rated => {
+        const state = stateOf(rated)
+        return state ? [[rated.sport_id, state]] : []
+      }),
+    ),
     barred_until: barredUntil(strikes, now.getTime()),
     origin: lat !== null && lon !== null ? { lat, lon } : null,
   }

@@ -1,30 +1,34 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { CHALLENGE_STATUS as S, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
 import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
-import { chances, chanceToWin } from '@gauntlet/rules/ranks/chances'
-import { stake } from '@gauntlet/rules/ranks/stake'
-import { dayOf, newcomer, type RatingState } from '@gauntlet/rules/ranks/state'
+import { fadedTo, weightAfter } from '@gauntlet/rules/ranks/pairs'
+import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import { type Planned, stake } from '@gauntlet/rules/ranks/stake'
+import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
+import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
+import { stateOf } from '../ranks/log.ts'
+import { isScored, type LearnedState, sportStateOf } from '../ranks/sport-state.ts'
 import type { ViewerFacts } from './facts.ts'
 import type { CastRow } from './people-queries.ts'
 
 /** The facts that the odds of one challenge rest on. */
 export interface OddsScene {
-  row: { sport_id: string; open: boolean; anchor: number }
+  row: { sport_id: string; sport_name: string; open: boolean; anchor: number; rank_state: LearnedState | null }
   cast: readonly CastRow[]
   me: ViewerFacts
   now: Date
 }
 
-const stateOf = ({ mean, variance, rated_day, results, settled }: CastRow, anchor: number): RatingState =>
-  mean === null || variance === null
-    ? newcomer(anchor)
-    : { mean, variance, day: rated_day, results: results ?? 0, settled: settled ?? false }
+const sportIn = ({ row }: OddsScene) => sportStateOf({ ...row, name: row.sport_name })
+const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
-const ownState = ({ me, row }: OddsScene): RatingState => me.ratings.get(row.sport_id) ?? newcomer(row.anchor)
+const stateIn = (scene: OddsScene, row: CastRow): RatingState => stateOf(row) ?? newcomerOf(sportIn(scene), null)
+const ownState = (scene: OddsScene): RatingState =>
+  scene.me.ratings.get(scene.row.sport_id) ?? newcomerOf(sportIn(scene), null)
 
 /** The viewer's chance to beat one participant. */
 export const chanceAgainst = (scene: OddsScene, other: CastRow): number =>
-  chanceToWin([ownState(scene)], [stateOf(other, scene.row.anchor)], dayOf(scene.now.getTime()))
+  chanceToWin(sportIn(scene).telling, [ownState(scene)], [stateIn(scene, other)], dayIn(scene))
 
 /**
  * The players whom the viewer would meet if everybody accepted who is asked now; nobody if the viewer has nothing to
@@ -41,12 +45,46 @@ function rivalsOf({ cast, me, row }: OddsScene, status: ChallengeStatus): CastRo
   return others.filter(({ state }) => state === 'accepted')
 }
 
+/** How much a match against this player would count, by how often the two have met. */
+const weightAgainst = ({ met_n, met_day }: CastRow, day: number): number =>
+  met_n === null || met_day === null ? 1 : weightAfter(fadedTo({ n: met_n, day: met_day }, day))
+
+/** By a result without a score, and where scores are read from the narrowest to a clear one. */
+function stakeOf(scene: OddsScene, rivals: readonly CastRow[]): Challenge['stake'] {
+  const { telling } = sportIn(scene)
+  const day = dayIn(scene)
+  const [only, ...more] = rivals
+  const planned: Planned = {
+    own: [ownState(scene)],
+    opponents: rivals.map(row => [stateIn(scene, row)]),
+    day,
+    weight: only && more.length === 0 ? weightAgainst(only, day) : 1,
+    scored: false,
+  }
+  const { win, lose } = stake(planned, telling)
+  const scored = more.length === 0 && isScored(scene.row.sport_name)
+  return {
+    win: win.clear,
+    lose: lose.clear,
+    range: scored ? stake({ ...planned, scored }, telling) : null,
+  }
+}
+
 /** The viewer's chance, and what is at stake where the match would move ranks. */
-export function oddsOf(scene: OddsScene, { status, ranked }: ChallengeFacts): Pick<Challenge, 'chance' | 'stake'> {
-  const rivals = rivalsOf(scene, status).map(row => [stateOf(row, scene.row.anchor)])
+export function oddsOf(
+  scene: OddsScene,
+  { status, ranked }: ChallengeFacts,
+): Pick<Challenge, 'chance' | 'draw' | 'stake'> {
+  const rivals = rivalsOf(scene, status)
   if (rivals.length === 0) return { chance: null, stake: null }
-  const own = ownState(scene)
-  const day = dayOf(scene.now.getTime())
-  const [chance = null] = chances([[own], ...rivals], day)
-  return { chance, stake: ranked ? stake(own, rivals, day) : null }
+  const { telling } = sportIn(scene)
+  const [own, others, day] = [[ownState(scene)], rivals.map(row => [stateIn(scene, row)]), dayIn(scene)]
+  const [chance = null] = chances(telling, [own, ...others], day)
+  const [other, ...more] = others
+  const drawn = telling.draws && other && more.length === 0
+  return {
+    chance,
+    ...(drawn && { draw: threeChances(telling, own, other, day).draw }),
+    stake: ranked ? stakeOf(scene, rivals) : null,
+  }
 }

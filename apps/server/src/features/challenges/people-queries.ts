@@ -1,4 +1,3 @@
-import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { sql } from 'kysely'
 import { named } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
@@ -16,28 +15,27 @@ import {
   isReachable,
   player,
 } from '../people/relation-queries.ts'
+import type { RatedRow } from '../ranks/log.ts'
 import { PLAYER_FACTS, type PlayerColumns } from './tables.ts'
 
 const CAST = ['challenge_id', ...PLAYER_FACTS, 'message', 'unseen'] as const
 
 /** A participant with everything that the viewer is shown of them and that the rules ask about the two. */
-export interface CastRow extends Pick<PlayerColumns, (typeof CAST)[number]> {
+export interface CastRow extends Pick<PlayerColumns, (typeof CAST)[number]>, RatedRow {
   age: number | null
   gone: boolean
   plays: boolean
-  mean: number | null
-  variance: number | null
-  rated_day: number | null
-  results: number | null
-  settled: boolean | null
+  /** How often the viewer and this player have met, faded to a day; null where never. */
+  met_n: number | null
+  met_day: number | null
   friend: 'none' | 'sent' | 'received' | 'friend'
   blocked: boolean
 }
 
-/** Of p challenge_players, u users, s player_sports and f friendships. */
+/** Of p challenge_players, u users, s player_sports, m rank_pairs and f friendships. */
 const castColumns = (viewerId: string) => sql`
     ${named('p', CAST)}, u.age, ${isGone()} as gone, coalesce(s.active, false) as plays,
-    s.mean, s.variance, s.rated_day, s.results, s.settled,
+    s.mean, s.rated_mean, s.variance, s.rated_day, s.results, s.settled, m.n as met_n, m.day as met_day,
     ${friendStatusFor(player(viewerId))} as friend, ${isBlockBetween(sql`p.user_id`, player(viewerId))} as blocked`
 
 const castTables = (viewerId: string) => sql`
@@ -45,6 +43,8 @@ const castTables = (viewerId: string) => sql`
     join challenges c on c.id = p.challenge_id
     join users u on u.id = p.user_id
     left join player_sports s on s.user_id = p.user_id and s.sport_id = c.sport_id
+    left join rank_pairs m on m.sport_id = c.sport_id
+      and m.one = least(p.user_id, ${player(viewerId)})::text and m.two = greatest(p.user_id, ${player(viewerId)})::text
     left join ${friendshipOf(sql`p.user_id`, player(viewerId))}`
 
 /** A participant with what their card shows. */
@@ -85,7 +85,7 @@ export interface ViewerRow {
   viewer_lat: number | null
   viewer_lon: number | null
   viewer_sports: string[]
-  viewer_ratings: ({ sport_id: string } & RatingState)[]
+  viewer_ratings: ({ sport_id: string } & RatedRow)[]
 }
 
 /** Of v users, the viewer, and o addresses, the viewer's own; strikes since then. */
@@ -94,8 +94,8 @@ export const viewerColumns = (since: Date) => sql`v.age as viewer_age,
         order by struck_at) as viewer_strikes,
       o.lat as viewer_lat, o.lon as viewer_lon,
       array(select sport_id::text from player_sports where user_id = v.id and active) as viewer_sports,
-      (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'variance', variance,
-        'day', rated_day, 'results', results, 'settled', settled)), '[]')
+      (select coalesce(json_agg(json_build_object('sport_id', sport_id, 'mean', mean, 'rated_mean', rated_mean,
+        'variance', variance, 'rated_day', rated_day, 'results', results, 'settled', settled)), '[]')
         from player_sports where user_id = v.id and mean is not null and variance is not null) as viewer_ratings`
 
 export const viewerTables = sql`users v left join addresses o on o.user_id = v.id and o.is_primary`

@@ -42,7 +42,7 @@ function presentParticipant(
   if (!card) throw new Error(`No card of player ${row.user_id}`)
   return {
     ...card,
-    rank: row.mean === null ? newcomerRank(challenge.anchor) : shownRank({ mean: row.mean }),
+    rank: row.mean === null ? newcomerRank(challenge.anchor) : shownRank({ held: row.mean }),
     provisional: flag(!row.settled),
     role: row.role,
     state: row.state,

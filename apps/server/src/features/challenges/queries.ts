@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { named, pick, without } from '../../platform/database/columns.ts'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import type { LearnedState } from '../ranks/sport-state.ts'
 import { putPeople, type PutPeople } from '../gathering/people-queries.ts'
 import { viewerColumns, type ViewerRow, viewerTables } from './people-queries.ts'
 import { CHALLENGE_COLUMNS, type ChallengeColumns, PLAYER_COLUMNS, PLAYER_FACTS } from './tables.ts'
@@ -15,13 +16,14 @@ const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
  */
 const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'])
 
-/** A challenge with the name of its sport and the rank at which newcomers to it start. */
+/** A challenge with the name of its sport, and what the sport's ranks are told by. */
 export interface ShownRow extends ChallengeColumns {
   sport_name: string
   anchor: number
+  rank_state: LearnedState | null
 }
 
-const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor`
+const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor, s.rank_state`
 const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
 /** A challenge with its viewer, and how its result moved the viewer's rank; null if it did not. */

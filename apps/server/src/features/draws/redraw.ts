@@ -40,7 +40,7 @@ export async function drawBracket(
   { id, format, sportId, players, order }: Draw,
 ): Promise<BracketState> {
   const entrants: Entrant[] = seeded(await candidatesOf(tx, players, sportId), order).map(
-    ({ seed, user_id, mean, withdrawn }) => ({ seed, user_id, rank: shownRank({ mean }), withdrawn }),
+    ({ seed, user_id, mean, withdrawn }) => ({ seed, user_id, rank: shownRank({ held: mean }), withdrawn }),
   )
   const { settings, matches } = await drawMatches(format, entrants.length)
   const state: BracketState = { format, settings, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }

@@ -12,7 +12,7 @@ import type { LeaderRow } from './board-queries.ts'
 export function presentLeader(row: LeaderRow, viewer: Viewer | null, start: Point | undefined): Leader[] {
   if (row.hidden) return []
   const { lat, lon } = row
-  const rank = shownRank(row)
+  const rank = shownRank({ held: row.mean })
   const provisional = row.settled ? 0 : 1
   const card = presentCard({ ...row, anchor: null })
   return [

@@ -39,7 +39,7 @@ const passing = (args: ChallengeFilter, found: RawBuilder<unknown>) => {
     from unnest(${ids(args.sportIds)}, ${unseen(sql`${args.newcomerRanks}::int[]`)}) as s (sport_id, newcomer)
     ${found}
     ${dot(args)}
-    where ${matches(args)} and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
+    where ${matches(args, sql`m.issuer_id`)} and m.issuer_id <> all(${ids(args.hiddenIds)}::uuid[])
       and (${firstDay} is null or m.day >= ${firstDay})
       and (${lastDay} is null or m.day <= ${lastDay})
       and (${ranked} is null or m.ranked = ${ranked})

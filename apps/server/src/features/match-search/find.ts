@@ -57,7 +57,7 @@ const sharedOf = (centres: readonly number[]) =>
 
 /** The centres of a search: for each sport the rank that is asked for, or else the viewer's own. */
 export const centresOf = ({ ratingPlus }: MatchFilter, { sports }: Terms) =>
-  sports.map(({ own }) => ratingPlus ?? own.mean)
+  sports.map(({ own }) => ratingPlus ?? own.held)
 
 /** Around the rank asked for the window of ranks is that wide on both sides: beyond it there is nobody. */
 export const widestOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>

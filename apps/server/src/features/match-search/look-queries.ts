@@ -12,6 +12,8 @@ export interface Filter {
   /** Both ends belong to it; null: every rank. */
   rankFrom: number | null
   rankTo: number | null
+  /** Whoever was shown a higher rank than `rankTo` since then is not found. */
+  shownSince: Date
   ageFrom: number
   ageTo: number
   /** None: all. */
@@ -40,12 +42,17 @@ export const most = ({ limit }: Limited) => unseen(sql`${limit}::int`)
 export const dot = (args: Filter) => sql`cross join lateral (
     select coalesce(m.ux * ${args.ux}::float8 + m.uy * ${args.uy}::float8 + m.uz * ${args.uz}::float8, -3) as dot) d`
 
-/** Of a row m of a sport s whose newcomers stand at s.newcomer. */
-export const matches = (args: Filter) => {
+/** Of a row m of a sport s whose newcomers stand at s.newcomer, and of the player whom it is of. */
+export const matches = (args: Filter, whose: RawBuilder<unknown>) => {
   const rankFrom = unseen(sql`${args.rankFrom}::int`)
+  const rankTo = unseen(sql`${args.rankTo}::int`)
   return sql`
   d.dot >= ${args.far}::float8 and d.dot < ${args.near}::float8
-  and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${unseen(sql`${args.rankTo}::int`)})
+  and (${rankFrom} is null or coalesce(m.rank, s.newcomer) between ${rankFrom} and ${rankTo} and not exists (
+    select from rank_entries e
+    where e.user_id = ${whose} and e.sport_id = m.sport_id and e.superseded_in is null
+      and e.effective_at > ${unseen(sql`${args.shownSince}::timestamptz`)}
+      and shown_rank(greatest(e.mean_before, e.mean_after)) > ${rankTo}))
   and m.age between ${unseen(sql`${args.ageFrom}::int`)} and ${unseen(sql`${args.ageTo}::int`)}
   and (${unseen(sql`cardinality(${args.genders}::uuid[])`)} = 0 or m.gender_id = any(${ids(args.genders)}::uuid[]))`
 }

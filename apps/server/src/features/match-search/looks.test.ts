@@ -71,6 +71,7 @@ test('every way to look finds the same players in the same order, whatever the r
       hiddenIds: [],
       rankFrom: null,
       rankTo: null,
+      shownSince: new Date(0),
       ageFrom: 0,
       ageTo: 150,
       genders: [],

@@ -32,6 +32,7 @@ beforeAll(async () => {
     newcomerRanks: [500],
     rankFrom: null,
     rankTo: null,
+    shownSince: new Date(0),
     ageFrom: 0,
     ageTo: 150,
     genders: [],

@@ -1,9 +1,11 @@
 import type { FoundOpponent } from '@gauntlet/contract/match-search/endpoints'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
-import { chanceToWin } from '@gauntlet/rules/ranks/chances'
-import { dayOf, newcomer, newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
+import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import { dayOf, shownRank } from '@gauntlet/rules/ranks/state'
+import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import type { Services } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
+import { stateOf } from '../ranks/log.ts'
 import * as queries from './queries.ts'
 import type { Terms } from './terms.ts'
 
@@ -23,10 +25,9 @@ export async function presentOpponents(
     const [row, sport] = [rowOf.get(user_id), sportOf.get(sport_id)]
     // Whoever has gone since they were found is left out.
     if (!row || !sport) return []
-    const { mean, variance, rated_day, results, settled, lat, lon } = row
-    const state =
-      mean === null || variance === null ? newcomer(sport.anchor) : { mean, variance, day: rated_day, results, settled }
-    const rank = mean === null ? newcomerRank(sport.anchor) : shownRank({ mean })
+    const { settled, lat, lon } = row
+    const state = stateOf(row) ?? newcomerOf(sport.state, null)
+    const rank = shownRank(state)
     const provisional = settled ? 0 : 1
     return [
       {
@@ -35,7 +36,7 @@ export async function presentOpponents(
         provisional,
         _matchingData: { Sports: { id: sport.id, name: sport.name }, UsersSports: { rank, provisional } },
         distance: start && lat !== null && lon !== null ? roundMiles(distanceMiles(start, { lat, lon })) : null,
-        chance: chanceToWin([sport.own], [state], day),
+        chance: chanceToWin(sport.state.telling, [sport.own], [state], day),
       },
     ]
   })

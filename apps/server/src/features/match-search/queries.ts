@@ -3,6 +3,8 @@ import { unseen } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { behindBlocks, player } from '../people/relation-queries.ts'
 import { type CardRow, cardColumns, cardTables } from '../cards/queries.ts'
+import type { RatedRow } from '../ranks/log.ts'
+import type { SportStateRow } from '../ranks/sport-state.ts'
 import {
   anySport,
   dot,
@@ -23,15 +25,8 @@ import {
 } from './look-queries.ts'
 
 /** A sport that is looked for, and how the viewer stands in it: null for a player without a ranked result. */
-export interface SportRow {
+export interface SportRow extends RatedRow, SportStateRow {
   id: string
-  name: string
-  anchor: number
-  mean: number | null
-  variance: number | null
-  rated_day: number | null
-  results: number | null
-  settled: boolean | null
   /** How many sports there are. */
   of_all: number
 }
@@ -40,7 +35,7 @@ export interface SportRow {
 export const listSports = query(
   (_db, args: { viewerId: string; sportIds: readonly string[] }) =>
     sql<SportRow>`
-    select s.id, s.name, s.anchor, p.mean, p.variance, p.rated_day, p.results, p.settled,
+    select s.id, s.name, s.anchor, s.rank_state, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled,
       (select count(*) from sports) as of_all
     from sports s left join player_sports p on p.sport_id = s.id and p.user_id = ${args.viewerId}::uuid
     where cardinality(${args.sportIds}::uuid[]) = 0 or s.id = any(${args.sportIds}::uuid[])
@@ -76,7 +71,7 @@ const passing = (args: PlayerFilter, found: RawBuilder<unknown>) => {
         as s (sport_id, centre, newcomer)
       ${found} and ${near(sql`m.spot`, sql`s.centre`, args)}
       ${dot(args)}
-      where ${matches(args)} and (${state} = '' or m.state = ${state})
+      where ${matches(args, sql`m.user_id`)} and (${state} = '' or m.state = ${state})
         and m.user_id <> all(${ids(args.hiddenIds)}::uuid[])`
 }
 
@@ -177,6 +172,7 @@ export const countHomeless = query(
 
 /** How those who were found stand in the sport in which they were, with what their cards show and where they live. */
 export interface OpponentRow extends Omit<CardRow, 'anchor'> {
+  rated_mean: number | null
   variance: number | null
   rated_day: number | null
   results: number
@@ -188,7 +184,7 @@ export interface OpponentRow extends Omit<CardRow, 'anchor'> {
 export const listOpponents = query(
   (_db, args: { userIds: readonly string[]; sportIds: readonly string[] }) =>
     sql<OpponentRow>`
-    select ${cardColumns}, p.mean, p.variance, p.rated_day, p.results, p.settled, h.lat, h.lon
+    select ${cardColumns}, p.mean, p.rated_mean, p.variance, p.rated_day, p.results, p.settled, h.lat, h.lon
     from unnest(${args.userIds}::uuid[], ${args.sportIds}::uuid[]) as f (user_id, sport_id)
     join users u on u.id = f.user_id
     join player_sports p on p.user_id = f.user_id and p.sport_id = f.sport_id

@@ -2,12 +2,16 @@ import type { MatchFilter } from '@gauntlet/contract/match-search/endpoints'
 import { sportTexts } from '@gauntlet/contract/sports/endpoints'
 import { isStateCode, states } from '@gauntlet/contract/places/states'
 import { filteredAges, type Ages } from '@gauntlet/rules/profiles/age-ranges'
-import { newcomer, newcomerRank, type RatingState } from '@gauntlet/rules/ranks/state'
+import { newcomerOf, type SportState } from '@gauntlet/rules/ranks/sport'
+import { newcomerRank, type RatingState } from '@gauntlet/rules/ranks/state'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type Start, startOf } from '../people-search/origin.ts'
 import { EVERY_AGE } from '../people-search/ages.ts'
 import { chosenGenders } from '../profiles/genders.ts'
+import { shownSince } from '../ranks/highest.ts'
+import { stateOf } from '../ranks/log.ts'
+import { sportStateOf } from '../ranks/sport-state.ts'
 import * as queries from './queries.ts'
 import { type Area, areasOf } from './rings.ts'
 
@@ -15,7 +19,7 @@ import { type Area, areasOf } from './rings.ts'
 export interface Sought {
   id: string
   name: string
-  anchor: number
+  state: SportState
   own: RatingState
 }
 
@@ -30,23 +34,14 @@ export interface Terms {
   hiddenIds: readonly string[]
   genders: readonly string[]
   ages: Ages
+  /** A window of ranks looks back to it. */
+  shownSince: Date
 }
 
-const soughtOf = ({ id, name, anchor, ...state }: queries.SportRow): Sought => ({
-  id,
-  name,
-  anchor,
-  own:
-    state.mean === null || state.variance === null
-      ? newcomer(anchor)
-      : {
-          mean: state.mean,
-          variance: state.variance,
-          day: state.rated_day,
-          results: state.results ?? 0,
-          settled: state.settled ?? false,
-        },
-})
+const soughtOf = (row: queries.SportRow): Sought => {
+  const state = sportStateOf(row)
+  return { id: row.id, name: row.name, state, own: stateOf(row) ?? newcomerOf(state, null) }
+}
 
 /** Throws a Refusal (400) that names `origin` where no place matches, `sports` where there is no such sport. */
 export async function termsOf(services: Services, viewer: Viewer, filter: MatchFilter): Promise<Terms> {
@@ -69,6 +64,7 @@ export async function termsOf(services: Services, viewer: Viewer, filter: MatchF
     hiddenIds: [viewer.id, ...hidden.map(({ id }) => id)],
     genders,
     ages: filteredAges(filter.ageRange) ?? EVERY_AGE,
+    shownSince: shownSince(services.clock.now()),
   }
 }
 
@@ -79,11 +75,12 @@ const windowOf = ({ ratingPlus, ratingMinus }: MatchFilter) =>
     : { rankFrom: ratingPlus - ratingMinus, rankTo: ratingPlus + ratingMinus }
 
 /** The filter of both searches. */
-export const filterOf = (filter: MatchFilter, { sports, hiddenIds, genders, ages }: Terms) => ({
+export const filterOf = (filter: MatchFilter, { sports, hiddenIds, genders, ages, shownSince: since }: Terms) => ({
   hiddenIds,
   genders,
+  shownSince: since,
   sportIds: sports.map(({ id }) => id),
-  newcomerRanks: sports.map(({ anchor }) => newcomerRank(anchor)),
+  newcomerRanks: sports.map(({ state }) => newcomerRank(state.anchor)),
   ...windowOf(filter),
   ageFrom: ages.lower,
   ageTo: ages.upper,

@@ -39,8 +39,8 @@ describe('a result', () => {
     await app.advance(49 * 3_600_000)
     nora = await app.signIn(nora)
     otto = await app.signIn(otto)
-    await expectTold(otto, `You won against ${nora.name}. Rank 607 ▲107`)
-    await expectTold(nora, `You lost to ${otto.name}. Rank 393 ▼107`)
+    await expectTold(otto, `You won against ${nora.name}. Rank 635 ▲135`)
+    await expectTold(nora, `You lost to ${otto.name}. Rank 365 ▼135`)
   })
 
   test('of a match that is not ranked is told without a rank', async () => {

@@ -133,12 +133,24 @@ export const deskRows: readonly DeskRow[] = [
     summary: 'Derives the ranks anew from the log of results and tells where what is stored differs.',
     details: [
       'Of every sport, or of the one with --sport. --repair makes what is stored what the log says.',
-      'Compares the newcomer anchor, the players, the ledger, who met whom, what leaderboards count by, and what was gained',
+      'Compares what the sport has learned, the players, the ledger, who met whom, what leaderboards count by, and what was gained',
       'in the last week, month and year.',
       'Exit code 1 where something differs and was not repaired.',
       '--json prints {sports: [{sport_id, name, results, players, differing, repaired, differences}]}.',
     ].join('\n'),
     load: () => import('./replay-ranks.ts'),
+  },
+  {
+    name: 'rank-moves',
+    usage: '',
+    summary:
+      'Tells what the replay by the engine that reads scores has moved: how many players, the median, the largest.',
+    details: [
+      'After an update each sport is replayed once, by itself, while the product serves; sports that still wait are told.',
+      'Ranks are compared after the last result that the engine before has rated.',
+      '--json prints {sports: [{sport_id, name, players, moved, median, largest}], waiting: [sport_id]}.',
+    ].join('\n'),
+    load: () => import('./rank-moves.ts'),
   },
   {
     name: 'sports',

@@ -1,21 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
-
-/** How a player with ranked results stands in a sport. */
-export interface RatedRow {
-  mean: number
-  variance: number
-  rated_day: number | null
-  results: number
-  settled: boolean
-}
+import type { RatedRow } from '../ranks/log.ts'
+import type { LearnedState } from '../ranks/sport-state.ts'
 
 export interface CommonRow {
   user_id: string
   sport_id: string
   sport_name: string
   anchor: number
+  rank_state: LearnedState | null
   /** Whether the player's rank is shown without '?'. */
   settled: boolean
   /** null without a ranked result. */
@@ -25,13 +19,13 @@ export interface CommonRow {
 
 const rated = (p: RawBuilder<unknown>) => sql<RatedRow | null>`
   case when ${p}.mean is not null and ${p}.variance is not null then json_build_object('mean', ${p}.mean,
-    'variance', ${p}.variance, 'rated_day', ${p}.rated_day, 'results', ${p}.results, 'settled', ${p}.settled) end`
+    'rated_mean', ${p}.rated_mean, 'variance', ${p}.variance, 'rated_day', ${p}.rated_day, 'results', ${p}.results, 'settled', ${p}.settled) end`
 
 /** Of the sports that each of these players and the viewer both play, the one in which their ranks are closest. */
 export const listCommon = query(
   (_db, args: { viewerId: string; ids: readonly string[] }) =>
     sql<CommonRow>`
-    select distinct on (p.user_id) p.user_id, s.id as sport_id, s.name as sport_name, s.anchor, p.settled,
+    select distinct on (p.user_id) p.user_id, s.id as sport_id, s.name as sport_name, s.anchor, s.rank_state, p.settled,
       ${rated(sql`p`)} as theirs, ${rated(sql`m`)} as own
     from player_sports m
     join player_sports p on p.sport_id = m.sport_id and p.user_id = ${oneOf(args.ids)} and p.active

@@ -1,13 +1,20 @@
 import type { FoundPlayer } from '@gauntlet/contract/people-search/endpoints'
-import { chanceToWin } from '@gauntlet/rules/ranks/chances'
-import { dayOf, newcomer, newcomerRank, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
+import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import { dayOf, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
+import { chanceToWin } from '@gauntlet/rules/ranks/told'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { listCommon, type RatedRow } from './common-queries.ts'
+import { type RatedRow, stateOf } from '../ranks/log.ts'
+import { sportStateOf } from '../ranks/sport-state.ts'
+import { type CommonRow, listCommon } from './common-queries.ts'
 
 export type Common = Pick<FoundPlayer, '_matchingData' | 'chance' | 'rank' | 'provisional'>
 
-const stateOf = (row: RatedRow | null, anchor: number): RatingState =>
-  row ? { ...row, day: row.rated_day } : newcomer(anchor)
+/** How the viewer and the other stand in the sport, and how its chances are told. */
+function standingsIn(row: CommonRow) {
+  const sport = sportStateOf({ ...row, name: row.sport_name })
+  const standing = (rated: RatedRow | null): RatingState => (rated && stateOf(rated)) ?? newcomerOf(sport, null)
+  return { telling: sport.telling, own: standing(row.own), theirs: standing(row.theirs) }
+}
 
 /** In which sport players of one page meet the viewer best, and the chance to win; whoever shares none is left out. */
 export async function commonSports(
@@ -19,11 +26,13 @@ export async function commonSports(
   const rows = await listCommon.all(db, { viewerId: viewer.id, ids: userIds })
   const day = dayOf(clock.now().getTime())
   return new Map(
-    rows.map(({ user_id, sport_id, sport_name, anchor, settled, theirs, own }): [string, Common] => {
-      const rank = theirs ? shownRank(theirs) : newcomerRank(anchor)
+    rows.map((row): [string, Common] => {
+      const { user_id, sport_id, sport_name, settled } = row
+      const { telling, own, theirs } = standingsIn(row)
+      const rank = shownRank(theirs)
       const provisional = settled ? 0 : 1
       const matching = { Sports: { id: sport_id, name: sport_name }, UsersSports: { rank, provisional } } as const
-      const chance = chanceToWin([stateOf(own, anchor)], [stateOf(theirs, anchor)], day)
+      const chance = chanceToWin(telling, [own], [theirs], day)
       return [user_id, { _matchingData: matching, chance, rank, provisional }]
     }),
   )

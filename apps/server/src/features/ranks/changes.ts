@@ -1,8 +1,8 @@
-import { newcomer, type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
+import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { findSport } from '../sports/queries.ts'
 import { stateOf } from './log.ts'
-import { listStates } from './queries.ts'
+import { findSportState, listStates } from './queries.ts'
 import {
   type ChangeRow,
   listChallengeChanges,
@@ -10,6 +10,7 @@ import {
   listTournamentChanges,
 } from './read-queries.ts'
 import type { RankChange } from './record.ts'
+import { sportStateOf } from './sport-state.ts'
 
 /** Null where nothing moved. */
 export const rankChangeOf = ({
@@ -21,8 +22,8 @@ export const rankChangeOf = ({
 }): RankChange | null => (mean_before === null || mean_after === null ? null : changeOf({ mean_before, mean_after }))
 
 const changeOf = ({ mean_before, mean_after }: Pick<ChangeRow, 'mean_before' | 'mean_after'>): RankChange => ({
-  before: shownRank({ mean: mean_before }),
-  after: shownRank({ mean: mean_after }),
+  before: shownRank({ held: mean_before }),
+  after: shownRank({ held: mean_after }),
 })
 
 /** The changes of one player's rank by ranked challenges, by challenge; nothing for one without. */
@@ -59,8 +60,8 @@ export async function rankStates(
   sportId: string,
   userIds: readonly string[],
 ): Promise<Map<string, RatingState>> {
-  const { anchor } = await findSport.one(executor, { id: sportId })
+  const sport = sportStateOf(await findSportState.one(executor, { sportId }))
   const rows = await listStates.all(executor, { sportId, userIds })
   const known = new Map(rows.map(row => [row.user_id, stateOf(row)]))
-  return new Map(userIds.map(id => [id, known.get(id) ?? newcomer(anchor)]))
+  return new Map(userIds.map(id => [id, known.get(id) ?? newcomerOf(sport, null)]))
 }

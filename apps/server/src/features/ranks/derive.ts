@@ -1,18 +1,22 @@
-import type { LogEntry } from '@gauntlet/rules/ranks/log'
+import { beginning, type LogEntry } from '@gauntlet/rules/ranks/log'
 import { steps } from '@gauntlet/rules/ranks/replay'
-import { FIRST_ANCHOR } from '@gauntlet/rules/ranks/state'
+import type { SportState } from '@gauntlet/rules/ranks/sport'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { EntryRow } from './ledger-queries.ts'
-import { countsOf, entryOf, ledgerOf, logId, movedBy, opponentsOf, stateRow } from './log.ts'
-import { ENOUGH } from './opponents.ts'
-import { listLog, type PlayerRow, type ResultRow } from './queries.ts'
+import { countsOf, entryOf, ledgerOf, logId, movedBy, stateRow } from './log.ts'
+import { OpponentCounts } from './opponents.ts'
+import type { PairRow } from './pair-queries.ts'
+import { pairsOf } from './pairs.ts'
+import { listLog, lockSport, type PlayerRow, type ResultRow } from './queries.ts'
+import { mayDraw } from './sport-state.ts'
 
 /** Where a sport stands by its log alone. */
 export interface Derived {
   results: number
   lastResultAt: Date | null
-  anchor: number
+  sport: SportState
   players: Map<string, PlayerRow>
+  pairs: PairRow[]
   /** In the order of the log. */
   entries: EntryRow[]
 }
@@ -20,6 +24,7 @@ export interface Derived {
 const nobodyYet = (user_id: string): PlayerRow => ({
   user_id,
   mean: null,
+  rated_mean: null,
   variance: null,
   rated_day: null,
   results: 0,
@@ -42,8 +47,6 @@ function rankedLog(log: readonly ResultRow[]): LogEntry[] {
 
 class Derivation {
   readonly players = new Map<string, PlayerRow>()
-  /** By player, the ranked results that the player stands in, each with the player's side. */
-  readonly #ranked = new Map<string, { result: ResultRow; side: number }[]>()
 
   player(id: string): PlayerRow {
     const known = this.players.get(id)
@@ -58,57 +61,36 @@ class Derivation {
     for (const id of playedIds) this.player(id).played += 1
     for (const id of winnerIds) this.player(id).wins += 1
   }
-
-  keep(result: ResultRow): void {
-    for (const [side, members] of result.sides.entries()) {
-      for (const id of members) {
-        const ranked = this.#ranked.get(id)
-        if (ranked) ranked.push({ result, side })
-        else this.#ranked.set(id, [{ result, side }])
-      }
-    }
-  }
-
-  countSettled(): void {
-    for (const [id, ranked] of this.#ranked) this.player(id).settled_opponents = this.#settledIn(ranked)
-  }
-
-  #settledIn(ranked: readonly { result: ResultRow; side: number }[]): number {
-    const met = new Set<string>()
-    for (const { result, side } of ranked) {
-      for (const id of opponentsOf(result, side)) if (this.players.get(id)?.settled) met.add(id)
-      if (met.size >= ENOUGH) return ENOUGH
-    }
-    return met.size
-  }
 }
 
-/** Applies the sport's whole log; call it under the sport's lock, or what is stored moves on meanwhile. */
+/** Applies the sport's whole log, under the sport's lock, or what is stored moves on meanwhile. */
 export async function deriveSport(tx: Transaction, sportId: string): Promise<Derived> {
+  const { name } = await lockSport.one(tx, { sportId })
   const log = await listLog.all(tx, { sportId })
   const voided = new Set(log.flatMap(({ voids }) => voids ?? []))
   const standing = log.filter(({ id, voids }) => voids === null && !voided.has(id))
   const derivation = new Derivation()
-  for (const result of standing) {
-    derivation.count(result)
-    if (result.ranked) derivation.keep(result)
-  }
+  for (const result of standing) derivation.count(result)
   const resultOf = new Map(standing.map(result => [logId(result.seq), result]))
   const entries: EntryRow[] = []
-  let anchor = FIRST_ANCHOR
-  for (const step of steps(rankedLog(log))) {
+  const opponents = new OpponentCounts()
+  const run = steps(rankedLog(log), beginning(mayDraw(name)))
+  let next = run.next()
+  for (; !next.done; next = run.next()) {
+    const step = next.value
     const result = resultOf.get(step.entry.id)
     if (!result) throw new Error(`The engine applied ${step.entry.id}, which does not count`)
     entries.push(...ledgerOf(step, result.id, result.seq))
     for (const [id, state] of movedBy(step)) Object.assign(derivation.player(id), stateRow(id, state))
-    anchor = step.anchor
+    opponents.add(step)
   }
-  derivation.countSettled()
+  for (const [id, count] of opponents.counts) derivation.player(id).settled_opponents = count
   return {
     results: standing.length,
     lastResultAt: log.at(-1)?.effective_at ?? null,
-    anchor,
+    sport: next.value.sport,
     players: derivation.players,
+    pairs: pairsOf(next.value),
     entries,
   }
 }

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { SportState } from '@gauntlet/rules/ranks/sport'
 import type { Transaction } from '../../platform/database/database.ts'
 import * as bases from './bases-queries.ts'
 import type { Derived } from './derive.ts'
 import * as ledger from './ledger-queries.ts'
+import * as pairs from './pair-queries.ts'
 import * as queries from './queries.ts'
+import { learnedIn, sportStateOf } from './sport-state.ts'
 
 /** One row as it is stored and as the log makes it; null for no such row. */
 export interface Mismatch<Row> {
@@ -13,9 +16,11 @@ export interface Mismatch<Row> {
 
 /** Where what is stored is not what the log says. */
 export interface Differences {
-  anchor: Mismatch<number>[]
+  sport: Mismatch<SportState>[]
   players: { stored: queries.PlayerRow; derived: queries.PlayerRow }[]
   entries: Mismatch<ledger.EntryRow>[]
+  /** How often two sides have met. */
+  pairs: Mismatch<pairs.PairRow>[]
   /** Players who are on the leaderboards or not, against what their accounts say. */
   listed: { user_id: string; listed: boolean }[]
   histogram: ledger.BucketRow[]
@@ -34,6 +39,7 @@ export interface CountDifferences {
 
 const NO_STATE = {
   mean: null,
+  rated_mean: null,
   variance: null,
   rated_day: null,
   results: 0,
@@ -46,6 +52,7 @@ const NO_STATE = {
 const entryKey = ({ result_id, user_id }: ledger.EntryRow) => `${result_id} ${user_id}`
 
 const keyed = (rows: readonly ledger.EntryRow[]) => new Map(rows.map(row => [entryKey(row), row]))
+const paired = (rows: readonly pairs.PairRow[]) => new Map(rows.map(row => [`${row.one} ${row.two}`, row]))
 
 /** Each key of either side whose rows are not equal. */
 function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<string, Row>): Mismatch<Row>[] {
@@ -64,42 +71,77 @@ export async function differencesOf(
   derived: Derived,
   fromSeq = 0,
 ): Promise<Differences> {
-  const sport = await queries.lockSport.one(tx, { sportId })
+  const sport = sportStateOf(await queries.lockSport.one(tx, { sportId }))
   const players = await queries.listPlayers.all(tx, { sportId })
   const entries = await ledger.listEntries.all(tx, { sportId, fromSeq })
+  const met = await pairs.listPairs.all(tx, { sportId })
   return {
-    anchor: sport.anchor === derived.anchor ? [] : [{ stored: sport.anchor, derived: derived.anchor }],
+    sport: isDeepStrictEqual(sport, derived.sport) ? [] : [{ stored: sport, derived: derived.sport }],
     players: players.flatMap(stored => {
       const { user_id } = stored
       const row = derived.players.get(user_id) ?? { user_id, ...NO_STATE }
       return isDeepStrictEqual(stored, row) ? [] : [{ stored, derived: row }]
     }),
     entries: mismatches(keyed(entries), keyed(derived.entries.filter(({ seq }) => seq >= fromSeq))),
+    pairs: mismatches(paired(met), paired(derived.pairs)),
     listed: await ledger.listUnlisted.all(tx, { sportId }),
     histogram: await ledger.listWrongBuckets.all(tx, { sportId }),
   }
+}
+
+/** So many rows travel at once: a replay of a large sport writes millions. */
+const BATCH = 5000
+
+const batches = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => rows.slice(n * BATCH, (n + 1) * BATCH))
+
+async function repairEntries(
+  tx: Transaction,
+  sportId: string,
+  entries: Differences['entries'],
+  generation: number,
+): Promise<void> {
+  for (const gone of batches(entries.flatMap(({ stored }) => stored ?? [])))
+    await ledger.supersedeEntries.affected(tx, {
+      generation,
+      resultIds: gone.map(row => row.result_id),
+      userIds: gone.map(row => row.user_id),
+    })
+  for (const fresh of batches(entries.flatMap(({ derived }) => derived ?? [])))
+    await ledger.insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(fresh) })
+}
+
+async function repairPairs(tx: Transaction, sportId: string, found: Differences['pairs']): Promise<void> {
+  for (const gone of batches(found.flatMap(({ stored, derived }) => (stored && !derived ? [stored] : []))))
+    await pairs.forgetPairs.affected(tx, {
+      sportId,
+      ones: gone.map(({ one }) => one),
+      twos: gone.map(({ two }) => two),
+    })
+  for (const rows of batches(found.flatMap(({ derived }) => derived ?? [])))
+    await pairs.writePairs.affected(tx, { sportId, rows: JSON.stringify(rows) })
 }
 
 /** Makes what is stored what the log says. Entries that no longer hold are superseded, not changed. */
 export async function repair(
   tx: Transaction,
   sportId: string,
-  { anchor, lastResultAt }: Derived,
-  { players, entries, listed, histogram }: Differences,
+  derived: Derived,
+  { players, entries, pairs: met, listed, histogram }: Differences,
 ): Promise<void> {
   const sport = await queries.lockSport.one(tx, { sportId })
   const generation = sport.rank_generation + (entries.length > 0 ? 1 : 0)
-  const old = entries.flatMap(({ stored }) => stored ?? [])
-  await ledger.supersedeEntries.affected(tx, {
+  await repairEntries(tx, sportId, entries, generation)
+  for (const rows of batches(players.map(player => player.derived)))
+    await queries.writePlayers.affected(tx, { sportId, rows: JSON.stringify(rows) })
+  await repairPairs(tx, sportId, met)
+  await queries.moveSport.affected(tx, {
+    sportId,
+    anchor: derived.sport.anchor,
+    learned: JSON.stringify(learnedIn(derived.sport)),
+    lastResultAt: derived.lastResultAt,
     generation,
-    resultIds: old.map(row => row.result_id),
-    userIds: old.map(row => row.user_id),
   })
-  const fresh = entries.flatMap(({ derived }) => derived ?? [])
-  await ledger.insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(fresh) })
-  const rows = JSON.stringify(players.map(({ derived }) => derived))
-  await queries.writePlayers.affected(tx, { sportId, rows })
-  if (lastResultAt) await queries.moveSport.affected(tx, { sportId, anchor, lastResultAt, generation })
   if (listed.length + histogram.length === 0) return
   await ledger.repairListed.affected(tx, { sportId })
   // Counted anew: the rows above have moved players since the histogram was compared.

@@ -23,7 +23,7 @@ test('after matches the ranks are those that the engine finds by hand', async ()
   const expected = byHand(results)
   expect(Object.fromEntries(await club.states([ada, ben, cleo]))).toEqual(expected.players)
   const [sport] = await club.run('select anchor from sports where id = $1', [club.sportId])
-  expect(sport).toEqual({ anchor: expected.anchor })
+  expect(sport).toEqual({ anchor: expected.sport.anchor })
   expect(await club.differing()).toBe(0)
 })
 

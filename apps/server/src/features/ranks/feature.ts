@@ -2,13 +2,17 @@ import { rankEntry, rankOpponent } from '@gauntlet/contract/ranks/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
 import * as exported from './export-queries.ts'
 import { periodsJob } from './periods.ts'
+import { replaysJob } from './replays.ts'
 import { rankRoutes } from './routes.ts'
 
 export const ranks = feature({
   name: 'ranks',
   routes: rankRoutes,
   answers: { RankEntry: rankEntry, RankOpponent: rankOpponent },
-  jobs: [{ job: periodsJob, due: 'follows' }],
+  jobs: [
+    { job: periodsJob, due: 'follows' },
+    { job: replaysJob, due: 'follows' },
+  ],
   keeps: {
     export: { rank_history: exported.rankHistory },
     leave: none('What was played stays in the ranks of the others.'),

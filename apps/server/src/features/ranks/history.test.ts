@@ -49,7 +49,7 @@ test('a first win is explained: an even chance, a great step, an unsure rank', a
   expect(total).toBe(1)
   const [entry] = entries
   expect(entry).toMatchObject({ before: 500, after: change?.after, counted: 1, chance: 0.5, provisional: 1 })
-  expect(entry?.deviation.before).toBe(250)
+  expect(entry?.deviation.before).toBe(300)
   expect(entry?.uncertainty).toBeGreaterThan(5)
   expect(entry?.opponents).toMatchObject([
     { outcome: 'won', chance: 0.5, players: [{ rank: 500, user: { id: idOf(ben), full_name: 'Ben Ali' } }] },
@@ -60,16 +60,39 @@ test('a first win is explained: an even chance, a great step, an unsure rank', a
   ])
 })
 
-test('a match that no longer moves anything is told as such, with the opponent', async () => {
+test('a fourth meeting is told as such, with how much it counts', async () => {
   for (let again = 0; again < 3; again++) await match(ada, ben)
   const { entries, total } = await historyOf(ben, `?user_id=${idOf(ada)}&limit=2`)
   expect(total).toBe(4)
-  expect(entries.map(({ counted }) => counted)).toEqual([0, 1])
-  expect(entries[0]).toMatchObject({ change: 0, opponents: [{ outcome: 'won', moved: 0 }] })
+  expect(entries.map(({ meeting, weight, counted }) => [meeting, weight, counted])).toEqual([
+    [4, 0.4, 1],
+    [3, 0.5, 1],
+  ])
+  expect(entries[0]).toMatchObject({ lead: null, kept: 0, opponents: [{ outcome: 'won' }] })
+})
+
+test('a narrow win of a favourite is told with the lead that was measured and expected, and that the rank stays', async () => {
+  const cause = { challengeId: newId(stage.services.clock.now()) }
+  const sides = [[idOf(cleo)], [idOf(ada)]]
+  await record({ cause, sides, winner: 1, ranked: true, score: [20, 22] })
+  const [won] = (await historyOf(ada)).entries
+  expect(won).toMatchObject({ change: 0, kept: 1, lead: { own: 22, other: 20 } })
+  expect(won?.lead?.measured).toBeLessThan(won?.lead?.expected ?? 0)
+  const [lost] = (await historyOf(cleo)).entries
+  expect(lost).toMatchObject({ kept: 0, lead: { own: 20, other: 22 } })
+  expect(lost?.lead?.measured).toBe(-(won?.lead?.measured ?? 0))
+})
+
+test('of a field a fourth that moves nothing is told as such, with the opponents', async () => {
+  const sides = [[idOf(ada)], [idOf(ben)], [idOf(cleo)]]
+  for (let field = 0; field < 4; field++)
+    await record({ cause: { tournamentId: newId(stage.services.clock.now()) }, sides, winner: 0, ranked: true })
+  const [entry] = (await historyOf(ada)).entries
+  expect(entry).toMatchObject({ counted: 0, change: 0, opponents: [{ outcome: 'won', moved: 0 }, { moved: 0 }] })
 })
 
 test('a page behind the last is empty and still tells how many there are', async () => {
-  expect(await historyOf(ada, '?page=9')).toMatchObject({ entries: [], total: 4 })
+  expect(await historyOf(ada, '?page=9')).toMatchObject({ entries: [], total: 9 })
 })
 
 test.each([

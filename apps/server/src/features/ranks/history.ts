@@ -49,7 +49,7 @@ export const rankHistory: GuardedUseCase<typeof ranks.history> = {
 
 async function rankIn({ db }: Services, viewer: Viewer, sportId: string, userId: string) {
   const { anchor, mean } = await subjectOf(db, viewer, sportId, userId)
-  return [{ rank: mean === null ? newcomerRank(anchor) : shownRank({ mean }) }]
+  return [{ rank: mean === null ? newcomerRank(anchor) : shownRank({ held: mean }) }]
 }
 
 export const viewOwnRank = (services: Services, viewer: Viewer, { sport }: InputOf<typeof ranks.own>) =>

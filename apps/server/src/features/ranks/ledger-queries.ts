@@ -18,19 +18,27 @@ export interface EntryRow {
   settled_before: boolean
   mean_after: number
   variance_after: number
+  /** The mean that was computed with; null, as the next two, where the engine before wrote the entry. */
+  rated_before: number | null
+  rated_after: number | null
+  /** How much the result counted, by how often the two sides had met. */
+  weight: number | null
 }
 
 /** `rows` is the JSON of a list of EntryRow. */
 export const insertEntries = query(
   (_db, args: { sportId: string; generation: number; rows: string }) =>
     sql`insert into rank_entries (result_id, user_id, generation, sport_id, seq, effective_at, side, member, unpaired,
-        mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after)
+        mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after,
+        rated_before, rated_after, weight)
       select r.result_id, r.user_id, ${args.generation}::int, ${args.sportId}::uuid, r.seq,
         (select effective_at from results where id = r.result_id), r.side, r.member, r.unpaired,
-        r.mean_before, r.variance_before, r.day_before, r.results_before, r.settled_before, r.mean_after, r.variance_after
+        r.mean_before, r.variance_before, r.day_before, r.results_before, r.settled_before, r.mean_after, r.variance_after,
+        r.rated_before, r.rated_after, r.weight
       from json_to_recordset(${args.rows}::json) as r (result_id uuid, user_id uuid, seq bigint, side int, member int,
         unpaired int[], mean_before float8, variance_before float8, day_before int, results_before int,
-        settled_before boolean, mean_after float8, variance_after float8)`,
+        settled_before boolean, mean_after float8, variance_after float8, rated_before float8, rated_after float8,
+        weight float8)`,
 )
 
 /** The entries that count, from a place in the log on. */
@@ -38,7 +46,8 @@ export const listEntries = query(
   (_db, args: { sportId: string; fromSeq: number }) =>
     sql<EntryRow>`
     select result_id, user_id, seq, (extract(epoch from effective_at) * 1000)::bigint as at, side, member, unpaired,
-      mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after
+      mean_before, variance_before, day_before, results_before, settled_before, mean_after, variance_after,
+      rated_before, rated_after, weight
     from rank_entries
     where sport_id = ${args.sportId}::uuid and seq >= ${args.fromSeq} and superseded_in is null
     order by seq, side, member`,
@@ -55,48 +64,25 @@ export const supersedeEntries = query(
 const met = sql`a.superseded_in is null and b.superseded_in is null and a.side <> b.side
   and coalesce(r.positions[a.side + 1], r.positions[b.side + 1]) is not null`
 
-/** How many of these opponents each player has not met yet; a player who has met them all is left out. */
-export const countNewOpponents = query(
-  (_db, args: { sportId: string; userIds: readonly string[]; opponentIds: readonly string[] }) =>
-    // Pair by pair, and from the newest result on until one is found: those who play each other mostly did so lately.
-    sql<{ user_id: string; opponents: number }>`
-    select pair.user_id, count(*)::int as opponents
-    from unnest(${args.userIds}::uuid[], ${args.opponentIds}::uuid[]) as pair (user_id, opponent_id)
-    where not exists (
-      select from rank_entries a
-      cross join lateral (
-        select from rank_entries b join results r on r.id = b.result_id
-        where b.result_id = a.result_id and b.user_id = pair.opponent_id and ${met} offset 0
-      ) b
-      where a.user_id = pair.user_id and a.sport_id = ${args.sportId}::uuid and a.superseded_in is null
-      order by a.effective_at desc, a.seq desc offset 0)
-    group by pair.user_id`,
+/** The settled opponents of players, once each; a player without one is left out. */
+export const listSettledOpponents = query(
+  (_db, args: { sportId: string; userIds: readonly string[] }) =>
+    sql<{ user_id: string; opponent_ids: string[] }>`
+    select a.user_id, array_agg(distinct b.user_id::text) as opponent_ids
+    from rank_entries a
+    join rank_entries b on b.result_id = a.result_id
+    join results r on r.id = a.result_id
+    join player_sports p on p.user_id = b.user_id and p.sport_id = a.sport_id and p.settled
+    where a.user_id = any(${args.userIds}::uuid[]) and a.sport_id = ${args.sportId}::uuid and ${met}
+    group by a.user_id`,
 )
 
-/** Counts players who have become settled, as opponents of whoever has met them and has fewer than `enough`. */
-export const countSettledOpponents = query(
-  (_db, args: { sportId: string; settledIds: readonly string[]; enough: number }) =>
-    // Result by result: players of one tournament become settled together.
-    sql`with played as materialized (
-          select distinct result_id from rank_entries
-          where user_id = any(${args.settledIds}::uuid[]) and sport_id = ${args.sportId}::uuid and superseded_in is null
-        ), short as materialized (
-          select b.result_id, b.user_id, b.side, b.superseded_in
-          from played
-          join rank_entries b on b.result_id = played.result_id
-          join player_sports p on p.user_id = b.user_id and p.sport_id = b.sport_id
-          where p.settled_opponents < ${args.enough}
-        )
-        update player_sports p set settled_opponents = least(${args.enough}, p.settled_opponents + n.opponents)
-        from (
-          select b.user_id, count(distinct a.user_id) as opponents
-          from short b
-          join rank_entries a on a.result_id = b.result_id and a.user_id = any(${args.settledIds}::uuid[])
-          join results r on r.id = b.result_id
-          where ${met}
-          group by b.user_id
-        ) n
-        where p.sport_id = ${args.sportId}::uuid and p.user_id = n.user_id`,
+/** `rows` is the JSON of a list of players, each with how many of their settled opponents count. */
+export const writeSettledOpponents = query(
+  (_db, args: { sportId: string; rows: string }) =>
+    sql`update player_sports p set settled_opponents = r.opponents
+      from json_to_recordset(${args.rows}::json) as r (user_id uuid, opponents int)
+      where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
 )
 
 /** Rows whose `listed` is not what the player's account says. */

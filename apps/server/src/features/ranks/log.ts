@@ -2,7 +2,7 @@ import type { LogEntry } from '@gauntlet/rules/ranks/log'
 import type { Meeting } from '@gauntlet/rules/ranks/meetings'
 import { sideKey } from '@gauntlet/rules/ranks/meetings'
 import { unpairedSides } from '@gauntlet/rules/ranks/rate'
-import type { Step } from '@gauntlet/rules/ranks/replay'
+import type { Step } from '@gauntlet/rules/ranks/run'
 import { scoreOf } from '@gauntlet/rules/ranks/sides'
 import type { RatingState } from '@gauntlet/rules/ranks/state'
 import type { EntryRow } from './ledger-queries.ts'
@@ -12,31 +12,57 @@ import type { RecentRow, ResultRow, StateRow } from './queries.ts'
 const DIGITS = 16
 export const logId = (seq: number): string => String(seq).padStart(DIGITS, '0')
 
-export type LoggedOutcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only'>
+export type LoggedOutcome = Pick<ResultRow, 'sides' | 'positions' | 'winner_only' | 'score'>
 
-export const entryOf = (seq: number, at: Date, { sides, positions }: LoggedOutcome): LogEntry => ({
+export const entryOf = (seq: number, at: Date, { sides, positions, score }: LoggedOutcome): LogEntry => ({
   id: logId(seq),
   at: at.getTime(),
   sides,
   positions,
+  score,
   voids: null,
 })
 
-/** The players of a result and its winners: everybody in a match, and the placed players of a tournament. */
-export function countsOf({ sides, positions, winner_only }: LoggedOutcome): {
+/**
+ * The players of a result and its winners: everybody in a match, and the placed players of a tournament. Nobody wins a
+ * draw.
+ */
+export function countsOf({ sides, positions, winner_only }: Omit<LoggedOutcome, 'score'>): {
   playedIds: string[]
   winnerIds: string[]
 } {
   const placed = sides.filter((_, i) => winner_only || (positions[i] ?? null) !== null)
-  return { playedIds: placed.flat(), winnerIds: sides.filter((_, i) => positions[i] === 1).flat() }
+  const winners = sides.filter((_, i) => positions[i] === 1)
+  return { playedIds: placed.flat(), winnerIds: winners.length === 1 ? winners.flat() : [] }
 }
 
-export const stateOf = ({ mean, variance, rated_day, results, settled }: StateRow): RatingState | undefined =>
-  mean === null || variance === null ? undefined : { mean, variance, day: rated_day, results, settled }
+/** The engine's knowledge of a player, as other features read it, too; null where there was no ranked result. */
+export interface RatedRow {
+  mean: number | null
+  rated_mean: number | null
+  variance: number | null
+  rated_day: number | null
+  results: number | null
+  settled: boolean | null
+}
 
-export const stateRow = (user_id: string, { mean, variance, day, results, settled }: RatingState): StateRow => ({
+export const stateOf = (row: RatedRow): RatingState | undefined =>
+  row.mean === null || row.variance === null
+    ? undefined
+    : {
+        mean: row.rated_mean ?? row.mean,
+        held: row.mean,
+        variance: row.variance,
+        day: row.rated_day,
+        results: row.results ?? 0,
+        settled: row.settled ?? false,
+        level: null,
+      }
+
+export const stateRow = (user_id: string, { mean, held, variance, day, results, settled }: RatingState): StateRow => ({
   user_id,
-  mean,
+  mean: held,
+  rated_mean: mean,
   variance,
   rated_day: day,
   results,
@@ -60,13 +86,16 @@ export function ledgerOf({ entry, match, after }: Step, resultId: string, seq: n
           side,
           member,
           unpaired: [...(unpaired?.[side] ?? [])],
-          mean_before: before.mean,
+          mean_before: before.held,
           variance_before: before.variance,
           day_before: before.day,
           results_before: before.results,
           settled_before: before.settled,
-          mean_after: then.mean,
+          mean_after: then.held,
           variance_after: then.variance,
+          rated_before: before.mean,
+          rated_after: then.mean,
+          weight: match.weight,
         },
       ]
     }),
@@ -82,12 +111,6 @@ export function movedBy({ entry, match, after }: Step): [userId: string, state: 
     }),
   )
 }
-
-/** The opponents of a side, by index: the members of the others, where the result says something of the two. */
-export const opponentsOf = ({ sides, positions }: Pick<LogEntry, 'sides' | 'positions'>, side: number): string[] =>
-  sides.flatMap((members, other) =>
-    other === side || scoreOf(positions[side] ?? null, positions[other] ?? null) === null ? [] : members,
-  )
 
 /** The sides that moved each other's rank, from recent results of one result's players. */
 export function meetingsOf(rows: readonly RecentRow[]): Meeting[] {

@@ -1,18 +1,22 @@
 import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
-import { explain } from '@gauntlet/rules/ranks/explain'
+import { type Explanation, explain } from '@gauntlet/rules/ranks/explain'
 import type { Match, Pairing } from '@gauntlet/rules/ranks/rate'
 import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
+import { newTelling, type Telling } from '@gauntlet/rules/ranks/told'
 import type { HistoryEntryRow } from './read-queries.ts'
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0
+const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 const stateBefore = (row: HistoryEntryRow): RatingState => ({
-  mean: row.mean_before,
+  mean: row.rated_before ?? row.mean_before,
+  held: row.mean_before,
   variance: row.variance_before,
   day: row.day_before,
   results: row.results_before,
   settled: row.settled_before,
+  level: null,
 })
 
 /** The rows of one result by side, in the order of sides and members. */
@@ -20,15 +24,32 @@ const bySide = (rows: readonly HistoryEntryRow[]): HistoryEntryRow[][] => [
   ...Map.groupBy(rows, row => row.side).values(),
 ]
 
-function matchOf(rows: readonly HistoryEntryRow[], { positions, effective_at }: HistoryEntryRow): Match {
+function matchOf(rows: readonly HistoryEntryRow[], own: HistoryEntryRow): Match {
+  const { positions, score, weight, effective_at } = own
   const unpaired = rows.flatMap(row => row.unpaired.map((other): Pairing => [row.side, other]))
   return {
     sides: bySide(rows).map(side => side.map(stateBefore)),
     positions,
     day: dayOf(effective_at.getTime()),
+    score,
+    weight: weight ?? 1,
     unpaired,
   }
 }
+
+/** How chances were told when the result was recorded. */
+function tellingThen({ steepness }: HistoryEntryRow): Telling {
+  const first = newTelling(false)
+  return { ...first, steepness: { ...first.steepness, log: steepness ?? first.steepness.log } }
+}
+
+const leadOf = ({ lead }: Explanation): RankEntry['lead'] =>
+  lead && {
+    own: lead.score[0],
+    other: lead.score[1],
+    measured: Math.round(lead.measured) || 0,
+    expected: Math.round(lead.expected) || 0,
+  }
 
 /** One result of the history of `userId`, explained from the entries of all who played; none where it has none. */
 export function presentEntry(
@@ -39,9 +60,10 @@ export function presentEntry(
   const own = rows.find(row => row.user_id === userId)
   if (!own) return []
   const match = matchOf(rows, own)
-  const told = explain(match, own.side, own.member)
+  const telling = tellingThen(own)
+  const told = explain(match, telling, own.side, own.member)
   // Those who had used up their results were met all the same.
-  const met = explain({ ...match, unpaired: [] }, own.side, own.member).opponents
+  const met = explain({ ...match, unpaired: [] }, telling, own.side, own.member).opponents
   const movedBy = new Map(told.opponents.map(({ side, moved }) => [side, moved]))
   const sides = bySide(rows)
   return [
@@ -58,6 +80,10 @@ export function presentEntry(
       chance: told.chance,
       deviation: { before: told.before.deviation, after: told.after.deviation },
       uncertainty: oneDecimal(told.uncertaintyWeight),
+      weight: twoDecimals(told.weight),
+      meeting: told.meeting,
+      lead: leadOf(told),
+      kept: told.kept ? 1 : 0,
       opponents: met.map(({ side, ranks, outcome, chance }) => ({
         players: (sides[side] ?? []).flatMap((row, i) => {
           const user = cards.get(row.user_id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
+import type { SportStateRow } from './sport-state.ts'
 
-export interface SportRow {
-  anchor: number
+export interface SportRow extends SportStateRow {
   last_result_at: Date | null
   rank_generation: number
 }
@@ -11,12 +11,25 @@ export interface SportRow {
 export const lockSport = query(
   (_db, args: { sportId: string }) =>
     sql<SportRow>`
-    select anchor, last_result_at, rank_generation from sports where id = ${args.sportId}::uuid for no key update`,
+    select name, anchor, rank_state, last_result_at, rank_generation from sports where id = ${args.sportId}::uuid for no key update`,
 )
 
+export const findSportState = query(
+  (_db, args: { sportId: string }) =>
+    sql<SportStateRow>`select name, anchor, rank_state from sports where id = ${args.sportId}::uuid`,
+)
+
+/** After a result that moves no rank. */
+export const moveLastResult = query(
+  (_db, args: { sportId: string; lastResultAt: Date }) =>
+    sql`update sports set last_result_at = ${args.lastResultAt} where id = ${args.sportId}::uuid`,
+)
+
+/** `learned` is the JSON of a LearnedState; no instant leaves that of the last result. */
 export const moveSport = query(
-  (_db, args: { sportId: string; anchor: number; lastResultAt: Date; generation: number }) =>
-    sql`update sports set anchor = ${args.anchor}, last_result_at = ${args.lastResultAt},
+  (_db, args: { sportId: string; anchor: number; learned: string; lastResultAt: Date | null; generation: number }) =>
+    sql`update sports set anchor = ${args.anchor}, rank_state = ${args.learned}::jsonb,
+          last_result_at = coalesce(${args.lastResultAt}::timestamptz, last_result_at),
           rank_generation = ${args.generation}
         where id = ${args.sportId}::uuid`,
 )
@@ -28,6 +41,8 @@ export interface ResultRow {
   sides: string[][]
   positions: (number | null)[]
   winner_only: boolean
+  /** The totals of two sides, the first side's first. */
+  score: [number, number] | null
   ranked: boolean
   voids: string | null
 }
@@ -36,7 +51,7 @@ export interface ResultRow {
 export const listLog = query(
   (_db, args: { sportId: string }) =>
     sql<ResultRow>`
-    select id, seq, effective_at, sides, positions, winner_only, ranked, voids
+    select id, seq, effective_at, sides, positions, winner_only, score, ranked, voids
     from results where sport_id = ${args.sportId}::uuid order by seq`,
 )
 
@@ -50,6 +65,8 @@ export const insertResult = query(
       sides: string
       positions: readonly (number | null)[]
       winnerOnly: boolean
+      score: readonly number[] | null
+      steepness: number | null
       ranked: boolean
       challengeId: string | null
       tournamentId: string | null
@@ -58,9 +75,11 @@ export const insertResult = query(
   ) =>
     sql<{ seq: number }>`
       insert into results
-        (id, sport_id, effective_at, sides, positions, winner_only, ranked, challenge_id, tournament_id, voids)
+        (id, sport_id, effective_at, sides, positions, winner_only, score, steepness, ranked, challenge_id,
+          tournament_id, voids)
       values (${args.id}, ${args.sportId}, ${args.at}, ${args.sides}::jsonb, ${args.positions}::int[],
-        ${args.winnerOnly}, ${args.ranked}, ${args.challengeId}, ${args.tournamentId}, ${args.voids})
+        ${args.winnerOnly}, ${args.score}::float8[], ${args.steepness}, ${args.ranked}, ${args.challengeId},
+        ${args.tournamentId}, ${args.voids})
       returning seq`,
 )
 
@@ -93,7 +112,10 @@ export const addPlayers = query(
 
 export interface StateRow {
   user_id: string
+  /** The rank that is shown. */
   mean: number | null
+  /** The mean that is computed with; null where an engine that did not part the two wrote the row. */
+  rated_mean: number | null
   variance: number | null
   rated_day: number | null
   results: number
@@ -104,37 +126,37 @@ export interface StateRow {
 export interface PlayerRow extends StateRow {
   played: number
   wins: number
-  /** No further than a numbered place asks for. */
+  /** Those whom others have settled too, no further than a numbered place asks for. */
   settled_opponents: number
 }
 
 export const listStates = query(
   (_db, args: { sportId: string; userIds: readonly string[] }) =>
     sql<StateRow & { settled_opponents: number }>`
-    select user_id, mean, variance, rated_day, results, settled, settled_opponents
+    select user_id, mean, rated_mean, variance, rated_day, results, settled, settled_opponents
     from player_sports where sport_id = ${args.sportId}::uuid and user_id = any(${args.userIds}::uuid[])`,
 )
 
 export const listPlayers = query(
   (_db, args: { sportId: string }) =>
     sql<PlayerRow>`
-    select user_id, mean, variance, rated_day, results, settled, played, wins, settled_opponents
+    select user_id, mean, rated_mean, variance, rated_day, results, settled, played, wins, settled_opponents
     from player_sports where sport_id = ${args.sportId}::uuid order by user_id`,
 )
 
 /** The effect of a result on a player: the new state, if it moves the rank, and the additions to the counts. */
-export type EffectRow = Pick<PlayerRow, 'user_id' | 'played' | 'wins' | 'settled_opponents'> & Partial<StateRow>
+export type EffectRow = Pick<PlayerRow, 'user_id' | 'played' | 'wins'> & Partial<StateRow>
 
 /** `rows` is the JSON of a list of EffectRow. */
 export const writeEffects = query(
-  (_db, args: { sportId: string; rows: string; enough: number }) =>
+  (_db, args: { sportId: string; rows: string }) =>
     sql`update player_sports p
-      set mean = coalesce(r.mean, p.mean), variance = coalesce(r.variance, p.variance),
-        rated_day = coalesce(r.rated_day, p.rated_day), results = coalesce(r.results, p.results),
-        settled = coalesce(r.settled, p.settled), played = p.played + r.played, wins = p.wins + r.wins,
-        settled_opponents = least(${args.enough}, p.settled_opponents + r.settled_opponents)
-      from json_to_recordset(${args.rows}::json) as r (user_id uuid, mean float8, variance float8, rated_day float8,
-        results int, settled boolean, played int, wins int, settled_opponents int)
+      set mean = coalesce(r.mean, p.mean), rated_mean = coalesce(r.rated_mean, p.rated_mean),
+        variance = coalesce(r.variance, p.variance), rated_day = coalesce(r.rated_day, p.rated_day),
+        results = coalesce(r.results, p.results), settled = coalesce(r.settled, p.settled),
+        played = p.played + r.played, wins = p.wins + r.wins
+      from json_to_recordset(${args.rows}::json) as r (user_id uuid, mean float8, rated_mean float8, variance float8,
+        rated_day float8, results int, settled boolean, played int, wins int)
       where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
 )
 
@@ -142,10 +164,10 @@ export const writeEffects = query(
 export const writePlayers = query(
   (_db, args: { sportId: string; rows: string }) =>
     sql`update player_sports p
-      set mean = r.mean, variance = r.variance, rated_day = r.rated_day, results = r.results, settled = r.settled,
+      set mean = r.mean, rated_mean = r.rated_mean, variance = r.variance, rated_day = r.rated_day, results = r.results, settled = r.settled,
         played = r.played, wins = r.wins, settled_opponents = r.settled_opponents
-      from json_to_recordset(${args.rows}::json) as r (user_id uuid, mean float8, variance float8, rated_day float8,
-        results int, settled boolean, played int, wins int, settled_opponents int)
+      from json_to_recordset(${args.rows}::json) as r (user_id uuid, mean float8, rated_mean float8, variance float8,
+        rated_day float8, results int, settled boolean, played int, wins int, settled_opponents int)
       where p.sport_id = ${args.sportId}::uuid and p.user_id = r.user_id`,
 )
 
@@ -157,7 +179,7 @@ export interface RecentRow {
   seats: { side: number; unpaired: number[] }[]
 }
 
-/** The ranked results of these players since an instant. */
+/** The ranked fields of three sides or more that these players were in since an instant. */
 export const listRecent = query(
   (_db, args: { sportId: string; userIds: readonly string[]; since: Date }) =>
     // A result is read once: of a tournament that all of a field have played it is as large as the field.
@@ -171,5 +193,6 @@ export const listRecent = query(
       group by result_id
     ) e
     join results r on r.id = e.result_id
+    where cardinality(r.positions) > 2
     order by e.seq`,
 )

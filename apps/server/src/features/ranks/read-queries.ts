@@ -82,10 +82,16 @@ export interface HistoryEntryRow {
   challenge_id: string | null
   tournament_id: string | null
   positions: (number | null)[]
+  score: [number, number] | null
+  /** As a logarithm, when it was recorded; null where chances were told as they are computed. */
+  steepness: number | null
   side: number
   member: number
   unpaired: number[]
+  /** Null where the engine before wrote the entry, as is what was computed with. */
+  weight: number | null
   mean_before: number
+  rated_before: number | null
   variance_before: number
   day_before: number | null
   results_before: number
@@ -96,8 +102,9 @@ export interface HistoryEntryRow {
 export const listEntriesOf = query(
   (_db, args: { resultIds: readonly string[] }) =>
     sql<HistoryEntryRow>`
-    select e.result_id, e.user_id, e.effective_at, r.challenge_id, r.tournament_id, r.positions, e.side, e.member,
-      e.unpaired, e.mean_before, e.variance_before, e.day_before, e.results_before, e.settled_before
+    select e.result_id, e.user_id, e.effective_at, r.challenge_id, r.tournament_id, r.positions, r.score,
+      r.steepness, e.side, e.member, e.unpaired, e.weight, e.mean_before, e.rated_before, e.variance_before,
+      e.day_before, e.results_before, e.settled_before
     from rank_entries e join results r on r.id = e.result_id
     where e.result_id = any(${args.resultIds}::uuid[]) and e.superseded_in is null
     order by e.result_id, e.side, e.member`,

@@ -37,31 +37,70 @@ test('an unranked match counts as played and won, and moves no rank', async () =
   expect((await club.states([ada])).get(ada)).toBeUndefined()
 })
 
-test('the fourth ranked result of a pair in 30 days counts as played but does not move rank', async () => {
+test('the oftener a pair meets, the less a result counts, and a year later it counts again', async () => {
   const [ada = '', ben = ''] = await club.players('Ada', 'Ben')
-  for (let match = 0; match < 3; match++) await club.beats(ada, ben)
-  const states = await club.states([ada, ben])
-  const fourth = await club.beats(ada, ben)
-  expect(await club.states([ada, ben])).toEqual(states)
-  expect(fourth.get(ada)?.after).toBe(fourth.get(ada)?.before)
-  expect(await countsOf(ada)).toEqual({ played: 4, wins: 4 })
-  club.services.clock.advance(30 * DAY)
-  const later = await club.beats(ada, ben)
-  expect(later.get(ada)?.after).toBeGreaterThan(later.get(ada)?.before ?? 0)
+  for (let match = 0; match < 4; match++) await club.beats(ada, ben)
+  club.services.clock.advance(5 * 365 * DAY)
+  await club.beats(ben, ada)
+  const weights = await club.run('select weight from rank_entries where user_id = $1 order by seq', [ada])
+  expect(weights.map(row => Number(row['weight']).toFixed(2))).toEqual(['1.00', '0.67', '0.50', '0.40', '0.99'])
+  expect(await countsOf(ada)).toEqual({ played: 5, wins: 4 })
   expect(await club.differing()).toBe(0)
+})
+
+test('a score moves ranks by its margin, and a draw has no winner', async () => {
+  const [ada = '', ben = '', cleo = '', dan = ''] = await club.players('Ada', 'Ben', 'Cleo', 'Dan')
+  const clear = await club.beats(ada, ben, { score: [22, 10] })
+  const close = await club.beats(cleo, dan, { score: [22, 20] })
+  expect(clear.get(ada)?.after).toBeGreaterThan(close.get(cleo)?.after ?? Infinity)
+  const cause = { challengeId: newId(club.services.clock.now()) }
+  const drawn = { cause, sides: [[ada], [ben]], positions: [1, 1], score: [3, 3] as const, ranked: true }
+  const changes = await club.record(drawn)
+  expect(changes.get(ada)?.after).toBeLessThan(clear.get(ada)?.after ?? 0)
+  expect([await countsOf(ada), await countsOf(ben)]).toEqual([
+    { played: 2, wins: 1 },
+    { played: 2, wins: 0 },
+  ])
+  expect(await club.differing()).toBe(0)
+})
+
+test('a rank that a narrow win would lower is held, and computed with as it is', async () => {
+  const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+  for (let match = 0; match < 3; match++) await club.beats(ada, ben, { score: [21, 2] })
+  const held = (await club.states([ada])).get(ada)
+  const narrow = await club.beats(ada, cleo, { score: [22, 20] })
+  const state = (await club.states([ada])).get(ada)
+  expect(narrow.get(ada)).toEqual({ before: shownRank({ held: held?.held ?? 0 }), after: narrow.get(ada)?.before })
+  expect(state?.held).toBe(held?.held)
+  expect(state?.mean).toBeLessThan(held?.mean ?? 0)
+  expect(await club.differing()).toBe(0)
+})
+
+test('a score of three sides is refused, and one that is no number', async () => {
+  const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
+  const cause = { challengeId: newId(club.services.clock.now()) }
+  const score = [21, 10] as const
+  const sides = [[ada], [ben], [cleo]]
+  await expect(club.record({ cause, sides, winner: 0, ranked: true, score })).rejects.toThrow(RangeError)
+  await expect(club.beats(ada, ben, { score: [NaN, 1] })).rejects.toThrow(RangeError)
+  await expect(club.beats(ada, ben, { score: [-1, 1] })).rejects.toThrow(RangeError)
 })
 
 test('of a field only the pairs that have used up their results are left out', async () => {
   const [ada = '', ben = '', cleo = ''] = await club.players('Ada', 'Ben', 'Cleo')
-  for (let match = 0; match < 3; match++) await club.beats(ada, ben)
-  const tournamentId = newId(club.services.clock.now())
   const sides = [[ada], [ben], [cleo]]
+  const tournament = () => {
+    const cause = { tournamentId: newId(club.services.clock.now()) }
+    return club.record({ cause, sides, positions: [1, 2, null], ranked: true })
+  }
+  for (let field = 0; field < 3; field++) await tournament()
+  const tournamentId = newId(club.services.clock.now())
   await club.record({ cause: { tournamentId }, sides, positions: [1, 2, 3], ranked: true })
   const [entry] = await club.run(
     'select e.unpaired from rank_entries e join results r on r.id = e.result_id where tournament_id = $1 and user_id = $2',
     [tournamentId, ada],
   )
-  expect(entry).toEqual({ unpaired: [1] })
+  expect(entry).toEqual({ unpaired: [1, 2] })
   expect(await club.differing()).toBe(0)
 })
 
@@ -125,7 +164,7 @@ test('the audit tells what somebody wrote past the log, and repairs it', async (
   const audit = await club.db.transaction(tx =>
     deriveRanks(tx, club.sportId, { now: club.services.clock.now(), repaired: true }),
   )
-  expect(audit.differences.anchor).toHaveLength(1)
+  expect(audit.differences.sport).toHaveLength(1)
   expect(new Set(audit.differences.players.map(({ stored }) => stored.user_id))).toEqual(new Set([ada, ben]))
   expect(audit.differences.entries.map(({ stored }) => stored?.user_id)).toEqual([ben])
   expect(audit.differences.histogram.length).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
-import { PAIR_WINDOW } from '@gauntlet/rules/ranks/arranged'
-import { type Step, steps } from '@gauntlet/rules/ranks/replay'
+import type { Score } from '@gauntlet/rules/ranks/lead'
 import { type Position, winnerOnly } from '@gauntlet/rules/ranks/sides'
 import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -8,10 +7,14 @@ import type { Services } from '../../platform/services.ts'
 import { deriveSport } from './derive.ts'
 import { differencesOf, repair } from './differences.ts'
 import { insertEntries } from './ledger-queries.ts'
-import { countsOf, entryOf, ledgerOf, meetingsOf, movedBy, type LoggedOutcome, stateOf, stateRow } from './log.ts'
+import { countsOf, ledgerOf, movedBy, type LoggedOutcome, stateRow } from './log.ts'
 import { listOnlookers } from './onlooker-queries.ts'
-import { countWhoBecameSettled, ENOUGH, newSettledOpponents } from './opponents.ts'
+import { countOpponents } from './opponents.ts'
+import { writePairs } from './pair-queries.ts'
+import { pairsOf } from './pairs.ts'
 import * as queries from './queries.ts'
+import { rateNow } from './rate-now.ts'
+import { learnedIn, sportStateOf } from './sport-state.ts'
 
 /** The source of a result. */
 export type Cause = { challengeId: string } | { tournamentId: string }
@@ -21,13 +24,15 @@ export type Outcome = {
   /** Player ids; each player once. */
   sides: string[][]
   ranked: boolean
+  /** The totals of two sides, in their order and in the finest unit known; absent or null where only the outcome is. */
+  score?: Score | null
 } & (
   | {
       /** The index of the side that won, where nothing is known of the others. */
       winner: number
     }
   | {
-      /** One a side, from 1 and without gaps; null for a side without a place. */
+      /** One a side, from 1 and without gaps; null for a side without a place. A draw of two is [1, 1]. */
       positions: Position[]
     }
 )
@@ -46,9 +51,17 @@ const causeColumns = (cause: Cause) => ({
 
 function outcomeOf(result: Outcome): LoggedOutcome {
   const { sides } = result
-  if (!('winner' in result)) return { sides, positions: result.positions, winner_only: false }
+  const score = scoreIn(result)
+  if (!('winner' in result)) return { sides, positions: result.positions, winner_only: false, score }
   if (!(result.winner in sides)) throw new RangeError(`No side ${result.winner} could have won.`)
-  return { sides, positions: winnerOnly(sides.length, result.winner), winner_only: true }
+  return { sides, positions: winnerOnly(sides.length, result.winner), winner_only: true, score }
+}
+
+function scoreIn({ sides, score = null }: Outcome): [number, number] | null {
+  if (!score) return null
+  if (sides.length !== 2) throw new RangeError('A score is of two sides.')
+  if (!score.every(total => total >= 0 && total < Infinity)) throw new RangeError('A total is a number from 0 on.')
+  return [score[0], score[1]]
 }
 
 /** The clock under the lock of the sport, never below the last result. */
@@ -85,28 +98,31 @@ export async function recordResult(
     sides: JSON.stringify(outcome.sides),
     positions: outcome.positions,
     winnerOnly: outcome.winner_only,
+    score: outcome.score,
+    steepness: ranked ? sportStateOf(sport).telling.steepness.log : null,
     ranked,
     ...cause,
     voids: null,
   })
-  const move = { sportId, lastResultAt: at, generation: sport.rank_generation }
   if (!ranked) {
     await writeEffects(tx, sportId, outcome)
-    await queries.moveSport.affected(tx, { ...move, anchor: sport.anchor })
+    await queries.moveLastResult.affected(tx, { sportId, lastResultAt: at })
     return new Map()
   }
-  const { step, counted } = await rateNow(tx, { sportId, sport, seq, at, outcome })
-  const met = await newSettledOpponents(tx, sportId, step, counted)
+  const { step, end, counted } = await rateNow(tx, { sportId, sport, seq, at, outcome })
+  const generation = sport.rank_generation
   const rows = ledgerOf(step, id, seq)
-  await insertEntries.affected(tx, { sportId, generation: sport.rank_generation, rows: JSON.stringify(rows) })
-  await writeEffects(tx, sportId, outcome, { moved: movedBy(step), met })
-  await countWhoBecameSettled(tx, sportId, step)
-  await queries.moveSport.affected(tx, { ...move, anchor: step.anchor })
+  await insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(rows) })
+  await writeEffects(tx, sportId, outcome, movedBy(step))
+  await writePairs.affected(tx, { sportId, rows: JSON.stringify(pairsOf(end)) })
+  await countOpponents(tx, sportId, step, counted)
+  const learned = JSON.stringify(learnedIn(step.to))
+  await queries.moveSport.affected(tx, { sportId, anchor: step.to.anchor, learned, lastResultAt: at, generation })
   services.live.touch(tx, await onlookersOf(tx, sportId, userIds))
   return new Map(
     rows.map(row => [
       row.user_id,
-      { before: shownRank({ mean: row.mean_before }), after: shownRank({ mean: row.mean_after }) },
+      { before: shownRank({ held: row.mean_before }), after: shownRank({ held: row.mean_after }) },
     ]),
   )
 }
@@ -115,52 +131,12 @@ export async function recordResult(
 const onlookersOf = async (tx: Transaction, sportId: string, userIds: readonly string[]): Promise<string[]> =>
   (await listOnlookers.all(tx, { sportId, userIds })).map(({ id }) => id)
 
-interface Rating {
-  sportId: string
-  sport: queries.SportRow
-  seq: number
-  at: Date
-  outcome: LoggedOutcome
-}
-
-/**
- * The effect of a result, from the stored states of its players and their recent opponents; and how many settled
- * opponents each of them had before it.
- */
-async function rateNow(
-  tx: Transaction,
-  { sportId, sport, seq, at, outcome }: Rating,
-): Promise<{ step: Step; counted: Map<string, number> }> {
-  const userIds = outcome.sides.flat()
-  const states = await queries.listStates.all(tx, { sportId, userIds })
-  const since = new Date(at.getTime() - PAIR_WINDOW)
-  const recent = await queries.listRecent.all(tx, { sportId, userIds, since })
-  const known = states.flatMap(row => {
-    const state = stateOf(row)
-    return state ? [[row.user_id, state] as const] : []
-  })
-  const [step] = steps([entryOf(seq, at, outcome)], {
-    through: null,
-    anchor: sport.anchor,
-    players: Object.fromEntries(known),
-    meetings: meetingsOf(recent),
-    voided: [],
-  })
-  if (!step) throw new Error(`Result ${seq} has no sides`)
-  return { step, counted: new Map(states.map(row => [row.user_id, row.settled_opponents])) }
-}
-
-/** The effect of a ranked result: the states it moved, and the settled opponents it adds to each player. */
-interface Ranked {
-  moved: [userId: string, state: RatingState][]
-  met: ReadonlyMap<string, number>
-}
-
+/** `moved` are the states that it moved. */
 async function writeEffects(
   tx: Transaction,
   sportId: string,
   outcome: LoggedOutcome,
-  { moved, met }: Ranked = { moved: [], met: new Map() },
+  moved: readonly [userId: string, state: RatingState][] = [],
 ): Promise<void> {
   const { playedIds, winnerIds } = countsOf(outcome)
   const [played, won, states] = [new Set(playedIds), new Set(winnerIds), new Map(moved)]
@@ -171,10 +147,9 @@ async function writeEffects(
       ...(state && stateRow(user_id, state)),
       played: Number(played.has(user_id)),
       wins: Number(won.has(user_id)),
-      settled_opponents: met.get(user_id) ?? 0,
     }
   })
-  await queries.writeEffects.affected(tx, { sportId, rows: JSON.stringify(rows), enough: ENOUGH })
+  await queries.writeEffects.affected(tx, { sportId, rows: JSON.stringify(rows) })
 }
 
 /**
@@ -205,6 +180,8 @@ export async function voidResult(
     sides: '[]',
     positions: [],
     winnerOnly: false,
+    score: null,
+    steepness: null,
     ranked: target.ranked,
     challengeId: target.challenge_id,
     tournamentId: target.tournament_id,

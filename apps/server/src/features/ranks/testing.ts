@@ -1,4 +1,5 @@
-import type { LogEntry } from '@gauntlet/rules/ranks/log'
+import type { Score } from '@gauntlet/rules/ranks/lead'
+import { beginning, type LogEntry } from '@gauntlet/rules/ranks/log'
 import { replay } from '@gauntlet/rules/ranks/replay'
 import { type Position, winnerOnly } from '@gauntlet/rules/ranks/sides'
 import type { RatingState } from '@gauntlet/rules/ranks/state'
@@ -23,7 +24,7 @@ export interface Club {
   player(first: string, last?: string): Promise<string>
   players(...names: string[]): Promise<string[]>
   /** `winner` beats `loser` in a match that is over now. */
-  beats(winner: string, loser: string, options?: { ranked?: boolean }): Promise<Map<string, RankChange>>
+  beats(winner: string, loser: string, options?: { ranked?: boolean; score?: Score }): Promise<Map<string, RankChange>>
   record(result: Outcome): Promise<Map<string, RankChange>>
   states(userIds: readonly string[]): Promise<Map<string, RatingState | undefined>>
   /** How many stored values differ from the log. */
@@ -70,8 +71,9 @@ export async function openClub(db: Database): Promise<Club> {
       for (const name of names) ids.push(await club.player(name))
       return ids
     },
-    beats(winner, loser, { ranked = true } = {}) {
-      return club.record({ cause: { challengeId: newId(clock.now()) }, sides: [[winner], [loser]], winner: 0, ranked })
+    beats(winner, loser, { ranked = true, score } = {}) {
+      const cause = { challengeId: newId(clock.now()) }
+      return club.record({ cause, sides: [[winner], [loser]], winner: 0, ranked, ...(score && { score }) })
     },
     record(result) {
       return db.transaction(tx => recordResult(tx, services, { ...result, sportId }))
@@ -84,18 +86,20 @@ export async function openClub(db: Database): Promise<Club> {
     run: (sql, values = []) => db.session(session => session.run(sql, values)),
     async forget() {
       await club.run(
-        'truncate results, rank_entries, rank_bases, player_sports, match_players, rank_histograms, board_counts, gain_counts, win_counts',
+        'truncate results, rank_entries, rank_bases, player_sports, match_players, rank_histograms, rank_pairs, board_counts, gain_counts, win_counts',
       )
-      await club.run('update sports set anchor = 500, last_result_at = null, rank_generation = 0')
+      await club.run('update sports set anchor = 500, rank_state = null, last_result_at = null, rank_generation = 0')
     },
   }
   return club
 }
 
 /** The states that the engine alone makes of results, each at its instant (milliseconds). */
-export function byHand(results: readonly { at: number; sides: string[][]; positions: Position[] }[]) {
-  const log = results.map((result, i): LogEntry => ({ ...result, id: logId(i + 1), voids: null }))
-  return replay(log)
+export function byHand(
+  results: readonly { at: number; sides: string[][]; positions: Position[]; score?: Score | null }[],
+) {
+  const log = results.map((result, i): LogEntry => ({ score: null, ...result, id: logId(i + 1), voids: null }))
+  return replay(log, beginning(false))
 }
 
 export const winFor = (winner: string, loser: string, at: number) => ({

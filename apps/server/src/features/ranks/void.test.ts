@@ -66,7 +66,7 @@ test('players without another result are newcomers again, and have played nothin
   ])
 })
 
-test('when one of three is voided, the fourth of the pair moves rank after all', async () => {
+test('when one of four is voided, those after it count as if it had not been', async () => {
   const played = [await play(ada, ben), await play(ada, ben), await play(ada, ben), await play(ada, ben)]
   const [first, ...rest] = played
   await takeBack({ challengeId: first?.challengeId ?? '' })

@@ -10,7 +10,7 @@ export const presentPlayerSport = (row: PlayerSportRow): UserSport => ({
   kind: row.kind,
   _joinData: {
     active: row.active ? 1 : 0,
-    rank: row.mean === null ? newcomerRank(row.anchor) : shownRank({ mean: row.mean }),
+    rank: row.mean === null ? newcomerRank(row.anchor) : shownRank({ held: row.mean }),
     provisional: row.settled ? 0 : 1,
     played: row.played,
     wins: row.wins,

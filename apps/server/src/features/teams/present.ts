@@ -13,7 +13,7 @@ import { listPlayers, type TeamPlayerRow } from './people-queries.ts'
 import { listTeams, type TeamRow } from './queries.ts'
 
 const flag = (value: boolean) => (value ? 1 : 0)
-const rankOf = ({ mean, anchor }: TeamPlayerRow) => (mean === null ? newcomerRank(anchor) : shownRank({ mean }))
+const rankOf = ({ mean, anchor }: TeamPlayerRow) => (mean === null ? newcomerRank(anchor) : shownRank({ held: mean }))
 
 interface Scene {
   row: TeamRow

@@ -13,8 +13,9 @@ import type { OrganizerFacts } from '@gauntlet/rules/tournaments/seeing'
 import { scheduleOf } from '@gauntlet/rules/tournaments/lifecycle'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
-import { type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
-import { type CastRow, findShutOut, listCast, listPersons, type PersonRow } from './people-queries.ts'
+import { strikesCountSince, type ViewerFacts, viewerFrom } from '../challenges/facts.ts'
+import { shownSince } from '../ranks/highest.ts'
+import { type CastRow, findEntrant, findShutOut, listCast, listPersons, type PersonRow } from './people-queries.ts'
 import * as queries from './queries.ts'
 import type { TournamentColumns } from './tables.ts'
 
@@ -90,10 +91,22 @@ export function castOf(cast: readonly CastRow[], after: TournamentFacts, seenBy:
   return [...rows.filter(({ user_id }) => known.has(user_id)), ...rows.filter(({ user_id }) => !known.has(user_id))]
 }
 
+/** The viewer, with the highest rank that was shown of late, by sport. */
+export interface EntrantFacts extends ViewerFacts {
+  highest: ReadonlyMap<string, number>
+}
+
+export async function entrantFacts(executor: Executor, viewerId: string, now: Date): Promise<EntrantFacts> {
+  const looking = { viewerId, since: strikesCountSince(now), shownSince: shownSince(now) }
+  const row = await findEntrant.one(executor, looking)
+  const highest = Object.entries(row.highest).map(([sportId, held]) => [sportId, shownRank({ held })] as const)
+  return { ...viewerFrom(row, viewerId, now), highest: new Map(highest) }
+}
+
 interface Seen {
   row: queries.ShownRow
   cast: readonly CastRow[]
-  me: ViewerFacts
+  me: EntrantFacts
 }
 
 /** The organizer, among the people of a tournament. */
@@ -113,7 +126,7 @@ export function viewerIn({ row, cast, me }: Seen): TournamentViewer {
     blocked: !own && (organizer.blocked || organizer.gone),
     kept_apart: !own && areKeptApart({ minor: me.minor, other_minor: isMinor(organizer), friend: organizer.friend }),
     plays_sport: me.sports.has(row.sport_id),
-    rank: rating ? shownRank(rating) : newcomerRank(row.anchor),
+    rank: me.highest.get(row.sport_id) ?? (rating ? shownRank(rating) : newcomerRank(row.anchor)),
     provisional: !(rating?.settled ?? false),
     barred_until: me.barred_until,
   }
@@ -135,7 +148,7 @@ const personOf = (person: PersonRow, organizerId: string): TournamentViewer => (
   blocked: person.id !== organizerId && (person.blocked || person.gone || person.organizer_gone),
   kept_apart: person.id !== organizerId && areKeptApart({ ...person, other_minor: person.organizer_minor }),
   plays_sport: person.plays,
-  rank: person.mean === null ? newcomerRank(person.anchor) : shownRank({ mean: person.mean }),
+  rank: person.mean === null ? newcomerRank(person.anchor) : shownRank({ held: person.mean }),
   provisional: !person.settled,
   barred_until: null,
 })
@@ -168,7 +181,7 @@ export async function loadTournament(
   if (!row) return undefined
   // One after the other: within a transaction there is one connection.
   const cast = await listCast.all(executor, { id, viewerId })
-  const me = await viewerFacts(executor, viewerId, now)
+  const me = await entrantFacts(executor, viewerId, now)
   const seen = { row, cast, me }
   const organizer = await organizerFor(executor, seen)
   return { ...seen, facts: factsOf(row, cast.filter(isPlaced)), viewer: viewerIn(seen), organizer }

@@ -2,6 +2,7 @@ import type { Asker, PlaceState } from '@gauntlet/contract/tournaments/status'
 import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
+import { viewerColumns, type ViewerRow, viewerTables } from '../challenges/people-queries.ts'
 import { publishStars } from '../gathering/ratings-queries.ts'
 import {
   areFriends,
@@ -80,6 +81,23 @@ export const listCast = query(
     ) w
     ${castTables}
     where t.id = ${args.id}::uuid order by w.added_at, w.user_id`,
+)
+
+/** Facts about the viewer, with the highest rank shown since an instant, by sport in which one has moved. */
+export interface EntrantRow extends ViewerRow {
+  highest: Record<string, number>
+}
+
+export const findEntrant = query(
+  (_db, args: { viewerId: string; since: Date; shownSince: Date }) => sql<EntrantRow>`
+    select ${viewerColumns(args.since)}, (
+      select coalesce(json_object_agg(sport_id, held), '{}') from (
+        -- What was shown when the time began stands before the first entry within it.
+        select sport_id, max(greatest(mean_before, mean_after)) as held from rank_entries
+        where user_id = v.id and effective_at > ${args.shownSince}::timestamptz and superseded_in is null
+        group by sport_id
+      ) shown) as highest
+    from ${viewerTables} where v.id = ${args.viewerId}::uuid`,
 )
 
 export const findShutOut = query(

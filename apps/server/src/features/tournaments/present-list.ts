@@ -7,10 +7,19 @@ import { isId } from '@gauntlet/contract/fields'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { type ViewerFacts, viewerFacts } from '../challenges/facts.ts'
 import type { Written } from '../gathering/act.ts'
 import { rankChangesIn } from '../ranks/changes.ts'
-import { castOf, columnsOf, factsOf, isPlaced, type Loaded, organizerFor, viewerIn } from './facts.ts'
+import {
+  castOf,
+  columnsOf,
+  type EntrantFacts,
+  entrantFacts,
+  factsOf,
+  isPlaced,
+  type Loaded,
+  organizerFor,
+  viewerIn,
+} from './facts.ts'
 import { fewOf, type ListedRow, listShown } from './listed-queries.ts'
 import { type CastRow, listCast, listNotes } from './people-queries.ts'
 import { type Terms, termsOf } from './persist.ts'
@@ -35,7 +44,7 @@ async function loadScene(services: Services, viewer: Viewer, id: string): Promis
     findShown.first(db, { id }),
     listCast.all(db, { id, viewerId: viewer.id }),
     listNotes.all(db, { ids: [id] }),
-    viewerFacts(db, viewer.id, now),
+    entrantFacts(db, viewer.id, now),
     rankChangesIn(db, { tournamentIds: [id], userId: viewer.id }),
   ])
   if (!row) return undefined
@@ -47,7 +56,7 @@ async function loadScene(services: Services, viewer: Viewer, id: string): Promis
 export async function presentListed(
   { db, clock }: Services,
   rows: readonly ListedRow[],
-  me: ViewerFacts,
+  me: EntrantFacts,
   origin: Point | null,
 ): Promise<Tournament[]> {
   const now = clock.now()
@@ -71,7 +80,7 @@ export async function presentTournaments(
   const { db, clock } = services
   const [rows, me] = await Promise.all([
     listShown.all(db, { ids, viewerId: viewer.id }),
-    viewerFacts(db, viewer.id, clock.now()),
+    entrantFacts(db, viewer.id, clock.now()),
   ])
   const rowOf = new Map(rows.map(row => [row.id, row]))
   return await presentListed(

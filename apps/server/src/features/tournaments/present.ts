@@ -12,8 +12,7 @@ import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { scheduleOf, settle } from '@gauntlet/rules/tournaments/lifecycle'
 import { seesInside, showsPlace } from '@gauntlet/rules/tournaments/seeing'
 import { presentCard } from '../cards/present.ts'
-import type { ViewerFacts } from '../challenges/facts.ts'
-import { factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
+import { type EntrantFacts, factsOf, isPlaced, organizerIn, viewerIn } from './facts.ts'
 import type { CastRow, NoteRow } from './people-queries.ts'
 import type { ShownRow } from './queries.ts'
 
@@ -27,7 +26,7 @@ export interface Scene {
   /** The number of players who wait for the organizer's answer; null for everybody else. */
   asking: number | null
   notes: readonly NoteRow[]
-  me: ViewerFacts
+  me: EntrantFacts
   /** Where distances are measured from. */
   origin: Point | null
   now: Date
@@ -41,7 +40,7 @@ const flag = (value: boolean) => (value ? 1 : 0)
 
 const cardOf = (row: CastRow, anchor: number): UserCard => ({
   ...presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null }),
-  rank: row.mean === null ? newcomerRank(anchor) : shownRank({ mean: row.mean }),
+  rank: row.mean === null ? newcomerRank(anchor) : shownRank({ held: row.mean }),
   provisional: flag(row.settled !== true),
 })
 

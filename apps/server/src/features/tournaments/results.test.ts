@@ -104,8 +104,9 @@ describe('a ranked tournament of five newcomers, four of whom are placed', () =>
       sides: order.map(() => [newcomer(500)]),
       positions: [1, 2, 3, 4, null],
       day: dayOf(app.clock.now().getTime()),
-      anchor: 500,
-    }).states.map(([state]) => state && shownRank(state))
+      score: null,
+      weight: 1,
+    }).map(([state]) => state && shownRank(state))
     const ranks = await Promise.all(order.map(async name => (await sportOf(player(name), SPORT)).rank))
     expect(ranks).toEqual(expected)
     expect(await sportOf(player('Cleo'), SPORT)).toMatchObject({ played: 1, wins: 1 })

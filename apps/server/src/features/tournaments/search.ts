@@ -4,10 +4,10 @@ import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { cosineOf, type Point, unitVector } from '@gauntlet/rules/places/distance'
 import { Said } from '../../platform/http/bind.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { viewerFacts } from '../challenges/facts.ts'
 import { boxesWithin } from '../addresses/grid.ts'
 import { spellingsOf } from '../match-search/terms.ts'
 import { cityOf, type Start, startOfMatches } from '../people-search/origin.ts'
+import { entrantFacts } from './facts.ts'
 import type { ListedRow } from './listed-queries.ts'
 import { presentListed } from './present-list.ts'
 import * as queries from './search-queries.ts'
@@ -102,7 +102,7 @@ export async function searchTournaments(services: Services, viewer: Viewer, filt
     start
       ? near(services, terms, start, filter.distance)
       : found(services, terms, queries.listAnywhere, queries.countAnywhere),
-    viewerFacts(db, viewer.id, clock.now()),
+    entrantFacts(db, viewer.id, clock.now()),
   ])
   return new Said(await presentListed(services, rows, me, start ?? null), { total })
 }

@@ -1,5 +1,5 @@
-import type { Score } from '@gauntlet/rules/ranks/scored/lead'
-import type { Contest } from '@gauntlet/rules/ranks/scored/measure'
+import type { Score } from '@gauntlet/rules/ranks/lead'
+import type { Contest } from '@gauntlet/rules/ranks/measure'
 import { dayOf } from '@gauntlet/rules/ranks/state'
 import { Failure } from '../../../platform/operator/command.ts'
 import { csvLines, type Line } from './csv.ts'

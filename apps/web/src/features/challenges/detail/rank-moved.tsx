@@ -7,7 +7,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Change, Stat } from '../../../ui/stat.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
-import { expectationLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
+import { expectationLine, leadLine, meetingLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
 import { mine } from '../who.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -69,6 +69,7 @@ function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
       ) : (
         <ul className="moved-why">
           <li>{expectationLine(entry)}</li>
+          {[leadLine(entry), meetingLine(entry)].map(line => line !== null && <li key={line}>{line}</li>)}
           <li>
             {uncertaintyLine(entry, settled)}{' '}
             <span className="soft numbers">

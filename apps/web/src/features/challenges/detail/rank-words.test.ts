@@ -1,6 +1,6 @@
 import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 import { expect, it } from 'vitest'
-import { expectationLine, uncertaintyLine } from './rank-words.ts'
+import { expectationLine, leadLine, meetingLine, uncertaintyLine } from './rank-words.ts'
 
 const against = (...outcomes: RankEntry['opponents'][number]['outcome'][]) =>
   outcomes.map(outcome => ({ players: [], outcome, chance: 0.5, moved: 0 }))
@@ -12,6 +12,22 @@ it('tells Ada whether her result was to be expected', () => {
   expect(expectationLine({ chance: 0.2, opponents: against('lost') })).toMatch('the loss cost less')
   expect(expectationLine({ chance: 0.8, opponents: against('lost') })).toMatch('the loss cost more')
   expect(expectationLine({ chance: 0.3, opponents: against('lost', 'tied') })).toMatch('the loss cost less')
+})
+
+it('tells her what the score said, and that a win that was too narrow leaves her rank', () => {
+  const lead = { own: 22, other: 20, measured: 166, expected: -95 }
+  expect(leadLine({ lead, kept: 0 })).toBe('22–20 says a lead of 166 points of rank; −95 were expected.')
+  expect(leadLine({ lead, kept: 1 })).toBe('Your win was narrower than expected, so your rank stays.')
+  expect(leadLine({ lead: null, kept: 0 })).toBeNull()
+})
+
+it('tells her how much another meeting counts', () => {
+  expect(meetingLine({ meeting: 4, weight: 0.4 })).toBe('Your 4th meeting this year counts 40%.')
+  expect(meetingLine({ meeting: 1, weight: 1 })).toBeNull()
+})
+
+it('tells her that a draw was one', () => {
+  expect(expectationLine({ chance: 0.2, opponents: against('tied') })).toMatch('It was a draw')
 })
 
 it('tells her how much it weighed that her rank was not sure yet', () => {

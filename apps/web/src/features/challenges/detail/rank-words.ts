@@ -1,5 +1,6 @@
 import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 import * as texts from '../texts.ts'
+import { nth } from '../../../ui/plural.ts'
 import { say } from '../../../ui/say.ts'
 
 const EVEN: readonly [number, number] = [0.45, 0.55]
@@ -11,11 +12,32 @@ type Told = Pick<RankEntry, 'chance' | 'opponents' | 'uncertainty' | 'counted' |
 
 /** Whether the result was to be expected, and its effect. */
 export function expectationLine({ chance, opponents }: Pick<Told, 'chance' | 'opponents'>): string {
+  if (opponents.every(({ outcome }) => outcome === 'tied')) return texts.itWasADraw
   const won = opponents.every(({ outcome }) => outcome === 'won')
   if (chance >= EVEN[0] && chance <= EVEN[1] && opponents.length === 1) return texts.itWasAnEvenMatch
   if (won) return chance < 0.5 ? texts.youBeatTheOddsThe : texts.youWereExpectedToWin
   return chance < 0.5 ? texts.youWereNotExpectedTo : texts.youWereExpectedToWinSo
 }
+
+/** The lead that the score said, against the expected one; null where it was not read. */
+export function leadLine({ lead, kept }: Pick<RankEntry, 'lead' | 'kept'>): string | null {
+  if (!lead) return null
+  if (kept === 1) return texts.yourWinWasNarrower
+  const { own, other, measured, expected } = lead
+  return say(texts.leadMeasuredAndExpected, {
+    score: `${own}–${other}`,
+    measured: signed(measured),
+    expected: signed(expected),
+  })
+}
+
+const signed = (points: number): string => (points < 0 ? `−${-points}` : String(points))
+
+/** How much it counted that the two have met before; null for a first meeting. */
+export const meetingLine = ({ meeting, weight }: Pick<RankEntry, 'meeting' | 'weight'>): string | null =>
+  meeting < 2
+    ? null
+    : say(texts.anotherMeeting, { meeting: nth(texts.meetings, meeting), percent: `${Math.round(weight * 100)}%` })
 
 /**
  * How much the uncertainty of the rank counted. `settled`: the rank shown beside it, the current one, has no '?'. A

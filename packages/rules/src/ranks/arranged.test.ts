@@ -1,19 +1,5 @@
-import { DAY } from '@gauntlet/contract/time'
 import { describe, expect, it } from 'vitest'
-import { earnsNumberedPlace, highestShown } from './arranged.ts'
-
-describe('a window of ranks', () => {
-  const ranks = [
-    { rank: 900, at: 0 },
-    { rank: 700, at: 10 * DAY },
-    { rank: 400, at: 100 * DAY },
-  ]
-  it('tests the highest rank that was shown in the last 180 days', () => {
-    const tested = [5, 100, 189, 191, 290].map(day => highestShown(ranks, day * DAY))
-    expect(tested).toEqual([900, 900, 900, 700, 400])
-  })
-  it('has nothing to test of a player without a rank', () => expect(highestShown([], DAY)).toBeUndefined())
-})
+import { earnsNumberedPlace } from './arranged.ts'
 
 describe('a numbered place', () => {
   const names = ['Ben', 'Cleo', 'Dan', 'Eve', 'Flo']

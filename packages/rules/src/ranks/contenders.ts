@@ -1,6 +1,6 @@
-import { type Contender as FieldContender, sideKey } from '../meetings.ts'
+import { type Contender as FieldContender, sideKey } from './meetings.ts'
 import type { Meetings } from './pairs.ts'
-import type { PlayerState } from './state.ts'
+import type { RatingState } from './state.ts'
 
 /** A side, with those that it has met. */
 export interface Contender extends FieldContender {
@@ -10,7 +10,7 @@ export interface Contender extends FieldContender {
 
 /** A player as a contender on their own; no state before the first result that counts. */
 export interface Player extends Contender {
-  state: PlayerState | undefined
+  state: RatingState | undefined
 }
 
 /** The meetings of the two so far, kept by one of them. */
@@ -42,8 +42,8 @@ export class Contenders {
 
   all = (): Contender[] => [...this.#players.values(), ...this.#teams.values()]
 
-  states(): Record<string, PlayerState> {
-    const states: [string, PlayerState][] = []
+  states(): Record<string, RatingState> {
+    const states: [string, RatingState][] = []
     for (const { key, state } of this.#players.values()) if (state) states.push([key, state])
     return Object.fromEntries(states)
   }

@@ -1,5 +1,4 @@
-import { ANCHOR_FREE, ANCHOR_RESULTS, anchorAfter, FIRST_ANCHOR } from '../state.ts'
-import { newcomer, type PlayerState } from './state.ts'
+import { ANCHOR_RESULTS, anchorAfter, FIRST_ANCHOR, newcomer, type RatingState } from './state.ts'
 import { newTelling, type Telling } from './told.ts'
 
 /** Where the newcomers of a declared level turned out to stand, from the anchor; and how many have. */
@@ -26,16 +25,16 @@ const LEVEL_BELIEF = 10
 const LEVEL_MEMORY = 100
 
 /** A player before the first result, who declared `level`, or nothing. */
-export function newcomerOf({ anchor, levels }: SportState, level: number | null): PlayerState {
+export function newcomerOf({ anchor, levels }: SportState, level: number | null): RatingState {
   const known = level === null ? undefined : levels[level]
   const offset = known ? (known.offset * known.count) / (known.count + LEVEL_BELIEF) : 0
   return newcomer(anchor + offset, level)
 }
 
 /** The sport after a player has reached `state`: the anchor and the levels follow how newcomers turn out. */
-export function sportAfter(sport: SportState, state: PlayerState): SportState {
+export function sportAfter(sport: SportState, state: RatingState): SportState {
   if (state.results !== ANCHOR_RESULTS) return sport
-  const anchor = anchorAfter(sport.anchor, state, ANCHOR_FREE)
+  const anchor = anchorAfter(sport.anchor, state)
   if (state.level === null) return { ...sport, anchor }
   const { offset, count } = sport.levels[state.level] ?? { offset: 0, count: 0 }
   const after = Math.min(LEVEL_MEMORY, count + 1)

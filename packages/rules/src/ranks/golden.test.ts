@@ -5,11 +5,11 @@ import { settled } from './players.testing.ts'
 import { beginning, type LogEntry, type Snapshot } from './log.ts'
 import { replay, steps } from './replay.ts'
 import { rate } from './rate.ts'
-import type { Position } from '../sides.ts'
-import { newcomer, type PlayerState } from './state.ts'
+import type { Position } from './sides.ts'
+import { newcomer, type RatingState } from './state.ts'
 import { chanceToWin, newTelling, threeChances } from './told.ts'
 
-const among = (players: Record<string, PlayerState>, draws = false): Snapshot => ({ ...beginning(draws), players })
+const among = (players: Record<string, RatingState>, draws = false): Snapshot => ({ ...beginning(draws), players })
 
 const result = (sides: string[][], score: Score | null, day = 0, positions: Position[] = [1, 2]): LogEntry => ({
   id: `r${day}`,
@@ -21,7 +21,7 @@ const result = (sides: string[][], score: Score | null, day = 0, positions: Posi
 })
 
 /** Ada beats Ben. */
-function duel(ada: PlayerState | null, ben: PlayerState | null, score: Score | null, draws = false) {
+function duel(ada: RatingState | null, ben: RatingState | null, score: Score | null, draws = false) {
   const players = { ...(ada && { Ada: ada }), ...(ben && { Ben: ben }) }
   const level = score !== null && score[0] === score[1]
   const after = replay([result([['Ada'], ['Ben']], score, 0, level ? [1, 1] : [1, 2])], among(players, draws))
@@ -30,7 +30,7 @@ function duel(ada: PlayerState | null, ben: PlayerState | null, score: Score | n
   return { Ada, Ben, sport: after.sport }
 }
 
-const deviation = ({ variance }: PlayerState) => Math.sqrt(variance)
+const deviation = ({ variance }: RatingState) => Math.sqrt(variance)
 
 // Figures of the model as it was chosen, to six digits.
 describe('the rank that reads scores', () => {

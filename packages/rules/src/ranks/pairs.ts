@@ -11,9 +11,13 @@ export interface Meetings {
 
 const FADES_IN_DAYS = 365
 
+/** How many meetings there were, seen from `day`. */
+export const fadedTo = ({ n, day: last }: Readonly<Meetings>, day: number): number =>
+  n === 0 ? 0 : n * Math.exp(-(day - last) / FADES_IN_DAYS)
+
 /** Counts one more meeting on `day`, in place, since they are as many as results; returns how many there were. */
 export function meetOn(met: Meetings, day: number): number {
-  const before = met.n === 0 ? 0 : met.n * Math.exp(-(day - met.day) / FADES_IN_DAYS)
+  const before = fadedTo(met, day)
   met.n = before + 1
   met.day = day
   return before

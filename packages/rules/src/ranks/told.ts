@@ -1,4 +1,4 @@
-import { attenuation, LOG_ODDS_PER_POINT } from '../model.ts'
+import { attenuation, LOG_ODDS_PER_POINT } from './model.ts'
 import { type Side, type Strength, strengthOn } from './state.ts'
 
 /** A number that is learned as its logarithm, and how much is known of it. */

@@ -1,12 +1,11 @@
-import { pairingsOf } from '../arranged.ts'
-import { meetingsOn, momentsBetween, remember } from '../meetings.ts'
-import { dayOf } from '../state.ts'
+import { pairingsOf } from './arranged.ts'
+import { meetingsOn, momentsBetween, remember } from './meetings.ts'
 import { Contenders, meetingsOf, type Player } from './contenders.ts'
 import type { LogEntry, Snapshot } from './log.ts'
 import { meetOn, weightAfter } from './pairs.ts'
 import { doneByOther, doneIn, type Match, rate, rateDuel } from './rate.ts'
 import { newcomerOf, type SportState, sportAfter } from './sport.ts'
-import { type PlayerState, strengthOn, varianceOn } from './state.ts'
+import { dayOf, type RatingState, strengthOn, varianceOn } from './state.ts'
 import { tellingAfter, toldLogOdds } from './told.ts'
 
 /** The effect of one result: the ledger's entries, one a participant, are read off it. */
@@ -15,7 +14,7 @@ export interface Step {
   /** The states before, for `explain`. */
   readonly match: Match
   /** As `entry.sides`; a state that is the very one of `match` did not move. */
-  readonly after: readonly (readonly PlayerState[])[]
+  readonly after: readonly (readonly RatingState[])[]
   /** The sport before and after it. */
   readonly from: SportState
   readonly to: SportState
@@ -41,7 +40,7 @@ export class Run {
     }
   }
 
-  #stateOf = ({ key, state }: Player, { levels }: LogEntry): PlayerState =>
+  #stateOf = ({ key, state }: Player, { levels }: LogEntry): RatingState =>
     state ?? newcomerOf(this.#sport, levels?.[key] ?? null)
 
   /**
@@ -94,7 +93,7 @@ export class Run {
     return { entry, match, after, from, to: this.#sport }
   }
 
-  #twoSides({ at, sides: ids, positions, score }: LogEntry, sides: PlayerState[][]): Match {
+  #twoSides({ at, sides: ids, positions, score }: LogEntry, sides: RatingState[][]): Match {
     const [a, b] = ids.map(side => this.#contenders.side(side))
     const [one = [], two = []] = sides
     const day = dayOf(at)
@@ -107,7 +106,7 @@ export class Run {
     return match
   }
 
-  #field({ at, sides: ids, positions }: LogEntry, sides: PlayerState[][]): Match {
+  #field({ at, sides: ids, positions }: LogEntry, sides: RatingState[][]): Match {
     const day = dayOf(at)
     if (!this.#limited) return { sides, positions, day, score: null, weight: 1 }
     const contenders = ids.map(side => this.#contenders.side(side))

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { query } from '../../platform/database/query.ts'
+
+/** How often two sides have met, faded to a day; a side is named by its `sideKey`, the lower one first. */
+export interface PairRow {
+  one: string
+  two: string
+  n: number
+  day: number
+}
+
+export const findPair = query(
+  (_db, args: { sportId: string; one: string; two: string }) =>
+    sql<PairRow>`
+    select one, two, n, day from rank_pairs
+    where sport_id = ${args.sportId}::uuid and one = ${args.one} and two = ${args.two}`,
+)
+
+export const listPairs = query(
+  (_db, args: { sportId: string }) =>
+    sql<PairRow>`select one, two, n, day from rank_pairs where sport_id = ${args.sportId}::uuid order by one, two`,
+)
+
+/** `rows` is the JSON of a list of PairRow. */
+export const writePairs = query(
+  (_db, args: { sportId: string; rows: string }) =>
+    sql`insert into rank_pairs (sport_id, one, two, n, day)
+      select ${args.sportId}::uuid, r.one, r.two, r.n, r.day
+      from json_to_recordset(${args.rows}::json) as r (one text, two text, n float8, day int)
+      on conflict (sport_id, one, two) do update set n = excluded.n, day = excluded.day`,
+)
+
+export const forgetPairs = query(
+  (_db, args: { sportId: string; ones: readonly string[]; twos: readonly string[] }) =>
+    sql`delete from rank_pairs p using unnest(${args.ones}::text[], ${args.twos}::text[]) as gone (one, two)
+      where p.sport_id = ${args.sportId}::uuid and p.one = gone.one and p.two = gone.two`,
+)
