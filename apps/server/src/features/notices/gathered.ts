@@ -57,13 +57,13 @@ const nameOf = ({ former, first_name, last_name }: queries.DueRow) =>
 /** One mail for all that happened to one thing. */
 async function mailOf(tx: Transaction, services: Services, rows: readonly [queries.DueRow, ...queries.DueRow[]]) {
   const [first, ...others] = rows
-  const { user_id, email, name, params, link } = first
+  const { user_id, email, language, name, params, link } = first
   const kind = NOTICE_KINDS.find(known => known === first.kind)
   if (!kind) throw new Error(`There are no notices of the kind ${first.kind}`)
   await sendMails(tx, services, {
     about: { kind, name, params: { ...params, ...moreOf(others.length) }, link },
     who: nameOf(first),
-    recipients: [{ id: user_id, email }],
+    recipients: [{ id: user_id, email, language }],
     names: rows.map(nameOf),
   })
 }

@@ -4,9 +4,12 @@ import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import type { Caller } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { moreOf } from './gathered.ts'
+import { inWords } from './moments.ts'
 import { namesFor } from './people.ts'
 import * as queries from './queries.ts'
 
@@ -17,10 +20,10 @@ const whoOf = ({ actor_id, former, first_name, last_name }: queries.NoticeRow, a
   return former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
 }
 
-function present(row: queries.NoticeRow, names: NoticeParams, appName: string): Notice[] {
+function present(row: queries.NoticeRow, names: NoticeParams, appName: string, speaker: Speaker): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
   const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName) }
-  const text = noticeText(row.kind, row.name, params)
+  const text = noticeText(row.kind, row.name, inWords(params, speaker), speaker)
   // An earlier version may have told of what this one has no words for.
   if (!kind || !text) return []
   return [
@@ -36,7 +39,7 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string): 
   ]
 }
 
-export async function listNotices(services: Services, viewer: Viewer) {
+export async function listNotices(services: Services, viewer: Viewer, _input: unknown, { speaker }: Caller) {
   const { db, config } = services
   const mine = { userId: viewer.id, since: since(services), gathered: GATHERED }
   const [rows, { unread }] = await Promise.all([
@@ -48,7 +51,7 @@ export async function listNotices(services: Services, viewer: Viewer) {
     viewer.id,
     rows.map(({ people }) => people),
   )
-  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName)), unread }
+  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker)), unread }
 }
 
 /** Somebody else's notice is none of the viewer's: naming it reads nothing. */
