@@ -73,6 +73,12 @@ export const creditPackage = z.strictObject({ id: id(), amount: z.int(), point: 
 
 export type CreditPackage = z.output<typeof creditPackage>
 
+/** How many credits, in a sentence: what something costs. */
+export const creditCountTexts = {
+  none: 'nothing',
+  some: { one: '{credits} credit', other: '{credits} credits' },
+} as const
+
 export const packageTexts = { offer: '{price} for {point} credits' } as const
 
 /** '$5 for 50 credits' */

@@ -4,13 +4,19 @@ import { addressTexts } from '../addresses/endpoints.ts'
 import { blockReasons, blockTexts } from '../blocks/endpoints.ts'
 import { bracketReasons } from '../brackets/reasons.ts'
 import { bracketTexts, formatTexts, roundTexts } from '../brackets/texts.ts'
-import { calendarTexts } from '../calendar/endpoints.ts'
+import { calendarEntryTexts, calendarTexts } from '../calendar/endpoints.ts'
 import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
 import { contactTexts } from '../contact/endpoints.ts'
 import { contentTexts } from '../content/endpoints.ts'
-import { creditAboutTexts, creditReasonTexts, creditTexts, packageTexts } from '../credits/endpoints.ts'
+import {
+  creditAboutTexts,
+  creditCountTexts,
+  creditReasonTexts,
+  creditTexts,
+  packageTexts,
+} from '../credits/endpoints.ts'
 import { callTexts } from '../envelope.ts'
 import { eventNoticeTexts } from '../events/notices.ts'
 import { eventFormTexts, eventReasons, eventTexts } from '../events/texts.ts'
@@ -37,7 +43,7 @@ import { pictureTexts } from '../pictures/endpoints.ts'
 import { states } from '../places/states.ts'
 import { ageTexts } from '../profiles/forms.ts'
 import { ageMailTexts } from '../profiles/mails.ts'
-import { genderTexts, profileEditTexts, profileTexts } from '../profiles/texts.ts'
+import { genderTexts, nobodyTexts, profileEditTexts, profileTexts } from '../profiles/texts.ts'
 import { reminderNoticeTexts } from '../reminders/notices.ts'
 import { scoreReasons } from '../scores/reasons.ts'
 import { scoreTexts } from '../scores/texts.ts'
@@ -133,10 +139,12 @@ const written = {
     sessions: sessionMailTexts,
   },
   named: {
-    credits: { reasons: creditReasonTexts, about: creditAboutTexts, package: packageTexts },
+    credits: { reasons: creditReasonTexts, about: creditAboutTexts, count: creditCountTexts, package: packageTexts },
     genders: genderTexts,
+    nobody: nobodyTexts,
     sports: sportNameTexts,
     sportDescriptions: sportDescriptionTexts,
+    calendar: calendarEntryTexts,
     states,
   },
 }

@@ -1,6 +1,5 @@
 /** Receipts and refunds by mail: {paid} and {given} are amounts of money, {at} is a moment in words. */
 export const paymentMailTexts = {
-  credits: { one: '{points} credit', other: '{points} credits' },
   receipt: {
     subject: 'Your receipt from {app}: {paid}',
     heading: 'Thank you for your purchase',

@@ -1,6 +1,9 @@
+/** Instead of the name of a player who is gone, or whom the viewer may not see. */
+export const nobodyTexts = { formerPlayer: 'Former player', hiddenPlayer: 'A player' } as const
+
 export const profileTexts = {
   failed: 'Failed to get user',
-  formerPlayer: 'Former player',
+  formerPlayer: nobodyTexts.formerPlayer,
   /** Past Matches of a player without a match. */
   noMatches: 'Coming soon',
 } as const

@@ -51,7 +51,7 @@ export async function sendMails(
     const speaker = services.languages.of(language)
     const token = tokenOf.get(id)
     if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
-    const [names] = await namesFor(tx, id, [people])
+    const [names] = await namesFor(tx, id, [people], speaker)
     const text = textOfMail(kind, name, { ...params, ...names, who }, speaker)
     await queueMail(tx, services, {
       to: email,

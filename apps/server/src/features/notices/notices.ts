@@ -1,7 +1,7 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
-import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
@@ -15,14 +15,18 @@ import * as queries from './queries.ts'
 
 const since = ({ clock }: Services) => new Date(clock.now().getTime() - NOTICE_DAYS * DAY)
 
-const whoOf = ({ actor_id, former, first_name, last_name }: queries.NoticeRow, appName: string): string => {
+const whoOf = (
+  { actor_id, former, first_name, last_name }: queries.NoticeRow,
+  appName: string,
+  speaker: Speaker,
+): string => {
   if (actor_id === null) return appName
-  return former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
+  return former ? speaker.texts(nobodyTexts).formerPlayer : `${first_name} ${last_name}`
 }
 
 function present(row: queries.NoticeRow, names: NoticeParams, appName: string, speaker: Speaker): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
-  const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName) }
+  const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName, speaker) }
   const text = noticeText(row.kind, row.name, inWords(params, speaker), speaker)
   // An earlier version may have told of what this one has no words for.
   if (!kind || !text) return []
@@ -50,6 +54,7 @@ export async function listNotices(services: Services, viewer: Viewer, _input: un
     db,
     viewer.id,
     rows.map(({ people }) => people),
+    speaker,
   )
   return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker)), unread }
 }

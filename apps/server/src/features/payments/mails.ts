@@ -1,3 +1,4 @@
+import { creditCountTexts } from '@gauntlet/contract/credits/endpoints'
 import { fill } from '@gauntlet/contract/language/fill'
 import { formOf } from '@gauntlet/contract/language/plural'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
@@ -41,7 +42,7 @@ function placesOf({ id, amount, points, card, created_at }: Bought, speaker: Spe
     app,
     id,
     paid: dollars(amount * 100),
-    credits: fill(formOf(language, speaker.texts(paymentMailTexts).credits, points), { points }),
+    credits: fill(formOf(language, speaker.texts(creditCountTexts).some, points), { credits: points }),
     card: card ? cardWords(card, speaker.texts(cardTexts)) : '',
     at: momentWords(created_at, language),
   }
