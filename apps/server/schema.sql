@@ -1170,6 +1170,8 @@ CREATE TABLE users (
   not_adult_before timestamp with time zone,
   ever_adult boolean DEFAULT false NOT NULL,
   too_young_at timestamp with time zone,
+  language text,
+  language_chosen boolean DEFAULT false NOT NULL,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_age_check CHECK (age >= 1 AND age <= 100),

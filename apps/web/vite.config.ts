@@ -5,17 +5,28 @@ import { fewChunks } from './build/few-chunks.ts'
 import { firstLoad } from './build/first-load.ts'
 import { installable } from './build/installable.ts'
 import { language, SOURCE } from './build/language.ts'
+import { otherLanguages, tagsOf } from './build/other-languages.ts'
 import { leanContract } from './build/lean-contract.ts'
 import { ownIcons } from './build/own-icons.ts'
 
 const name = process.env['APP_NAME'] || 'Gauntlet'
 process.env['VITE_APP_NAME'] = name
 const tag = (process.env['VITE_LANGUAGE'] ||= SOURCE)
+process.env['VITE_LANGUAGES'] = tagsOf(tag).join(' ')
 // The address of the API on the server of this client; a wrapped app names another one in full.
 process.env['VITE_API_BASE'] ||= process.env['API_BASE'] || '/api'
 
 export default defineConfig({
-  plugins: [language(tag), leanContract(), react(), ownIcons(), firstLoad(tag), installable(name), compressed()],
+  plugins: [
+    language(tag),
+    leanContract(),
+    react(),
+    ownIcons(),
+    firstLoad(tag),
+    installable(name, tag),
+    compressed(),
+    otherLanguages(tag),
+  ],
   build: {
     target: ['chrome123', 'firefox121', 'safari17.5'],
     // For `npm run trace`: no file names its map, and the server sends none.

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Catalogue } from '@gauntlet/contract/language/catalogue'
+import { languages as catalogues } from '@gauntlet/contract/language/languages'
 import { HOUR } from '@gauntlet/contract/time'
 import type { FastifyInstance } from 'fastify'
 import { eventPreview } from './features/events/preview.ts'
 import { features } from './features/index.ts'
 import { countGuesses } from './platform/auth/guesses.ts'
+import { webCookies } from './platform/auth/cookies.ts'
 import { authenticator } from './platform/auth/authenticate.ts'
 import type { Clock } from './platform/clock/clock.ts'
 import type { Config } from './platform/config/config.ts'
@@ -19,6 +21,7 @@ import { PATIENCE } from './platform/http/patience.ts'
 import { registerRows } from './platform/http/routes.ts'
 import { buildServer, closingGently } from './platform/http/server.ts'
 import { forgetKeysJob } from './platform/idempotency/idempotency.ts'
+import { languagesOf } from './platform/language/speaker.ts'
 import { jobRunner } from './platform/jobs/jobs.ts'
 import { withJobs } from './platform/jobs/waking.ts'
 import { liveUpdates } from './platform/live/live.ts'
@@ -60,7 +63,7 @@ export interface Edges {
   webFolder?: string
   /** Where the lines of the log go; to stdout where it is absent. */
   log?: LogDestination
-  /** Answers and refusals in languages other than English, by their tags. */
+  /** The catalogues of languages other than English, by their tags; those of the contract where it is absent. */
   languages?: Readonly<Record<string, Catalogue>>
   /** Holds each answer against its schema before it is written. */
   checkAnswers?: boolean
@@ -83,7 +86,8 @@ export interface App {
 /** Builds the app from its edges; nothing here reads the environment. */
 export async function buildApp(edges: Edges): Promise<App> {
   const { config, clock, mail, places, room } = edges
-  const server = await buildServer(config, clock, PATIENCE, edges)
+  const languages = languagesOf(edges.languages ?? catalogues)
+  const server = await buildServer(config, clock, PATIENCE, { log: edges.log, languages })
   const { log } = server
   /** That the database is out of reach, or has no room, is told once: not by each job that comes round. */
   const complain = (error: unknown, message: string, details: object = {}) => {
@@ -109,6 +113,7 @@ export async function buildApp(edges: Edges): Promise<App> {
     pictures,
     payments,
     live,
+    languages,
     jobs,
     log,
     hashing,
@@ -166,6 +171,7 @@ export async function buildApp(edges: Edges): Promise<App> {
       preview: path => eventPreview(services, path),
       stripe: payments?.name === 'stripe',
       passwordMax: config.passwordMax,
+      languages: { offered: languages.offered, chosen: webCookies(config).languageOf },
     })
 
   return {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { SOURCE } from './language.ts'
 import { type Bundle, chunksOf, closureOf, stylesOf } from './chunks.ts'
 import { worker } from './worker.ts'
 
 const MANIFEST = 'manifest.webmanifest'
 
-const manifest = (name: string) => ({
+const manifest = (name: string, lang: string) => ({
   name,
   short_name: name,
   description: 'Play matches and tournaments by challenging fellow players near you.',
   id: '/',
   start_url: '/',
   scope: '/',
-  lang: 'en',
+  lang,
   display: 'standalone',
   background_color: '#0f3050',
   theme_color: '#0f3050',
@@ -35,7 +36,7 @@ function firstFiles(bundle: Bundle): string[] {
 }
 
 /** Makes the page an app that can be installed: the manifest, and the service worker at `/sw.js`. */
-export function installable(name: string): Plugin {
+export function installable(name: string, tag: string): Plugin {
   return {
     name: 'installable',
     apply: 'build',
@@ -49,7 +50,11 @@ export function installable(name: string): Plugin {
         const version = createHash('sha256').update(String(page.source)).digest('base64url').slice(0, 12)
         const first = JSON.stringify({ version, files: firstFiles(bundle) })
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: `(${worker.toString()})(self, ${first})\n` })
-        this.emitFile({ type: 'asset', fileName: MANIFEST, source: JSON.stringify(manifest(name)) })
+        this.emitFile({
+          type: 'asset',
+          fileName: MANIFEST,
+          source: JSON.stringify(manifest(name, tag === SOURCE ? 'en' : tag)),
+        })
       },
     },
   }

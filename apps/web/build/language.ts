@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { Codes, textsByCode, translate } from '@gauntlet/contract/language/catalogue'
+import { textsByCode } from '@gauntlet/contract/language/catalogue'
 import { english } from '@gauntlet/contract/language/english'
 import { languages } from '@gauntlet/contract/language/languages'
 import { PSEUDO, pseudoText } from '@gauntlet/contract/language/pseudo'
@@ -11,7 +11,7 @@ export const SOURCE = 'en-US'
 const CATALOGUE = /\/apps\/web\/src\/(?:.+\/)?texts\.ts$/
 const CONTRACT = /\/packages\/contract\/src\/(?!language\/)[\w/-]+\.ts$/
 /** The names that the contract gives to its texts. */
-const TEXTS = /(?:Texts|Reasons|Messages)$/
+const TEXTS = /(?:Texts|Reasons|Messages)$|^states$/
 
 const placesIn = (text: string) => text.match(/\{\w+\}|<\/?\w+>/g) ?? []
 
@@ -67,9 +67,10 @@ export function retold(code: string, say: (text: string) => string, named?: RegE
 function sayer(tag: string): (text: string) => string {
   const catalogue = languages[tag]
   if (!catalogue) throw new Error(`There is no language ${tag}`)
-  const codes = new Codes(english)
   const texts = textsByCode(catalogue)
-  return text => translate(texts, text, codes.find(text, ''))
+  // Where nouns say the same, the first is meant.
+  const codes = new Map([...textsByCode(english)].toReversed().map(([code, text]) => [text, code]))
+  return text => texts.get(codes.get(text) ?? '') ?? text
 }
 
 /**

@@ -131,6 +131,7 @@ export const asViewer = ({ id }: Pick<DemoPlayer, 'id'>): Viewer => ({
   verified: true,
   until: new Date(8.64e15),
   version: 0,
+  language: null,
 })
 
 /** Opens the account and fills the profile, without a mail. */

@@ -9,6 +9,7 @@ import { argon2Hashing, type Hashing } from '../platform/hashing/hashing.ts'
 import { jobRunner } from '../platform/jobs/jobs.ts'
 import { liveUpdates } from '../platform/live/live.ts'
 import { openPictureStore } from '../platform/pictures/store.ts'
+import { languagesOf } from '../platform/language/speaker.ts'
 import { MAIL_JOB } from '../platform/outbox/outbox.ts'
 import type { Places } from '../platform/places/places.ts'
 import type { Services } from '../platform/services.ts'
@@ -63,6 +64,7 @@ function servicesOf({ config, db, places, now, hashing }: Edges): Services {
     guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
+    languages: languagesOf({}),
     features,
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from './database/database.ts'
 import type { Feature } from './features/feature.ts'
 import type { Hashing } from './hashing/hashing.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Languages } from './language/speaker.ts'
 import type { Live } from './live/live.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import type { PictureStore } from './pictures/store.ts'
@@ -26,6 +27,8 @@ export interface Services {
   /** Undefined where nothing can be bought. */
   payments: PaymentProvider | undefined
   live: Live
+  /** The languages that mails, notices and answers are written in. */
+  languages: Languages
   log: Logger
   jobs: Jobs
   hashing: Hashing
@@ -43,4 +46,6 @@ export interface Viewer {
   until: Date
   /** Grows with every change of what this player can see. */
   version: number
+  /** The language that this player has chosen; null for the browser's. */
+  language: string | null
 }

@@ -1,3 +1,4 @@
+import { sportNameTexts } from '@gauntlet/contract/sports/names'
 import {
   mdiBadminton,
   mdiBaseball,
@@ -69,5 +70,10 @@ const MARKS: readonly (readonly [name: string, path: string])[] = [
   ['Ice Hockey', mdiHockeySticks],
 ]
 
-export const sportMark = (name: string): string =>
-  MARKS.find(([start]) => name.startsWith(start))?.[1] ?? mdiTrophyOutline
+/** The names of the table, by those that the reader's language has for them. */
+const NAMES = new Map(Object.entries(sportNameTexts).map(([name, said]) => [said, name]))
+
+export function sportMark(said: string): string {
+  const name = NAMES.get(said) ?? said
+  return MARKS.find(([start]) => name.startsWith(start))?.[1] ?? mdiTrophyOutline
+}

@@ -3,6 +3,8 @@ import { userCard } from '../cards/answer.ts'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id, instant, nothing, WHOLE_MAX } from '../fields.ts'
 import { MINUTE } from '../time.ts'
+import { nameIn } from '../language/named.ts'
+import { sportNameTexts } from '../sports/names.ts'
 
 export const blockTexts = {
   blocked: 'Player blocked.',
@@ -32,7 +34,7 @@ export const sharedThing = z.object({
   kind: z.literal(['challenge', 'tournament', 'event']),
   id: id(),
   /** The sport of a challenge, the title of everything else. */
-  title: z.string(),
+  title: nameIn(sportNameTexts),
   start_date: instant,
   timezone: z.string(),
   location: z.string(),

@@ -3,6 +3,7 @@ import { bracketParts, deciders, matchStates, type BracketAction, type MatchActi
 import { bracketReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { tournamentFormats } from '../tournaments/status.ts'
+import { sportNamed } from '../sports/endpoints.ts'
 
 const verdict = z.strictObject({
   kind: z.enum(['allowed', 'disabled', 'hidden']),
@@ -89,7 +90,7 @@ export const waitingMatch = z.strictObject({
   /** The tournament's. */
   id: id(),
   title: z.string(),
-  sport: z.strictObject({ id: id(), name: z.string() }),
+  sport: sportNamed,
   ranked: flagOut,
   /** City of the venue. */
   location: z.string(),

@@ -1,6 +1,7 @@
 import type { BracketPart } from './status.ts'
 import type { TournamentFormat } from '../tournaments/status.ts'
 import { fill } from '../language/fill.ts'
+import { nobodyTexts } from '../profiles/texts.ts'
 
 export const bracketTexts = {
   drawn: 'The bracket is drawn',
@@ -17,7 +18,7 @@ export const bracketTexts = {
   walkedIn: 'The player is in the bracket',
   later: 'Say whether the later matches are played again or kept.',
   order: 'The order names players who have accepted, each once.',
-  hiddenPlayer: 'A player',
+  hiddenPlayer: nobodyTexts.hiddenPlayer,
 } as const
 
 export const formatTexts: Record<TournamentFormat, { title: string; line: string }> = {

@@ -9,6 +9,15 @@ export const calendarTexts = {
   unknownFeed: 'There is no such calendar.',
 } as const
 
+/** Entries of a calendar. */
+export const calendarEntryTexts = {
+  match: '{sport} with {who}',
+  matchOfMore: { other: '{sport} with {who} and {more} more' },
+  ranked: 'Ranked match',
+  unranked: 'Unranked match',
+  tournament: 'Tournament in {sport}',
+} as const
+
 /**
  * The address of the viewer's calendar. Whoever knows it reads the calendar, so it is shown once, when it is made:
  * later `url` is null and `since` says that there is one. Both are null where there is none.

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { flagOut, id } from '../fields.ts'
+import { nameIn } from '../language/named.ts'
+import { nobodyTexts } from '../profiles/texts.ts'
 import { AGE_RANGES, gender } from '../profiles/answer.ts'
 
 /**
@@ -8,10 +10,10 @@ import { AGE_RANGES, gender } from '../profiles/answer.ts'
  */
 export const userCard = z.strictObject({
   id: id(),
-  first_name: z.string(),
+  first_name: nameIn(nobodyTexts),
   last_name: z.string(),
-  full_name: z.string(),
-  short_name: z.string(),
+  full_name: nameIn(nobodyTexts),
+  short_name: nameIn(nobodyTexts),
   /** Stars, 1 to 5 with one decimal; 5 while nobody has rated. */
   rating: z.number(),
   /** The rank in the sport that the list or the thing is about; null where it is about none. */

@@ -9,6 +9,7 @@ import {
 } from './status.ts'
 import { challengeReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
+import { sportNamed } from '../sports/endpoints.ts'
 
 /** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
 export const challengeVerdict = z.strictObject({
@@ -81,7 +82,7 @@ export const challenge = z.strictObject({
   /** How many play, those too whom the viewer is not shown (behind a block, under 18). */
   user_count: z.int(),
 
-  sport: z.strictObject({ id: id(), name: z.string() }),
+  sport: sportNamed,
   /** City of the venue. */
   location: z.string(),
   state: z.string(),

@@ -1,11 +1,13 @@
-import { type Doers, doing, type NoticeText, rankText } from '../notices/text.ts'
+import { fill } from '../language/fill.ts'
+import type { Speaker } from '../language/speaker.ts'
+import { byHowMany, type Doers, noticesIn, type Otherwise, READER, type Write } from '../notices/text.ts'
 
 /** Notices about a challenge. `who` did it. */
 export interface NoticeAbout extends Doers {
   sport: string
   when: string
   where: string
-  /** The winner, by a report or for good: a name, 'you', or left out where the reader may not see that player. */
+  /** The winner, by a report or for good: a name, the reader, or left out where the reader may not see that player. */
   winner?: string
   /** The only other player, where there is just one. */
   opponent?: string
@@ -16,131 +18,164 @@ export interface NoticeAbout extends Doers {
   change?: string
 }
 
-const VIEW = 'View the challenge'
-const notice =
-  (subject: (about: NoticeAbout) => string, line: (about: NoticeAbout) => string, action = VIEW) =>
-  (about: NoticeAbout): NoticeText => ({
-    subject: subject(about),
-    line: line(about),
-    facts: `${about.sport} · ${about.when} · ${about.where}`,
-    action,
-  })
-
-/** 'You won against Otto Berg.', 'You lost to Nora Novak.': by name where the reader may see the other player. */
-function outcomeText({ sport, outcome, winner, opponent }: NoticeAbout): string {
-  const won = outcome === 'won'
-  const other = won ? opponent : winner
-  if (other === undefined) return `You ${won ? 'won' : 'lost'} your ${sport} match.`
-  return won ? `You won against ${other}.` : `You lost to ${other}.`
-}
-
-function reportText({ who, winner }: NoticeAbout): string {
-  if (winner === undefined) return `${who} reported a result`
-  return winner === who ? `${who} reports a win. Confirm?` : `${who} reports: ${winner} won. Confirm?`
-}
-
 /** One text a transition; the names are those of the rules' notices. */
+export const challengeNoticeTexts = {
+  view: 'View the challenge',
+  issued: {
+    subject: '{who} challenges you',
+    line: 'A match in {sport}. Accept it or decline it.',
+    action: 'Answer the challenge',
+  },
+  modified: {
+    subject: '{who} changed a challenge',
+    line: 'The terms are new. Look again before you answer.',
+  },
+  accepted: { subject: '{who} accepted the challenge', line: 'The match in {sport} is on.' },
+  admitted: { subject: '{who} wants to play you', line: 'You are in. The match in {sport} is on.' },
+  declined: { subject: '{who} declined the challenge', line: 'Others may still accept.' },
+  all_declined: {
+    subject: '{who} declined your challenge',
+    line: 'Nobody is left to play, and what it cost is given back.',
+  },
+  acceptance_taken_back: { subject: '{who} cannot play', line: 'The acceptance is taken back.' },
+  called_off: { subject: '{who} called the match off', line: 'The challenge is pending again.' },
+  cancelled: { subject: '{who} cancelled a challenge', line: 'There is nothing left to do.' },
+  dismissed: {
+    subject: 'Your {sport} challenge is dismissed',
+    line: 'It was not played, and what it cost is given back.',
+  },
+  lapsed: { subject: 'The {sport} match began without you', line: 'You had not answered by the start.' },
+  joined: {
+    subject: '{who} wants to play',
+    several: { one: '{who} and {more} other want to play', other: '{who} and {more} others want to play' },
+    line: 'Your open match in {sport} has somebody new. Accept or turn down.',
+  },
+  unjoined: {
+    subject: '{who} left your open match',
+    several: {
+      one: '{who} and {more} other left your open match',
+      other: '{who} and {more} others left your open match',
+    },
+    line: 'It stays open to others.',
+  },
+  turned_down: { subject: '{who} plays with somebody else', line: 'You were turned down this time.' },
+  report_due: {
+    subject: 'How did the {sport} match end?',
+    line: 'Report the winner while you remember.',
+    action: 'Report the result',
+  },
+  reported: {
+    subject: '{who} reported a result',
+    own: '{who} reports a win. Confirm?',
+    yours: '{who} reports: you won. Confirm?',
+    named: '{who} reports: {winner} won. Confirm?',
+    line: 'Confirm it or dispute it. After 48 hours of silence it stands.',
+    action: 'Answer the report',
+  },
+  reminder: {
+    subject: 'A reported result waits for you',
+    yours: 'Reported: you won. Confirm or dispute?',
+    named: 'Reported: {winner} won. Confirm or dispute?',
+    line: 'Confirm it or dispute it, or it stands 48 hours after it was reported.',
+    action: 'Answer the report',
+  },
+  completed: {
+    subject: 'The result of your {sport} match stands',
+    named: '{result}',
+    line: 'The result stands.',
+    ranked: 'See what moved your rank.',
+    action: 'View the result',
+  },
+  disputed: {
+    subject: '{who} disputes the result',
+    line: 'An operator decides. Tell what happened through the contact form.',
+  },
+  said_not_played: {
+    subject: '{who} says it was not played',
+    line: 'Agree, or report the result within 48 hours.',
+    action: 'Answer',
+  },
+  resolved: {
+    subject: 'An operator decided a result',
+    named: 'An operator decided: {result}',
+    line: 'The dispute is settled.',
+    action: 'View the result',
+  },
+  voided: { subject: 'A result is void', line: 'Nobody won, and no rank moved.' },
+  /** How it ended for the reader: by name where the reader may see the other player. */
+  result: {
+    won: 'You won against {opponent}.',
+    lost: 'You lost to {winner}.',
+    wonAlone: 'You won your {sport} match.',
+    lostAlone: 'You lost your {sport} match.',
+  },
+  /** The same where a rank is told. */
+  ranked: {
+    same: '{ended} Rank {rank}',
+    up: '{ended} Rank {rank} ▲{by}',
+    down: '{ended} Rank {rank} ▼{by}',
+  },
+} as const
+
+type Texts = typeof challengeNoticeTexts
+
+const notice = noticesIn(challengeNoticeTexts, ({ sport, when, where }: NoticeAbout) => `${sport} · ${when} · ${where}`)
+
+function outcomeText({ result }: Texts, about: NoticeAbout): string {
+  const { outcome, winner, opponent } = about
+  if (outcome === 'won') return fill(opponent === undefined ? result.wonAlone : result.won, { ...about })
+  return fill(winner === undefined ? result.lostAlone : result.lost, { ...about })
+}
+
+/** 'You won against Otto Berg. Rank 607 ▲107', as far as it is told. */
+function resultText(texts: Texts, about: NoticeAbout): string {
+  const { rank, change } = about
+  const ended = outcomeText(texts, about)
+  if (rank === undefined) return ended
+  const by = Number(change ?? 0)
+  const moved = by === 0 ? texts.ranked.same : by > 0 ? texts.ranked.up : texts.ranked.down
+  return fill(moved, { ended, rank, by: Math.abs(by) })
+}
+
+const byResult = ({ named }: { named: string }, about: NoticeAbout, _speaker: Speaker, texts: Texts): Otherwise =>
+  about.outcome === undefined ? {} : { subject: named, places: { result: resultText(texts, about) } }
+
 export const challengeNotices = {
-  issued: notice(
-    ({ who }) => `${who} challenges you`,
-    ({ sport }) => `A match in ${sport}. Accept it or decline it.`,
-    'Answer the challenge',
-  ),
-  modified: notice(
-    ({ who }) => `${who} changed a challenge`,
-    () => 'The terms are new. Look again before you answer.',
-  ),
-  accepted: notice(
-    ({ who }) => `${who} accepted the challenge`,
-    ({ sport }) => `The match in ${sport} is on.`,
-  ),
-  admitted: notice(
-    ({ who }) => `${who} wants to play you`,
-    ({ sport }) => `You are in. The match in ${sport} is on.`,
-  ),
-  declined: notice(
-    ({ who }) => `${who} declined the challenge`,
-    () => 'Others may still accept.',
-  ),
-  all_declined: notice(
-    ({ who }) => `${who} declined your challenge`,
-    () => 'Nobody is left to play, and what it cost is given back.',
-  ),
-  acceptance_taken_back: notice(
-    ({ who }) => `${who} cannot play`,
-    () => 'The acceptance is taken back.',
-  ),
-  called_off: notice(
-    ({ who }) => `${who} called the match off`,
-    () => 'The challenge is pending again.',
-  ),
-  cancelled: notice(
-    ({ who }) => `${who} cancelled a challenge`,
-    () => 'There is nothing left to do.',
-  ),
-  dismissed: notice(
-    ({ sport }) => `Your ${sport} challenge is dismissed`,
-    () => 'It was not played, and what it cost is given back.',
-  ),
-  lapsed: notice(
-    ({ sport }) => `The ${sport} match began without you`,
-    () => 'You had not answered by the start.',
-  ),
-  joined: notice(
-    about => doing(about, 'wants to play', 'want to play'),
-    ({ sport }) => `Your open match in ${sport} has somebody new. Accept or turn down.`,
-  ),
-  unjoined: notice(
-    about => `${doing(about, 'left', 'left')} your open match`,
-    () => 'It stays open to others.',
-  ),
-  turned_down: notice(
-    ({ who }) => `${who} plays with somebody else`,
-    () => 'You were turned down this time.',
-  ),
-  report_due: notice(
-    ({ sport }) => `How did the ${sport} match end?`,
-    () => 'Report the winner while you remember.',
-    'Report the result',
-  ),
+  issued: notice(texts => texts.issued),
+  modified: notice(texts => texts.modified),
+  accepted: notice(texts => texts.accepted),
+  admitted: notice(texts => texts.admitted),
+  declined: notice(texts => texts.declined),
+  all_declined: notice(texts => texts.all_declined),
+  acceptance_taken_back: notice(texts => texts.acceptance_taken_back),
+  called_off: notice(texts => texts.called_off),
+  cancelled: notice(texts => texts.cancelled),
+  dismissed: notice(texts => texts.dismissed),
+  lapsed: notice(texts => texts.lapsed),
+  joined: notice((texts: Texts) => texts.joined, byHowMany),
+  unjoined: notice((texts: Texts) => texts.unjoined, byHowMany),
+  turned_down: notice(texts => texts.turned_down),
+  report_due: notice(texts => texts.report_due),
   reported: notice(
-    reportText,
-    () => 'Confirm it or dispute it. After 48 hours of silence it stands.',
-    'Answer the report',
+    texts => texts.reported,
+    ({ own, yours, named }, { who, winner }) => {
+      if (winner === undefined) return {}
+      return { subject: winner === who ? own : winner === READER ? yours : named }
+    },
   ),
   reminder: notice(
-    ({ winner }) =>
-      winner === undefined ? 'A reported result waits for you' : `Reported: ${winner} won. Confirm or dispute?`,
-    () => 'Confirm it or dispute it, or it stands 48 hours after it was reported.',
-    'Answer the report',
+    texts => texts.reminder,
+    ({ yours, named }, { winner }) => (winner === undefined ? {} : { subject: winner === READER ? yours : named }),
   ),
   completed: notice(
-    about =>
-      about.outcome === undefined
-        ? `The result of your ${about.sport} match stands`
-        : outcomeText(about) + rankText(about),
-    ({ rank }) => (rank === undefined ? 'The result stands.' : 'See what moved your rank.'),
-    'View the result',
+    texts => texts.completed,
+    (words, about, speaker, texts) => ({
+      ...byResult(words, about, speaker, texts),
+      ...(about.rank !== undefined && { line: words.ranked }),
+    }),
   ),
-  disputed: notice(
-    ({ who }) => `${who} disputes the result`,
-    () => 'An operator decides. Tell what happened through the contact form.',
-  ),
-  said_not_played: notice(
-    ({ who }) => `${who} says it was not played`,
-    () => 'Agree, or report the result within 48 hours.',
-    'Answer',
-  ),
-  resolved: notice(
-    about =>
-      about.outcome === undefined
-        ? 'An operator decided a result'
-        : `An operator decided: ${outcomeText(about)}${rankText(about)}`,
-    () => 'The dispute is settled.',
-    'View the result',
-  ),
-  voided: notice(
-    () => 'A result is void',
-    () => 'Nobody won, and no rank moved.',
-  ),
-} as const satisfies Record<string, (about: NoticeAbout) => NoticeText>
+  disputed: notice(texts => texts.disputed),
+  said_not_played: notice(texts => texts.said_not_played),
+  resolved: notice((texts: Texts) => texts.resolved, byResult),
+  voided: notice(texts => texts.voided),
+} as const satisfies Record<string, Write<NoticeAbout>>

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { id, instant, paging } from '../fields.ts'
+import { fill } from '../language/fill.ts'
+import { nameIn } from '../language/named.ts'
+import { sportNameTexts } from '../sports/names.ts'
+import type { Speaker } from '../language/speaker.ts'
 
 export const creditTexts = {
   tooFew: 'You do not have enough credits.',
@@ -10,7 +14,7 @@ export const creditTexts = {
   creditsLeft: 'Free credits are for players who have none left, here or in what may still be given back.',
 } as const
 
-/** Causes of entries in the ledger. For a match it says which kind: see `aboutTexts`. */
+/** Causes of entries in the ledger. For a match it says which kind: see `creditAboutTexts`. */
 export const creditReasonTexts = {
   welcome: 'Welcome credits',
   issue: 'Ranked match',
@@ -28,22 +32,22 @@ export const CREDIT_REASONS = Object.keys(creditReasonTexts).filter(
   (reason): reason is CreditReason => reason in creditReasonTexts,
 )
 
-const aboutTexts = {
+export const creditAboutTexts = {
   challenge: { issue: 'Ranked challenge', refund: 'Ranked challenge, given back' },
   tournament: { issue: 'Ranked tournament', refund: 'Ranked tournament, given back' },
 } as const
 
 /** The words of an entry; `kind` is that of what it is about, null where that is nothing or gone. */
-export const creditWords = (reason: CreditReason, kind: CreditAbout['kind'] | null): string =>
+export const creditWords = (reason: CreditReason, kind: CreditAbout['kind'] | null, speaker: Speaker): string =>
   (reason === 'issue' || reason === 'refund') && (kind === 'challenge' || kind === 'tournament')
-    ? aboutTexts[kind][reason]
-    : creditReasonTexts[reason]
+    ? speaker.texts(creditAboutTexts)[kind][reason]
+    : speaker.texts(creditReasonTexts)[reason]
 
 /** The thing an entry is about, and its name: a sport, a title, a price. */
 export const creditAbout = z.strictObject({
   kind: z.enum(['challenge', 'tournament', 'purchase']),
   id: id(),
-  title: z.string(),
+  title: nameIn(sportNameTexts),
 })
 export type CreditAbout = z.output<typeof creditAbout>
 
@@ -69,9 +73,19 @@ export const creditPackage = z.strictObject({ id: id(), amount: z.int(), point: 
 
 export type CreditPackage = z.output<typeof creditPackage>
 
+/** How many credits, in a sentence: what something costs. */
+export const creditCountTexts = {
+  none: 'nothing',
+  some: { one: '{credits} credit', other: '{credits} credits' },
+} as const
+
+export const packageTexts = { offer: '{price} for {point} credits' } as const
+
 /** '$5 for 50 credits' */
-export const packageWords = ({ amount, point }: Pick<CreditPackage, 'amount' | 'point'>) =>
-  `$${amount} for ${point} credits`
+export const packageWords = (
+  { amount, point }: Pick<CreditPackage, 'amount' | 'point'>,
+  { offer }: { offer: string } = packageTexts,
+): string => fill(offer, { price: `$${amount}`, point })
 
 export const credits = endpoints({
   packages: {

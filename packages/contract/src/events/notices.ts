@@ -1,4 +1,4 @@
-import { type Doers, doing, type NoticeText } from '../notices/text.ts'
+import { byHowMany, byHowManyCame, type Doers, noticesIn, type Write } from '../notices/text.ts'
 
 /** Notices about an event. `who` did it. */
 export interface EventNoticeAbout extends Doers {
@@ -9,56 +9,75 @@ export interface EventNoticeAbout extends Doers {
   filled?: string
 }
 
-const VIEW = 'View the event'
-const notice =
-  (subject: (about: EventNoticeAbout) => string, line: (about: EventNoticeAbout) => string, action = VIEW) =>
-  (about: EventNoticeAbout): NoticeText => ({
-    subject: subject(about),
-    line: line(about),
-    facts: `${about.title} · ${about.when} · ${about.where}`,
-    action,
-  })
-
-const filledText = ({ filled }: EventNoticeAbout): string =>
-  filled === undefined ? 'See who comes.' : `${filled} places filled.`
-
 /** One text a transition; the names are those of the rules' notices. */
+export const eventNoticeTexts = {
+  view: 'View the event',
+  /** How many places are taken. */
+  filled: '{taken} of {slots} places filled.',
+  invited: {
+    subject: '{who} invites you to {title}',
+    line: 'Accept the invitation or decline it.',
+    action: 'Answer the invitation',
+  },
+  joined: {
+    subject: '{who} joined {title}',
+    several: { one: '{who} and {more} other joined {title}', other: '{who} and {more} others joined {title}' },
+    line: 'See who comes.',
+  },
+  accepted: {
+    subject: '{who} comes to {title}',
+    several: { one: '{who} and {more} other come to {title}', other: '{who} and {more} others come to {title}' },
+    line: 'See who comes.',
+  },
+  declined: {
+    subject: '{who} cannot come to {title}',
+    several: {
+      one: '{who} and {more} other cannot come to {title}',
+      other: '{who} and {more} others cannot come to {title}',
+    },
+    line: 'The invitation is declined.',
+    lines: { other: 'The invitations are declined.' },
+  },
+  left: {
+    subject: '{who} left {title}',
+    several: { one: '{who} and {more} other left {title}', other: '{who} and {more} others left {title}' },
+    line: 'The place goes to whoever waits first.',
+    lines: { other: 'The places go to whoever waits first.' },
+  },
+  queued: {
+    subject: '{who} waits for a place in {title}',
+    several: {
+      one: '{who} and {more} other wait for a place in {title}',
+      other: '{who} and {more} others wait for a place in {title}',
+    },
+    line: 'All places are taken. More slots let more in.',
+  },
+  taken_in: {
+    subject: 'A place in {title} is yours',
+    line: 'One became free, and you were the first to wait for it.',
+  },
+  removed: { subject: 'Your place in {title} was taken back', line: 'The organizer removed you from the event.' },
+  modified: { subject: '{who} changed {title}', line: 'Look again at when and where it is.' },
+  cancelled: { subject: '{who} cancelled {title}', line: 'It does not take place.' },
+} as const
+
+type Texts = typeof eventNoticeTexts
+
+const notice = noticesIn(
+  eventNoticeTexts,
+  ({ title, when, where }: EventNoticeAbout) => `${title} · ${when} · ${where}`,
+)
+
 export const eventNotices = {
-  invited: notice(
-    ({ who, title }) => `${who} invites you to ${title}`,
-    () => 'Accept the invitation or decline it.',
-    'Answer the invitation',
-  ),
-  joined: notice(about => `${doing(about, 'joined', 'joined')} ${about.title}`, filledText),
-  accepted: notice(about => `${doing(about, 'comes', 'come')} to ${about.title}`, filledText),
-  declined: notice(
-    about => `${doing(about, 'cannot', 'cannot')} come to ${about.title}`,
-    ({ more }) => (more === undefined ? 'The invitation is declined.' : 'The invitations are declined.'),
-  ),
-  left: notice(
-    about => `${doing(about, 'left', 'left')} ${about.title}`,
-    ({ more }) =>
-      more === undefined ? 'The place goes to whoever waits first.' : 'The places go to whoever waits first.',
-  ),
-  queued: notice(
-    about => `${doing(about, 'waits', 'wait')} for a place in ${about.title}`,
-    () => 'All places are taken. More slots let more in.',
-  ),
-  taken_in: notice(
-    ({ title }) => `A place in ${title} is yours`,
-    () => 'One became free, and you were the first to wait for it.',
-  ),
-  removed: notice(
-    ({ title }) => `Your place in ${title} was taken back`,
-    () => 'The organizer removed you from the event.',
-  ),
-  modified: notice(
-    ({ who, title }) => `${who} changed ${title}`,
-    () => 'Look again at when and where it is.',
-  ),
-  cancelled: notice(
-    ({ who, title }) => `${who} cancelled ${title}`,
-    () => 'It does not take place.',
-  ),
-} as const satisfies Record<string, (about: EventNoticeAbout) => NoticeText>
+  invited: notice(texts => texts.invited),
+  joined: notice((texts: Texts) => texts.joined, byHowManyCame),
+  accepted: notice((texts: Texts) => texts.accepted, byHowManyCame),
+  declined: notice((texts: Texts) => texts.declined, byHowMany),
+  left: notice((texts: Texts) => texts.left, byHowMany),
+  queued: notice((texts: Texts) => texts.queued, byHowMany),
+  taken_in: notice(texts => texts.taken_in),
+  removed: notice(texts => texts.removed),
+  modified: notice(texts => texts.modified),
+  cancelled: notice(texts => texts.cancelled),
+} as const satisfies Record<string, Write<EventNoticeAbout>>
 export type EventNoticeName = keyof typeof eventNotices

@@ -19,33 +19,3 @@ export const invitationTexts = {
   tooNew: `A new account invites ${INVITATIONS_FIRST_DAY} people by email on its first day. Try again tomorrow.`,
   tooSoon: 'This address was invited this week already.',
 } as const
-
-const things: Record<InvitationKind, string> = { tournament: 'a tournament', event: 'an event', team: 'a team' }
-
-/**
- * The mail to somebody without an account. `kind` and `title` are those of the thing, absent where there is none, the
- * title also where it is not for strangers' eyes. The subject is ours alone: nobody writes the headline of a mail that
- * we send to somebody who does not know us.
- */
-export function invitationMail({
-  who,
-  kind,
-  title,
-  app,
-}: {
-  who: string
-  kind: InvitationKind | undefined
-  title: string | undefined
-  app: string
-}) {
-  const thing = kind && things[kind]
-  return {
-    subject: thing ? `You are invited to ${thing} on ${app}` : `You are invited to ${app}`,
-    heading: 'You are invited',
-    line: `${who} would like you to join ${thing ?? app}${thing && title ? `: “${title}”` : ''}.`,
-    how: 'Sign up with this address, and the invitation waits for you.',
-    action: 'Sign up',
-    footer: 'You do not know this person? Then ignore this mail, and nothing happens.',
-    stop: 'No more invitations to this address',
-  }
-}

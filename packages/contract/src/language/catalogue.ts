@@ -72,3 +72,36 @@ export function translate(texts: ReadonlyMap<Code, string>, text: string, found:
   const translated = found && texts.get(found.code)
   return translated === undefined ? text : fill(translated, found?.places ?? {})
 }
+
+const isWords = (value: Words[string] | undefined): value is Words => typeof value === 'object' && !isList(value)
+
+/** Where each table of a catalogue stands in it. */
+export function tablesOf(catalogue: Catalogue): ReadonlyMap<Words, readonly string[]> {
+  const tables = new Map<Words, readonly string[]>()
+  const look = (words: Words, path: readonly string[]) => {
+    tables.set(words, path)
+    for (const [key, value] of Object.entries(words)) if (isWords(value)) look(value, [...path, key])
+  }
+  for (const [noun, words] of Object.entries(catalogue)) look(words, [noun])
+  return tables
+}
+
+/** The table of another catalogue that stands there, if it has one. */
+export function tableAt(catalogue: Catalogue, path: readonly string[]): Words | undefined {
+  let words: Words | undefined = catalogue
+  for (const key of path) {
+    const next: Words[string] | undefined = words?.[key]
+    words = isWords(next) ? next : undefined
+  }
+  return words
+}
+
+/** A table in another language; what that leaves out stays English. */
+export function translatedTable<T extends Words>(english: T, words: Words | undefined): T {
+  const merged = Object.entries({ ...words, ...english }).map(([key, text]) => {
+    const other = words?.[key]
+    return [key, isWords(text) ? translatedTable(text, isWords(other) ? other : undefined) : (other ?? text)]
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the English table
+  return Object.fromEntries(merged) as T
+}

@@ -1,54 +1,74 @@
 import { accountTexts } from '../accounts/endpoints.ts'
+import { accountMailTexts } from '../accounts/mails.ts'
 import { addressTexts } from '../addresses/endpoints.ts'
 import { blockReasons, blockTexts } from '../blocks/endpoints.ts'
 import { bracketReasons } from '../brackets/reasons.ts'
 import { bracketTexts, formatTexts, roundTexts } from '../brackets/texts.ts'
-import { calendarTexts } from '../calendar/endpoints.ts'
+import { calendarEntryTexts, calendarTexts } from '../calendar/endpoints.ts'
+import { challengeNoticeTexts } from '../challenges/notices.ts'
 import { challengeReasons } from '../challenges/reasons.ts'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts } from '../challenges/texts.ts'
 import { contactTexts } from '../contact/endpoints.ts'
 import { contentTexts } from '../content/endpoints.ts'
-import { creditTexts } from '../credits/endpoints.ts'
+import {
+  creditAboutTexts,
+  creditCountTexts,
+  creditReasonTexts,
+  creditTexts,
+  packageTexts,
+} from '../credits/endpoints.ts'
 import { callTexts } from '../envelope.ts'
+import { eventNoticeTexts } from '../events/notices.ts'
 import { eventFormTexts, eventReasons, eventTexts } from '../events/texts.ts'
 import { fieldTexts } from '../fields.ts'
 import { friendReasons, friendTexts } from '../friends/endpoints.ts'
+import { friendNoticeTexts } from '../friends/notices.ts'
 import { keyTexts } from '../idempotency.ts'
 import { invitationTexts } from '../invitations/endpoints.ts'
+import { invitationMailTexts } from '../invitations/mails.ts'
+import { invitationNoticeTexts } from '../invitations/notices.ts'
 import { leaderboardTexts } from '../leaderboards/endpoints.ts'
+import { mailTexts } from '../mail-texts.ts'
 import { matchSearchTexts } from '../match-search/endpoints.ts'
-import { noticeKindTexts, noticeMessages } from '../notices/texts.ts'
+import { listTexts } from '../notices/text.ts'
+import { noticeKindTexts, noticeMailTexts, noticeMessages } from '../notices/texts.ts'
 import { passkeyTexts } from '../passkeys/endpoints.ts'
 import { passwordTexts } from '../passwords/forms.ts'
 import { guessTexts } from '../passwords/texts.ts'
 import { paymentTexts } from '../payments/endpoints.ts'
+import { paymentMailTexts } from '../payments/mails.ts'
+import { cardTexts } from '../payments/purchases.ts'
 import { peopleSearchTexts } from '../people-search/texts.ts'
 import { pictureTexts } from '../pictures/endpoints.ts'
+import { states } from '../places/states.ts'
 import { ageTexts } from '../profiles/forms.ts'
-import { profileEditTexts, profileTexts } from '../profiles/texts.ts'
+import { ageMailTexts } from '../profiles/mails.ts'
+import { genderTexts, nobodyTexts, profileEditTexts, profileTexts } from '../profiles/texts.ts'
+import { reminderNoticeTexts } from '../reminders/notices.ts'
 import { scoreReasons } from '../scores/reasons.ts'
 import { scoreTexts } from '../scores/texts.ts'
 import { secondProofTexts } from '../second-proofs/endpoints.ts'
+import { secondProofMailTexts } from '../second-proofs/mails.ts'
 import { securityTexts } from '../security/endpoints.ts'
+import { sessionMailTexts } from '../sessions/mails.ts'
 import { sessionTexts } from '../sessions/texts.ts'
 import { sportTexts } from '../sports/endpoints.ts'
+import { sportDescriptionTexts, sportNameTexts } from '../sports/names.ts'
+import { teamInvitationTexts, teamNoticeTexts } from '../teams/notices.ts'
 import { teamReasons } from '../teams/reasons.ts'
 import { teamTexts } from '../teams/texts.ts'
+import { tournamentNoticeTexts } from '../tournaments/notice-texts.ts'
 import { tournamentReasons } from '../tournaments/reasons.ts'
 import { modalTexts, screenTexts, tournamentTexts } from '../tournaments/texts.ts'
 import { transportTexts } from '../transport-texts.ts'
 import { venueTexts } from '../venues/endpoints.ts'
 import type { Catalogue } from './catalogue.ts'
-
-// How many wait is counted by a mail.
-const { more: _counted, ...noticeWords } = noticeMessages
-
 /**
- * The words of the server beside an answer, and of screens with it, in English: by noun, then by key. If two rooms
- * share a key, the reasons
- * of verdicts keep theirs, since they are what a client acts on; the others stand under the room's name.
+ * The words of the server beside an answer, and of screens with it, in English: by noun, then by key. They are looked
+ * up by what they say. If two rooms share a key, the reasons of verdicts keep theirs, since they are what a client acts
+ * on; the others stand under the room's name.
  */
-export const english = {
+export const answered = {
   call: { ...callTexts, ...transportTexts, key: keyTexts },
   fields: { ...fieldTexts, venue: venueTexts, password: { ...passwordTexts, ...guessTexts } },
   accounts: accountTexts,
@@ -79,7 +99,7 @@ export const english = {
   invitations: invitationTexts,
   leaderboards: leaderboardTexts,
   matchSearch: matchSearchTexts,
-  notices: { ...noticeWords, kinds: noticeKindTexts },
+  notices: { ...noticeMessages, kinds: noticeKindTexts },
   passkeys: passkeyTexts,
   payments: paymentTexts,
   peopleSearch: peopleSearchTexts,
@@ -93,3 +113,41 @@ export const english = {
   teams: { ...teamReasons, said: teamTexts },
   tournaments: { ...tournamentReasons, said: tournamentTexts, screen: { ...screenTexts }, modal: { ...modalTexts } },
 } satisfies Catalogue
+
+/** Tables that are written from: notices, mails, and names of sports and genders. */
+const written = {
+  told: {
+    challenges: challengeNoticeTexts,
+    events: eventNoticeTexts,
+    friends: friendNoticeTexts,
+    invitations: invitationNoticeTexts,
+    lists: listTexts,
+    reminders: reminderNoticeTexts,
+    teamInvitations: teamInvitationTexts,
+    teams: teamNoticeTexts,
+    tournaments: tournamentNoticeTexts,
+  },
+  mails: {
+    all: mailTexts,
+    accounts: accountMailTexts,
+    ages: ageMailTexts,
+    invitations: invitationMailTexts,
+    notices: noticeMailTexts,
+    payments: paymentMailTexts,
+    cards: cardTexts,
+    secondProofs: secondProofMailTexts,
+    sessions: sessionMailTexts,
+  },
+  named: {
+    credits: { reasons: creditReasonTexts, about: creditAboutTexts, count: creditCountTexts, package: packageTexts },
+    genders: genderTexts,
+    nobody: nobodyTexts,
+    sports: sportNameTexts,
+    sportDescriptions: sportDescriptionTexts,
+    calendar: calendarEntryTexts,
+    states,
+  },
+}
+
+/** Everything that a language has. */
+export const english = { ...answered, ...written } satisfies Catalogue

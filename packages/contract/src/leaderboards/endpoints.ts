@@ -4,7 +4,7 @@ import { orText } from '../bounds.ts'
 import { endpoints } from '../endpoint.ts'
 import { flagOut, id, paging } from '../fields.ts'
 import { ageRange, genders, origin } from '../people-search/endpoints.ts'
-import { sportTexts } from '../sports/endpoints.ts'
+import { sportNamed, sportTexts } from '../sports/endpoints.ts'
 
 export const leaderboardTexts = {
   time: 'This should be all-time, year, month or week.',
@@ -65,7 +65,7 @@ export const leader = z.strictObject({
 export type Leader = z.output<typeof leader>
 
 export const leaderGroup = z.strictObject({
-  sport: z.strictObject({ id: id(), name: z.string() }),
+  sport: sportNamed,
   leaders: z.array(leader),
 })
 export type LeaderGroup = z.output<typeof leaderGroup>

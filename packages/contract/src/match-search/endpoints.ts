@@ -5,7 +5,7 @@ import { endpoints } from '../endpoint.ts'
 import { optionalDay, orText } from '../bounds.ts'
 import { flag, flagOut, id, paging } from '../fields.ts'
 import { ageRange, distance, genders, origin } from '../people-search/endpoints.ts'
-import { sportTexts } from '../sports/endpoints.ts'
+import { sportNamed, sportTexts } from '../sports/endpoints.ts'
 
 export const matchSearchTexts = {
   rank: 'This should be a rank.',
@@ -61,7 +61,7 @@ export type MatchFilter = z.output<typeof matchFilter>
 export const foundOpponent = z.strictObject({
   ...userCard.shape,
   _matchingData: z.strictObject({
-    Sports: z.strictObject({ id: id(), name: z.string() }),
+    Sports: sportNamed,
     UsersSports: z.strictObject({ rank: z.int(), provisional: flagOut }),
   }),
   /** Miles from the origin to the centre of the player's city, one decimal; null where either is not known. */

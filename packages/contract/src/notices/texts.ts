@@ -2,8 +2,10 @@ import { challengeNotices } from '../challenges/notices.ts'
 import { eventNotices } from '../events/notices.ts'
 import { friendNotices } from '../friends/notices.ts'
 import { invitationNotices } from '../invitations/notices.ts'
-import type { NoticeText } from './text.ts'
+import type { Speaker } from '../language/speaker.ts'
 import { reminderNotices } from '../reminders/notices.ts'
+import { sportName } from '../sports/names.ts'
+import type { NoticeText, Write } from './text.ts'
 import { tournamentNotices } from '../tournaments/notices.ts'
 import { teamInvitations, teamNotices } from '../teams/notices.ts'
 
@@ -25,12 +27,18 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 export const noticeMessages = {
   saved: 'Update Successful',
   unsubscribed: 'These mails stop from now on.',
-  more: (held: number, app: string) => (held === 1 ? `1 more notice on ${app}` : `${held} more notices on ${app}`),
+  badLink: 'This link is not known. Choose your mails in the account settings.',
+  badKind: 'There is no such kind of mail.',
+} as const
+
+/** The mail about notices for which none was sent, and what stands under every mail of notices. */
+export const noticeMailTexts = {
+  more: { one: '{held} more notice on {app}', other: '{held} more notices on {app}' },
   moreLine: 'There were so many that we did not send a mail for each. All of them are in the app.',
   moreAction: 'Open the app',
   noMore: 'No more mails about what happens',
-  badLink: 'This link is not known. Choose your mails in the account settings.',
-  badKind: 'There is no such kind of mail.',
+  /** {kind} as a sentence has it: 'challenges'. */
+  noMoreOf: 'No more mails about {kind}',
 } as const
 
 /** `who` is the one who did it, and the product's name where nobody did; the rest is what the notice was told with. */
@@ -51,23 +59,21 @@ export type NoticeCatalogue = typeof noticeTexts
 export type ToldKind = keyof NoticeCatalogue
 export type NoticeName<K extends ToldKind> = keyof NoticeCatalogue[K] & string
 /** The parameters of a text, beside `who`. */
-export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> = NoticeCatalogue[K][N] extends (
-  about: infer About,
-) => NoticeText
-  ? Omit<About, 'who'>
-  : never
+export type NoticeParamsOf<K extends ToldKind, N extends NoticeName<K>> =
+  NoticeCatalogue[K][N] extends Write<infer About> ? Omit<About, 'who'> : never
 
-type Texts = Readonly<Record<string, Readonly<Record<string, (about: never) => NoticeText>>>>
-type Write = (about: NoticeParams) => NoticeText
+type Texts = Readonly<Record<string, Readonly<Record<string, Write<never>>>>>
 
 // The parameters were checked against the text when the players were told; stored, they are only strings.
-const isText = (value: unknown): value is Write => typeof value === 'function'
+const isText = (value: unknown): value is Write<NoticeParams> => typeof value === 'function'
 
-/** The text of a stored notice; undefined where an earlier version had one that is gone. */
-export function noticeText(kind: string, name: string, params: NoticeParams): NoticeText | undefined {
+/** The text of a stored notice, in its reader's language; undefined where an earlier version had one that is gone. */
+export function noticeText(kind: string, name: string, params: NoticeParams, speaker: Speaker): NoticeText | undefined {
   const texts: Texts = noticeTexts
   const write: unknown = Object.hasOwn(texts, kind) && texts[kind]?.[name]
-  return isText(write) ? write(params) : undefined
+  if (!isText(write)) return undefined
+  const { sport } = params
+  return write(sport === undefined ? params : { ...params, sport: sportName(sport, speaker) }, speaker)
 }
 
 /** The words beside a player's choice of a kind. */

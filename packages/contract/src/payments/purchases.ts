@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { flagOut, id, instant } from '../fields.ts'
+import { fill } from '../language/fill.ts'
 
 /** How a purchase stands, in words. */
 export const purchaseTexts = {
@@ -58,6 +59,8 @@ const BRANDS: Record<string, string> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 }
+export const cardTexts = { ending: '{brand} ending in {last4}' } as const
+
 /** 'Visa ending in 4242' */
-export const cardWords = ({ brand, last4 }: CardShown): string =>
-  `${BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1)} ending in ${last4}`
+export const cardWords = ({ brand, last4 }: CardShown, { ending }: { ending: string } = cardTexts): string =>
+  fill(ending, { brand: BRANDS[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1), last4 })

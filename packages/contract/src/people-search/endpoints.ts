@@ -6,6 +6,7 @@ import { EMAIL_MAX, email, flag, flagOut, id, paging, wholePaging } from '../fie
 import { fill } from '../language/fill.ts'
 import { OLDEST } from '../profiles/answer.ts'
 import { HOUR } from '../time.ts'
+import { sportNamed } from '../sports/endpoints.ts'
 import { emailSearch } from './forms.ts'
 import { peopleSearchTexts } from './texts.ts'
 
@@ -108,7 +109,7 @@ export const foundPlayer = z.strictObject({
   /** Of the sports that both play the one in which they are closest; the card's rank is in it. null without any. */
   _matchingData: z.nullable(
     z.strictObject({
-      Sports: z.strictObject({ id: id(), name: z.string() }),
+      Sports: sportNamed,
       UsersSports: z.strictObject({ rank: z.int(), provisional: flagOut }),
     }),
   ),

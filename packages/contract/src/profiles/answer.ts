@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { flagOut, id } from '../fields.ts'
+import { nameIn } from '../language/named.ts'
 import { userSport } from '../sports/endpoints.ts'
+import { genderTexts } from './texts.ts'
 
 /** Others see a range, never the age. */
 export const AGE_RANGES = ['under 18', '18–24', '25–34', '35–44', '45–54', '55–64', '65+'] as const
 /** The youngest of each range; a range ends where the next begins, the last with the oldest age that a filter names. */
 export const AGE_RANGE_STARTS: readonly number[] = [1, 18, 25, 35, 45, 55, 65]
 export const OLDEST = 150
-export const gender = z.strictObject({ id: id(), name: z.string() })
+export const gender = z.strictObject({ id: id(), name: nameIn(genderTexts) })
 
 export const address = z.strictObject({
   id: id(),
@@ -61,6 +63,8 @@ export const user = z.strictObject({
     prefersDark: z.nullable(flagOut),
     /** 0 where the owner wants no e-mails about what happens. */
     email_notices: z.nullable(flagOut),
+    /** The tag of the language that the owner has chosen; absent where that is the browser's, and for others. */
+    language: z.optional(z.string()),
   }),
 })
 export type User = z.output<typeof user>

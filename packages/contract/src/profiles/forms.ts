@@ -74,6 +74,8 @@ const sentPreference = z.strictObject(
     /** Kept for those under 18 alone. */
     birth_month: z.optional(z.nullable(birthMonth)),
     email_notices: z.optional(flag()),
+    /** The tag of one that the server offers; null follows the browser. */
+    language: z.optional(z.nullable(z.string(profileEditTexts.language))),
   },
   badInput,
 )
@@ -109,6 +111,8 @@ export const profileForm = z.strictObject({
   email: email(),
   ...ageForm.shape,
   gender_id: z.string(),
+  /** Empty for the browser's. */
+  language: z.string(),
   bio: lines(BIO_MAX),
 })
 

@@ -1,4 +1,7 @@
-import type { NoticeText } from '../notices/text.ts'
+import { formOf, type Plural } from '../language/plural.ts'
+import type { Speaker } from '../language/speaker.ts'
+import { noticesIn, type Otherwise, type Write } from '../notices/text.ts'
+import { sportName } from '../sports/names.ts'
 
 /** Reminders. `who` is the reader's opponent, or the organizer. */
 export interface ReminderAbout {
@@ -13,28 +16,64 @@ export interface ReminderAbout {
   own?: string
 }
 
-const meeting = ({ who, more }: ReminderAbout): string => (more === undefined ? who : `${who} and ${more} more`)
-const matchOf = (about: ReminderAbout): string => `${about.title} with ${meeting(about)}`
-
-const reminder =
-  (
-    subject: (about: ReminderAbout) => string,
-    line: (about: ReminderAbout) => string,
-    action: string,
-  ): ((about: ReminderAbout) => NoticeText) =>
-  about => ({ subject: subject(about), line: line(about), facts: `${about.when} · ${about.where}`, action })
-
-const youMeet = (about: ReminderAbout): string => `You meet ${meeting(about)}. If you cannot come, say so now.`
-const youCome = ({ who, own }: ReminderAbout): string =>
-  own === undefined ? `Organized by ${who}. If you cannot come, say so now.` : 'You organize it.'
-
 /** One text for each thing that a player attends, a day and two hours ahead. */
+export const reminderNoticeTexts = {
+  view: 'View the match',
+  viewTournament: 'View the tournament',
+  viewEvent: 'View the event',
+  match_tomorrow: {
+    subject: 'In 24 hours: {title} with {who}',
+    several: { other: 'In 24 hours: {title} with {who} and {more} more' },
+  },
+  match_soon: {
+    subject: 'In 2 hours: {title} with {who}',
+    several: { other: 'In 2 hours: {title} with {who} and {more} more' },
+  },
+  tomorrow: 'In 24 hours: {title}',
+  soon: 'In 2 hours: {title}',
+  meet: {
+    one: 'You meet {who}. If you cannot come, say so now.',
+    several: { other: 'You meet {who} and {more} more. If you cannot come, say so now.' },
+  },
+  come: 'Organized by {who}. If you cannot come, say so now.',
+  own: 'You organize it.',
+} as const
+
+type Texts = typeof reminderNoticeTexts
+
+const reminder = noticesIn(reminderNoticeTexts, ({ when, where }: ReminderAbout) => `${when} · ${where}`)
+
+const match = (words: (texts: Texts) => { subject: string; several: Plural }) =>
+  reminder(
+    texts => ({ ...words(texts), line: texts.meet.one }),
+    ({ several }, { title, more }, speaker, { meet }): Otherwise => {
+      const places = { title: sportName(title, speaker) }
+      if (more === undefined) return { places }
+      const count = Number(more)
+      const { language } = speaker
+      return {
+        subject: formOf(language, several, count),
+        line: formOf(language, meet.several, count),
+        places,
+      }
+    },
+  )
+
+const gathering = (subject: (texts: Texts) => string, action: (texts: Texts) => string) =>
+  reminder(
+    texts => ({ subject: subject(texts), line: texts.come, action: action(texts) }),
+    (_words, { own }, _speaker: Speaker, texts) => (own === undefined ? {} : { line: texts.own }),
+  )
+
+const tournament = (texts: Texts) => texts.viewTournament
+const event = (texts: Texts) => texts.viewEvent
+
 export const reminderNotices = {
-  match_tomorrow: reminder(about => `In 24 hours: ${matchOf(about)}`, youMeet, 'View the match'),
-  match_soon: reminder(about => `In 2 hours: ${matchOf(about)}`, youMeet, 'View the match'),
-  tournament_tomorrow: reminder(({ title }) => `In 24 hours: ${title}`, youCome, 'View the tournament'),
-  tournament_soon: reminder(({ title }) => `In 2 hours: ${title}`, youCome, 'View the tournament'),
-  event_tomorrow: reminder(({ title }) => `In 24 hours: ${title}`, youCome, 'View the event'),
-  event_soon: reminder(({ title }) => `In 2 hours: ${title}`, youCome, 'View the event'),
-} as const satisfies Record<string, (about: ReminderAbout) => NoticeText>
+  match_tomorrow: match(texts => texts.match_tomorrow),
+  match_soon: match(texts => texts.match_soon),
+  tournament_tomorrow: gathering(texts => texts.tomorrow, tournament),
+  tournament_soon: gathering(texts => texts.soon, tournament),
+  event_tomorrow: gathering(texts => texts.tomorrow, event),
+  event_soon: gathering(texts => texts.soon, event),
+} as const satisfies Record<string, Write<ReminderAbout>>
 export type Reminder = 'match' | 'tournament' | 'event'

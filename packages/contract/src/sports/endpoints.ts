@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id } from '../fields.ts'
+import { nameIn } from '../language/named.ts'
+import { sportDescriptionTexts, sportNameTexts } from './names.ts'
 
 export const sportTexts = {
   selectSports: 'Please Select Sports',
@@ -9,20 +11,22 @@ export const sportTexts = {
   ownOnly: 'You can change only your own sports.',
 } as const
 
-export const sport = z.strictObject({
+/** A sport by its name, as things that are about it tell it. */
+export const sportNamed = z.strictObject({ id: id(), name: nameIn(sportNameTexts) })
+
+const sportFacts = {
   id: id(),
-  name: z.string(),
-  description: z.string(),
+  name: nameIn(sportNameTexts),
+  description: nameIn(sportDescriptionTexts),
   kind: z.enum(['individual', 'team']),
-})
+}
+
+export const sport = z.strictObject(sportFacts)
 export type Sport = z.output<typeof sport>
 
 /** A sport of a player. `rank` is shown with '?' while `provisional` is 1. */
 export const userSport = z.strictObject({
-  id: id(),
-  name: z.string(),
-  description: z.string(),
-  kind: z.enum(['individual', 'team']),
+  ...sportFacts,
   _joinData: z.strictObject({
     active: flagOut,
     rank: z.int(),

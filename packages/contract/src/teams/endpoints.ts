@@ -3,7 +3,7 @@ import { userCard } from '../cards/answer.ts'
 import { endpoints, type Limit } from '../endpoint.ts'
 import { email, fieldTexts, flag, flagOut, id, instant, line, nothing, wholePaging } from '../fields.ts'
 import { fill } from '../language/fill.ts'
-import { sportTexts } from '../sports/endpoints.ts'
+import { sportNamed, sportTexts } from '../sports/endpoints.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import { teamReasonCodes } from './reasons.ts'
 import {
@@ -53,7 +53,7 @@ export const team = z.strictObject({
   location: z.string(),
   gender: z.enum(TEAM_GENDERS),
   sport_id: id(),
-  sport: z.strictObject({ id: id(), name: z.string() }),
+  sport: sportNamed,
   /** Means over the active players: stars with one decimal, and the rank in the sport; null without any. */
   rating: z.nullable(z.number()),
   rank: z.nullable(z.int()),

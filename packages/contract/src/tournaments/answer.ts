@@ -11,6 +11,7 @@ import {
   tournamentStatuses,
   type TournamentAction,
 } from './status.ts'
+import { sportNamed } from '../sports/endpoints.ts'
 
 /** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
 export const tournamentVerdict = z.strictObject({
@@ -70,7 +71,7 @@ export const tournament = z.strictObject({
   /** The organizer's id. */
   user_id: id(),
   issuer: userCard,
-  sport: z.strictObject({ id: id(), name: z.string() }),
+  sport: sportNamed,
   /** City of the venue. */
   location: z.string(),
   state: z.string(),

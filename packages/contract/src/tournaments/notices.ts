@@ -1,4 +1,16 @@
-import { type Doers, doing, type NoticeText, ordinal } from '../notices/text.ts'
+import { formOf } from '../language/plural.ts'
+import type { Speaker } from '../language/speaker.ts'
+import {
+  byHowMany,
+  byHowManyCame,
+  type Doers,
+  noticesIn,
+  ordinal,
+  type Otherwise,
+  READER,
+  type Write,
+} from '../notices/text.ts'
+import { tournamentNoticeTexts } from './notice-texts.ts'
 
 /** Notices about a tournament. `who` did it. */
 export interface TournamentAbout extends Doers {
@@ -6,7 +18,7 @@ export interface TournamentAbout extends Doers {
   sport: string
   when: string
   where: string
-  /** The winner of the tournament or the match: a name, 'you', or left out where the reader may not see that player. */
+  /** The winner of the tournament or the match: a name, the reader, or left out where the reader may not see them. */
   winner?: string
   /** The reader's opponent, in the same way. */
   opponent?: string
@@ -21,150 +33,86 @@ export interface TournamentAbout extends Doers {
   filled?: string
 }
 
-const VIEW = 'View the tournament'
-const notice =
-  (subject: (about: TournamentAbout) => string, line: string | ((about: TournamentAbout) => string), action = VIEW) =>
-  (about: TournamentAbout): NoticeText => ({
-    subject: subject(about),
-    line: typeof line === 'string' ? line : line(about),
-    facts: `${about.sport} · ${about.when} · ${about.where}`,
-    action,
-  })
+type Texts = typeof tournamentNoticeTexts
 
-const nothingToDo = notice(({ who, title }) => `${who} cancelled ${title}`, 'There is nothing left to do.')
+const factsOf = ({ sport, when, where }: TournamentAbout) => `${sport} · ${when} · ${where}`
+const notice = noticesIn(tournamentNoticeTexts, factsOf)
+const cancelled = noticesIn(tournamentNoticeTexts, (about: TournamentAbout & { message?: string }) => factsOf(about))
 
 /** 'Cleo Dray won Spring Open. You came 3rd.', as far as it is told. */
-function resultText({ title, winner, place }: TournamentAbout): string | undefined {
-  if (winner === 'you') return `You won ${title}`
-  const own = place === undefined ? '' : `You came ${ordinal(Number(place))}`
-  if (winner !== undefined) return `${winner} won ${title}${own && `. ${own}`}`
-  return own === '' ? undefined : `${own} in ${title}`
+function byResult(_words: object, { winner, place }: TournamentAbout, speaker: Speaker, { result }: Texts): Otherwise {
+  if (winner === READER) return { subject: result.won }
+  if (place === undefined) return winner === undefined ? {} : { subject: result.named }
+  const places = { nth: ordinal(Number(place), speaker) }
+  return { subject: winner === undefined ? result.place : result.namedAndPlace, places }
 }
 
-const filledText = ({ filled }: TournamentAbout): string =>
-  filled === undefined ? 'See who plays.' : `${filled} places filled.`
+/** Where the other player may be named. */
+const byOpponent = ({ named }: { named: string }, { opponent }: TournamentAbout): Otherwise =>
+  opponent === undefined ? {} : { subject: named }
 
-/**
- * One text a transition; the names are those of the rules' notices, without invitations, which are a kind of their own.
- */
+const byPlayerOut = ({ named }: { named: string }, { out }: TournamentAbout): Otherwise =>
+  out === undefined ? {} : { subject: named }
+
 export const tournamentNotices = {
-  asked: notice(
-    about => `${doing(about, 'asks', 'ask')} for a place in ${about.title}`,
-    'Approve or turn down.',
-    'Answer',
-  ),
-  joined: notice(about => `${doing(about, 'plays', 'play')} in ${about.title}`, filledText),
+  asked: notice((texts: Texts) => texts.asked, byHowMany),
+  joined: notice((texts: Texts) => texts.joined, byHowManyCame),
   left: notice(
-    about => `${doing(about, 'left', 'left')} ${about.title}`,
-    ({ more }) => (more === undefined ? 'The slot is open again.' : `${Number(more) + 1} slots are open again.`),
-  ),
-  confirmed: notice(about => `${doing(about, 'accepted', 'accepted')} a place in ${about.title}`, filledText),
-  declined: notice(
-    about => `${doing(about, 'declined', 'declined')} a place in ${about.title}`,
-    'You may invite somebody else.',
-  ),
-  approved: notice(({ title }) => `You are in: ${title}`, 'The organizer gave you a place.'),
-  removed: notice(({ title }) => `You have no place in ${title}`, 'Look for another tournament nearby.'),
-  modified: notice(({ who, title }) => `${who} changed ${title}`, 'Look again at time, place and rules.'),
-  cancelled: (about: TournamentAbout & { message?: string }) => ({
-    ...nothingToDo(about),
-    ...(about.message !== undefined && { line: about.message }),
-  }),
-  dismissed: notice(({ title }) => `${title} is dismissed`, 'It was not played, and what it cost is given back.'),
-  report_due: notice(
-    ({ title }) => `How did ${title} end?`,
-    'Report the positions while everybody remembers.',
-    'Report the result',
-  ),
-  completed: notice(
-    about => resultText(about) ?? `The result of ${about.title}`,
-    'See who came where.',
-    'View the result',
-  ),
-  held: notice(({ who, title }) => `${who} disputes the result of ${title}`, 'An operator decides.'),
-  resolved: notice(
-    about => resultText(about) ?? `The result of ${about.title} stands`,
-    'An operator has decided. See who came where.',
-    'View the result',
-  ),
-  draw_due: notice(
-    ({ title }) => `${title} has begun`,
-    'Draw the bracket, and its matches can be played.',
-    'Draw the bracket',
-  ),
-  bracket_begins: notice(
-    ({ title, opponent }) => (opponent === undefined ? `${title} has begun` : `${title} has begun. First: ${opponent}`),
-    'Report the result in the bracket.',
-    'View the bracket',
-  ),
-  bracket_drawn: notice(
-    ({ title, opponent }) =>
-      opponent === undefined ? `The bracket of ${title} is drawn` : `${title} is drawn. First: ${opponent}`,
-    'See the way to the final.',
-    'View the bracket',
-  ),
-  match_ready: notice(
-    ({ title, opponent }) =>
-      opponent === undefined ? `Your match in ${title} is ready` : `Next: ${opponent} in ${title}`,
-    'Your match is ready to be played.',
-    'View the bracket',
-  ),
-  match_reported: notice(
-    ({ title, opponent, winner }) => {
-      if (winner === undefined || opponent === undefined) return `Your match in ${title} is reported`
-      const claim = winner === opponent ? `${opponent} reports a win` : `${opponent} reports: ${winner} won`
-      return `${claim} in ${title}. Confirm?`
+    texts => texts.left,
+    ({ lines, ...words }, about, speaker) => {
+      if (about.more === undefined) return {}
+      const open = Number(about.more) + 1
+      return { ...byHowMany(words, about, speaker), line: formOf(speaker.language, lines, open), places: { open } }
     },
-    'Confirm or dispute the result. After 48 hours of silence it stands.',
-    'Answer',
+  ),
+  confirmed: notice((texts: Texts) => texts.confirmed, byHowManyCame),
+  declined: notice((texts: Texts) => texts.declined, byHowMany),
+  approved: notice(texts => texts.approved),
+  removed: notice(texts => texts.removed),
+  modified: notice(texts => texts.modified),
+  cancelled: cancelled(
+    texts => texts.cancelled,
+    ({ told }, { message }) => (message === undefined ? {} : { line: told }),
+  ),
+  dismissed: notice(texts => texts.dismissed),
+  report_due: notice(texts => texts.report_due),
+  completed: notice((texts: Texts) => texts.completed, byResult),
+  held: notice(texts => texts.held),
+  resolved: notice((texts: Texts) => texts.resolved, byResult),
+  draw_due: notice(texts => texts.draw_due),
+  bracket_begins: notice((texts: Texts) => texts.bracket_begins, byOpponent),
+  bracket_drawn: notice((texts: Texts) => texts.bracket_drawn, byOpponent),
+  match_ready: notice((texts: Texts) => texts.match_ready, byOpponent),
+  match_reported: notice(
+    texts => texts.match_reported,
+    ({ own, yours, named }, { opponent, winner }) => {
+      if (winner === undefined || opponent === undefined) return {}
+      return { subject: winner === opponent ? own : winner === READER ? yours : named }
+    },
   ),
   match_disputed: notice(
-    ({ title, opponent, one, two }) => {
-      if (opponent !== undefined) return `${opponent} disputes the result of your match in ${title}`
-      if (one === undefined || two === undefined) return `A match of ${title} is disputed`
-      return `${one} and ${two} disagree on who won in ${title}`
+    texts => texts.match_disputed,
+    ({ yours, named }, { opponent, one, two }) => {
+      if (opponent !== undefined) return { subject: yours }
+      return one === undefined || two === undefined ? {} : { subject: named }
     },
-    'The organizer decides who won.',
-    'View the bracket',
   ),
   match_decided: notice(
-    ({ title, winner }) =>
-      winner === undefined
-        ? `The organizer decided your match in ${title}`
-        : `The organizer decided: ${winner} won your match in ${title}`,
-    'See how it goes on.',
-    'View the bracket',
+    texts => texts.match_decided,
+    ({ yours, named }, { winner }) => (winner === undefined ? {} : { subject: winner === READER ? yours : named }),
   ),
   match_corrected: notice(
-    ({ title, winner, opponent }) => {
-      if (winner === undefined) return `The organizer corrected a match of ${title}`
-      const match = opponent === undefined ? 'a match of' : 'your match in'
-      return `The organizer corrected ${match} ${title}: ${winner} won`
+    texts => texts.match_corrected,
+    ({ yours, named, youIn, namedIn }, { winner, opponent }) => {
+      if (winner === undefined) return {}
+      const [you, other] = opponent === undefined ? [youIn, namedIn] : [yours, named]
+      return { subject: winner === READER ? you : other }
     },
-    'See how the bracket stands now.',
-    'View the bracket',
   ),
-  player_withdrew: notice(
-    ({ title, out }) => `${out ?? 'A player'} withdrew from ${title}`,
-    'The opponents win what was left to play.',
-    'View the bracket',
-  ),
-  opponent_out: notice(
-    ({ title, out }) => `${out ?? 'Your opponent'} is out of ${title}`,
-    'You win this match without playing it.',
-    'View the bracket',
-  ),
-  disqualified: notice(
-    ({ title }) => `You are out of ${title}`,
-    'The organizer disqualified you: your opponents win what was left to play.',
-    'View the bracket',
-  ),
-  walked_in: notice(
-    ({ title }) => `You play in ${title}`,
-    'The organizer put you into the bracket. You can withdraw there.',
-    'View the bracket',
-  ),
-  /** Of versions in which the organizer reported after the last match: kept for those who still have it. */
-  bracket_done: notice(({ title }) => `Every match of ${title} is decided`, 'See who came first.', 'View the result'),
-  voided: notice(({ title }) => `The result of ${title} is void`, 'Nobody won, and no rank moved.'),
-} as const satisfies Record<string, (about: TournamentAbout) => NoticeText>
+  player_withdrew: notice((texts: Texts) => texts.player_withdrew, byPlayerOut),
+  opponent_out: notice((texts: Texts) => texts.opponent_out, byPlayerOut),
+  disqualified: notice(texts => texts.disqualified),
+  walked_in: notice(texts => texts.walked_in),
+  bracket_done: notice(texts => texts.bracket_done),
+  voided: notice(texts => texts.voided),
+} as const satisfies Record<string, Write<TournamentAbout>>

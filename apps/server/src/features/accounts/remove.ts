@@ -1,38 +1,36 @@
 import { accountTexts, type accounts } from '@gauntlet/contract/accounts/endpoints'
 import { isId } from '@gauntlet/contract/fields'
+import { accountMailTexts } from '@gauntlet/contract/accounts/mails'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden, notFound } from '../../platform/http/refusal.ts'
-import { queueMail } from '../../platform/outbox/outbox.ts'
+import { momentWords } from '../../platform/mail/moment.ts'
+import { mailWords } from '../../platform/mail/words.ts'
+import { queueMail, type Recipient } from '../../platform/outbox/outbox.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { whoSees } from '../faces/faces.ts'
-import { moment } from '../sessions/mails.ts'
 import { requireProof } from '../sessions/proof.ts'
 import { eraseKeys, eraseWaitingMails } from './erase-queries.ts'
 import * as queries from './queries.ts'
 
-const mailGoodbye = (tx: Transaction, services: Services, to: string) =>
-  queueMail(tx, services, {
-    to,
-    subject: `Your ${services.config.appName} account is deleted`,
-    heading: 'Your account is deleted',
-    lines: [
-      'Your name, email, photo, addresses, bio and everything you wrote are erased. Matches you played stay in the history of those you played with, as of a former player.',
-      `It happened on ${moment(services)}. It was not you? Then somebody had your password: use another one wherever you used it.`,
-    ],
-  })
+function mailGoodbye(tx: Transaction, services: Services, { email: to, language }: Recipient): Promise<void> {
+  const { clock, config, languages } = services
+  const speaker = languages.of(language)
+  const places = { app: config.appName, at: momentWords(clock.now(), speaker.language) }
+  return queueMail(tx, services, { to, speaker, ...mailWords(speaker.texts(accountMailTexts).goodbye, places) })
+}
 
 /** All of it in one transaction; each noun says what it does with a player who leaves. */
 async function closeAccount(services: Services, id: string): Promise<void> {
   await services.db.transaction(async tx => {
-    const { email } = await queries.lockAccount.one(tx, { id })
+    const { email, language } = await queries.lockAccount.one(tx, { id })
     for (const { leave } of services.features) await leave?.(tx, services, id)
     const seers = await whoSees(tx, services, id)
     for (const { erase } of services.features) await erase?.(tx, services, id)
     await eraseKeys.affected(tx, { id })
     await eraseWaitingMails.affected(tx, { id, email })
     await queries.eraseAccount.affected(tx, { id, now: services.clock.now() })
-    if (email !== null) await mailGoodbye(tx, services, email)
+    if (email !== null) await mailGoodbye(tx, services, { email, language })
     services.live.touch(tx, [id, ...seers])
   })
 }

@@ -20,7 +20,7 @@ export const findFeedOwner = query((db, args: { tokenHash: Buffer }) =>
   db
     .selectFrom('calendar_feeds')
     .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
-    .select('calendar_feeds.user_id')
+    .select(['calendar_feeds.user_id', 'users.language'])
     .where('calendar_feeds.token_hash', '=', args.tokenHash)
     .where('users.deleted_at', 'is', null)
     .where('users.suspended_at', 'is', null),

@@ -7,6 +7,7 @@ import { type CalendarEntry, composeCalendar } from '../../platform/calendar/com
 import type { RawUseCase } from '../../platform/http/bind.ts'
 import { isNamedBy } from '../../platform/http/etags.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { ENGLISH } from '../../platform/language/speaker.ts'
 import type { Services } from '../../platform/services.ts'
 import { ownerOfCalendar } from '../calendar-addresses/addresses.ts'
 import { matchEntries } from '../challenges/calendar.ts'
@@ -29,7 +30,7 @@ const send = (reply: FastifyReply, text: string, name: string) =>
 /** A match of the viewer as a file. */
 export const matchFile: RawUseCase<typeof calendar.match> = async (services, viewer, request, reply) => {
   const { id } = part.parse(request.params)
-  const entries = await matchEntries(services, viewer, id)
+  const entries = await matchEntries(services, viewer, id, request.speaker ?? ENGLISH)
   if (entries.length === 0) throw conflict(calendarTexts.notAgreed)
   await send(reply, composed(services, entries), 'match')
 }
@@ -44,7 +45,7 @@ export const readFeed: RawUseCase<typeof calendar.feed> = async (services, _view
   const owner = token === undefined ? undefined : await ownerOfCalendar(services, token)
   if (!owner) throw notFound(calendarTexts.unknownFeed)
   const since = new Date(services.clock.now().getTime() - KEPT)
-  const of = { userId: owner.user_id, since }
+  const of = { userId: owner.user_id, since, speaker: services.languages.of(owner.language) }
   const lists = await Promise.all(services.features.flatMap(({ calendar }) => calendar?.(services, of) ?? []))
   const entries = lists.flat().sort((a, b) => a.start.getTime() - b.start.getTime())
   const tag = tagOf(entries)

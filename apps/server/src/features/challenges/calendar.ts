@@ -1,4 +1,9 @@
-import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { calendarEntryTexts } from '@gauntlet/contract/calendar/endpoints'
+import { fill } from '@gauntlet/contract/language/fill'
+import { formOf } from '@gauntlet/contract/language/plural'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
+import { sportName } from '@gauntlet/contract/sports/names'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
@@ -8,19 +13,27 @@ import { challengeLink } from './notices.ts'
 /** A match has no agreed end, and a calendar would not draw an entry without a length. */
 const LENGTH = 60 * 60_000
 
-function titleOf({ sport, others }: CalendarRow): string {
-  const [first, ...rest] = others.map(name => name ?? profileTexts.formerPlayer)
-  const more = rest.length === 0 ? '' : ` and ${rest.length} more`
-  return first === undefined ? sport : `${sport} with ${first}${more}`
+function titleOf(row: CalendarRow, speaker: Speaker): string {
+  const { match, matchOfMore } = speaker.texts(calendarEntryTexts)
+  const sport = sportName(row.sport, speaker)
+  const [who, ...rest] = row.others.map(name => name ?? speaker.texts(nobodyTexts).formerPlayer)
+  if (who === undefined) return sport
+  const more = rest.length
+  return fill(more === 0 ? match : formOf(speaker.language, matchOfMore, more), { sport, who, more })
 }
 
-const entryOf = (row: CalendarRow): CalendarEntry => ({
+function rankedText({ ranked }: CalendarRow, speaker: Speaker): string {
+  const texts = speaker.texts(calendarEntryTexts)
+  return ranked ? texts.ranked : texts.unranked
+}
+
+const entryOf = (row: CalendarRow, speaker: Speaker): CalendarEntry => ({
   uid: `challenge-${row.id}`,
   start: row.start_at,
   end: new Date(row.start_at.getTime() + LENGTH),
-  title: titleOf(row),
+  title: titleOf(row, speaker),
   place: `${row.venue}, ${row.city}, ${row.state}`,
-  lines: [row.ranked ? 'Ranked match' : 'Unranked match', ...(row.rules === '' ? [] : [row.rules])],
+  lines: [rankedText(row, speaker), ...(row.rules === '' ? [] : [row.rules])],
   link: challengeLink(row.id),
   sequence: row.sequence,
   created: row.created_at,
@@ -29,15 +42,20 @@ const entryOf = (row: CalendarRow): CalendarEntry => ({
 /** The matches of a player from `since` on; with `id` that one only. */
 export async function challengeEntries(
   { db, clock }: Services,
-  { userId, since, id = null }: { userId: string; since: Date; id?: string | null },
+  { userId, since, id = null, speaker }: { userId: string; since: Date; id?: string | null; speaker: Speaker },
 ): Promise<CalendarEntry[]> {
-  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(entryOf)
+  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(row => entryOf(row, speaker))
 }
 
 const EVER = new Date(0)
 
 /** One match that the viewer plays, whenever it is; none where nothing is agreed. Throws 404 where it is not there. */
-export async function matchEntries(services: Services, viewer: Viewer, id: unknown): Promise<CalendarEntry[]> {
+export async function matchEntries(
+  services: Services,
+  viewer: Viewer,
+  id: unknown,
+  speaker: Speaker,
+): Promise<CalendarEntry[]> {
   const { row } = await requireVisible(services.db, services, viewer, id)
-  return challengeEntries(services, { userId: viewer.id, since: EVER, id: row.id })
+  return challengeEntries(services, { userId: viewer.id, since: EVER, id: row.id, speaker })
 }

@@ -3,7 +3,7 @@ import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challen
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
-import { whenAt } from '../gathering/when.ts'
+import { momentParams } from '../../platform/clock/when.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
@@ -59,7 +59,7 @@ export async function sendNotices(tx: Transaction, services: Services, notice: N
   if (notify.length === 0) return
   const params = {
     sport: terms.sport_name,
-    when: whenAt(after.start, terms.timezone),
+    ...momentParams(after.start, terms.timezone),
     where: `${terms.venue}, ${terms.city}`,
   }
   for (const { user_ids, notice: name } of notify) {

@@ -1,7 +1,7 @@
 import type { ContactReason } from '@gauntlet/contract/contact/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
-import { queueMail } from '../../platform/outbox/outbox.ts'
-import type { Services } from '../../platform/services.ts'
+import { ENGLISH } from '../../platform/language/speaker.ts'
+import { type MailWorld, queueMail } from '../../platform/outbox/outbox.ts'
 import { tournamentLink } from '../tournaments/notices.ts'
 
 export interface ContactMail {
@@ -20,11 +20,7 @@ export interface ContactMail {
 }
 
 /** Passes a message on to the operator's address, where there is one; an answer to the mail goes to the writer. */
-export async function mailOperator(
-  tx: Transaction,
-  world: Pick<Services, 'clock' | 'config'>,
-  mail: ContactMail,
-): Promise<void> {
+export async function mailOperator(tx: Transaction, world: MailWorld, mail: ContactMail): Promise<void> {
   const { operatorEmail, appUrl } = world.config
   if (operatorEmail === undefined) return
   const { first_name, last_name, email, reason, message, sender, challenge, tournament, player, disputed } = mail
@@ -36,6 +32,7 @@ export async function mailOperator(
   ].flatMap(([what, id]) => (id ? `${what}: ${id}` : []))
   await queueMail(tx, world, {
     to: operatorEmail,
+    speaker: ENGLISH,
     class: 'operator',
     subject: `${reason}: ${first_name} ${last_name}`,
     headers: { 'Reply-To': email },

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { content, contentPages } from '@gauntlet/contract/content/endpoints'
+import { PSEUDO, pseudoText } from '@gauntlet/contract/language/pseudo'
 import { afterAll, describe, expect, test } from 'vitest'
+import { IN_PSEUDO, withPseudo } from '../../testing/languages.ts'
 import { testApp } from '../../testing/opened.ts'
 import { render } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'content-'))
-const app = testApp({ CONTENT_FOLDER: folder, APP_NAME: 'Rally & Co', CREDITS_WELCOME: '7' })
+const app = testApp({ CONTENT_FOLDER: folder, APP_NAME: 'Rally & Co', CREDITS_WELCOME: '7' }, withPseudo)
 afterAll(() => rmSync(folder, { recursive: true }))
 const view = (page_key: string) => app.call(content.view, { page_key })
 
@@ -38,6 +40,16 @@ test("an operator's own page stands in place of ours, and shows its changes", as
   writeFileSync(own, '# Our club\n\nSince 1909.')
   utimesSync(own, new Date(), new Date(Date.now() + 5_000))
   expect((await view('about')).payload.content).toBe('<p>Since 1909.</p>')
+})
+
+test('a page in another language stands beside the English one, with what is filled in', async () => {
+  const body = { page_key: 'faq' }
+  const seen = async () =>
+    (await app.send({ method: 'POST', path: content.view.path, body, headers: IN_PSEUDO })).payload
+  expect(await seen()).toEqual((await view('faq')).payload)
+  writeFileSync(join(folder, `faq.${PSEUDO}.md`), '# Préĝuntás\n\n{{credits_welcome}}')
+  expect(await seen()).toMatchObject({ content: `<p>${pseudoText('{credits} credits').replace('{credits}', '7')}</p>` })
+  expect((await view('faq')).payload.content).toContain('You get 7 credits')
 })
 
 describe('HTML that could do harm does not come through', () => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ContentPage } from '@gauntlet/contract/content/endpoints'
 import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { ENGLISH } from '../../platform/language/speaker.ts'
 
 const OWN_FOLDER = fileURLToPath(new URL('../../../content', import.meta.url))
 
@@ -37,28 +38,44 @@ interface Kept {
 
 /**
  * Reads pages from the operator's folder, else from the project's; rendered once for as long as a file stays the same.
+ * `valuesIn` words what is filled in, in the language of a page.
  */
-export function contentPagesIn(folder: string | undefined, values: Readonly<Record<string, string>>) {
-  const kept = new Map<ContentPage, Kept>()
-  return async (key: ContentPage): Promise<Page> => {
-    const { file, changed } = await newestOf(key, folder)
-    const known = kept.get(key)
+export function contentPagesIn(
+  folder: string | undefined,
+  valuesIn: (language: string) => Readonly<Record<string, string>>,
+) {
+  const kept = new Map<string, Kept>()
+  return async (key: ContentPage, language: string): Promise<Page> => {
+    const { file, changed, told } = await newestOf(key, folder, language)
+    const known = kept.get(file)
     if (known?.file === file && known.changed === changed) return known.page
-    const page = await render(await readFile(file, 'utf8'), values)
-    kept.set(key, { file, changed, page })
+    const page = await render(await readFile(file, 'utf8'), valuesIn(told))
+    kept.set(file, { file, changed, page })
     return page
   }
 }
 
-async function newestOf(key: ContentPage, folder: string | undefined): Promise<{ file: string; changed: number }> {
-  if (folder !== undefined) {
-    const file = join(folder, `${key}.md`)
-    const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    })
-    if (found) return { file, changed: found.mtimeMs }
-  }
-  const file = join(OWN_FOLDER, `${key}.md`)
-  return { file, changed: (await stat(file)).mtimeMs }
+async function changedAt(file: string): Promise<{ file: string; changed: number } | undefined> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return found && { file, changed: found.mtimeMs }
+}
+
+/** In another language a page stands beside the English one, `about.de.md`, which is read where it is not there. */
+async function newestOf(
+  key: ContentPage,
+  folder: string | undefined,
+  language: string,
+): Promise<{ file: string; changed: number; told: string }> {
+  const english = { name: `${key}.md`, told: ENGLISH.language }
+  const names = language === ENGLISH.language ? [english] : [{ name: `${key}.${language}.md`, told: language }, english]
+  // The operator's page in English counts before ours in another language: it says something else.
+  for (const each of folder === undefined ? [OWN_FOLDER] : [folder, OWN_FOLDER])
+    for (const { name, told } of names) {
+      const found = await changedAt(join(each, name))
+      if (found) return { ...found, told }
+    }
+  throw new Error(`There is no page ${key}`)
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Loaded } from './facts.ts'
 import { changedPlaces } from '../gathering/places.ts'
-import { whenAt } from '../gathering/when.ts'
+import { momentParams } from '../../platform/clock/when.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
 import * as queries from './queries.ts'
@@ -41,7 +41,7 @@ export async function sendNotices(
 ): Promise<void> {
   const { title, start_at, timezone, venue, city } = about
   const filled = `${acceptedIn(event).length} of ${event.slots}`
-  const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}`, filled }
+  const params = { title, ...momentParams(start_at, timezone), where: `${venue}, ${city}`, filled }
   for (const { notice: name, user_ids } of consequences.notify)
     await tell(
       tx,

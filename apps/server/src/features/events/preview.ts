@@ -1,6 +1,6 @@
 import { isId } from '@gauntlet/contract/fields'
 import type { Services } from '../../platform/services.ts'
-import { whenAt } from '../gathering/when.ts'
+import { whenAt } from '../../platform/clock/when.ts'
 import { findPreview } from './queries.ts'
 
 const ADDRESS = /^\/event\/view\/([^/]+)\/?$/i

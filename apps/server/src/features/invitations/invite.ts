@@ -1,11 +1,13 @@
 import { blockTexts } from '@gauntlet/contract/blocks/endpoints'
-import { type InvitationKind, invitationMail, invitationTexts } from '@gauntlet/contract/invitations/endpoints'
+import { type InvitationKind, invitationTexts } from '@gauntlet/contract/invitations/endpoints'
+import { invitationMail } from '@gauntlet/contract/invitations/mails'
 import { COUNTED_FOR, IN_PEACE_FOR, mayInviteAddress, NEW_FOR } from '@gauntlet/rules/invitations/invite'
 import { holdsLink } from '@gauntlet/rules/notices/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { badField, Refusal } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
+import { ENGLISH } from '../../platform/language/speaker.ts'
 import { hashMailbox } from '../../platform/outbox/budgets.ts'
 import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
@@ -110,14 +112,20 @@ export async function inviteAddress(tx: Transaction, services: Services, invitat
   // Words that hold a link are left out altogether: we do not pass on a stranger's advertisement.
   const shown = facts.filter(fact => !holdsLink(fact))
   const name = `${first_name} ${last_name}`
-  const { subject, heading, line, how, action, footer, stop } = invitationMail({
-    who: holdsLink(name) ? 'A player' : cut(name, NAME_SHOWN),
-    kind: title === undefined ? undefined : kind,
-    title: title === undefined || holdsLink(title) ? undefined : cut(title, TITLE_SHOWN),
-    app: appName,
-  })
+  // Nobody knows yet which language is read there.
+  const speaker = ENGLISH
+  const { subject, heading, line, how, action, footer, stop } = invitationMail(
+    {
+      who: holdsLink(name) ? undefined : cut(name, NAME_SHOWN),
+      kind: title === undefined ? undefined : kind,
+      title: title === undefined || holdsLink(title) ? undefined : cut(title, TITLE_SHOWN),
+      app: appName,
+    },
+    speaker,
+  )
   await queueMail(tx, services, {
     to: email,
+    speaker,
     class: 'invitation',
     subject,
     heading,

@@ -3,7 +3,7 @@ import { type Exported, exported } from '../../platform/features/exported.ts'
 
 export const notices = exported(
   ({ userId }) => sql<Exported>`
-    select to_jsonb(n) - 'user_id' as row from notices n where user_id = ${userId} order by created_at, id`,
+    select to_jsonb(n) - 'user_id' || jsonb_build_object('params', n.params - '{start,zone}'::text[]) as row from notices n where user_id = ${userId} order by created_at, id`,
 )
 
 export const noticeChoices = exported(

@@ -68,6 +68,7 @@ export const takeDue = query(
 export interface DueRow {
   user_id: string
   email: string
+  language: string | null
   kind: string
   name: string
   params: Record<string, string>
@@ -84,7 +85,7 @@ export interface DueRow {
 export const listDue = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<DueRow>`
-    select n.user_id, u.email, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
+    select n.user_id, u.email, u.language, n.kind, n.name, n.params, n.link, a.deleted_at is not null as former, a.first_name, a.last_name
     from notices n
     join users u on u.id = n.user_id
     join users a on a.id = n.actor_id

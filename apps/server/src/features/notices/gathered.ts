@@ -1,4 +1,5 @@
-import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { NOTICE_KINDS } from '@gauntlet/contract/notices/texts'
 import { MINUTE } from '@gauntlet/contract/time'
 import { GATHERED, LONGEST_WAIT, type MailVerdict, mailVerdict, mailWindowOf } from '@gauntlet/rules/notices/gathering'
@@ -51,20 +52,21 @@ export async function takeBackJoins(
   await queries.takeBack.all(tx, { userIds: [userId], link, actorIds, gathered: GATHERED, now: clock.now() })
 }
 
-const nameOf = ({ former, first_name, last_name }: queries.DueRow) =>
-  former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
+const nameOf = ({ former, first_name, last_name }: queries.DueRow, speaker: Speaker) =>
+  former ? speaker.texts(nobodyTexts).formerPlayer : `${first_name} ${last_name}`
 
 /** One mail for all that happened to one thing. */
 async function mailOf(tx: Transaction, services: Services, rows: readonly [queries.DueRow, ...queries.DueRow[]]) {
   const [first, ...others] = rows
-  const { user_id, email, name, params, link } = first
+  const { user_id, email, language, name, params, link } = first
   const kind = NOTICE_KINDS.find(known => known === first.kind)
   if (!kind) throw new Error(`There are no notices of the kind ${first.kind}`)
+  const speaker = services.languages.of(language)
   await sendMails(tx, services, {
     about: { kind, name, params: { ...params, ...moreOf(others.length) }, link },
-    who: nameOf(first),
-    recipients: [{ id: user_id, email }],
-    names: rows.map(nameOf),
+    who: nameOf(first, speaker),
+    recipients: [{ id: user_id, email, language }],
+    names: rows.map(row => nameOf(row, speaker)),
   })
 }
 

@@ -1,4 +1,6 @@
-import { noticeMessages } from '@gauntlet/contract/notices/texts'
+import { fill } from '@gauntlet/contract/language/fill'
+import { formOf } from '@gauntlet/contract/language/plural'
+import { noticeMailTexts } from '@gauntlet/contract/notices/texts'
 import { HOUR } from '@gauntlet/contract/time'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
@@ -19,18 +21,21 @@ export const heldNoticesJob = (services: Services): Job => ({
     const before = new Date(clock.now().getTime() - HELD_FOR)
     await db.transaction(async tx => {
       const players = await queries.takeHeld.all(tx, { before })
-      for (const { id, email, held } of players) {
+      for (const { id, email, language, held } of players) {
+        const speaker = services.languages.of(language)
+        const { more, moreLine, moreAction, noMore } = speaker.texts(noticeMailTexts)
         const { token } = await queries.putTokens.one(tx, { userIds: [id], tokens: [newToken()] })
-        const subject = noticeMessages.more(held, appName)
+        const subject = fill(formOf(speaker.language, more, held), { held, app: appName })
         await queueMail(tx, services, {
           to: email,
+          speaker,
           class: 'summary',
           playerId: id,
           subject,
           heading: subject,
-          lines: [noticeMessages.moreLine],
-          action: { label: noticeMessages.moreAction, url: appUrl },
-          unsubscribe: { label: noticeMessages.noMore, url: `${appUrl}/unsubscribe/all/${token}` },
+          lines: [moreLine],
+          action: { label: moreAction, url: appUrl },
+          unsubscribe: { label: noMore, url: `${appUrl}/unsubscribe/all/${token}` },
           headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/all/${token}`),
         })
       }

@@ -1,28 +1,40 @@
+import { fill } from '@gauntlet/contract/language/fill'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { namesText, type NoticeText } from '@gauntlet/contract/notices/text'
-import { type NoticeParams, noticeKindTexts, noticeText, type ToldKind } from '@gauntlet/contract/notices/texts'
+import {
+  type NoticeParams,
+  noticeKindTexts,
+  noticeMailTexts,
+  noticeText,
+  type ToldKind,
+} from '@gauntlet/contract/notices/texts'
 import { breakLinks } from '@gauntlet/rules/notices/links'
 import { newToken } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { oneClick, queueMail } from '../../platform/outbox/outbox.ts'
+import { oneClick, queueMail, type Recipient } from '../../platform/outbox/outbox.ts'
 import type { Services } from '../../platform/services.ts'
+import { inWords } from './moments.ts'
 import { type NoticePeople, namesFor } from './people.ts'
 import { putTokens } from './queries.ts'
 
 interface Mailing {
   about: { kind: ToldKind; name: string; params: NoticeParams; people?: NoticePeople; link: string }
   who: string
-  recipients: readonly { id: string; email: string }[]
+  recipients: readonly ({ id: string } & Recipient)[]
   /** Everybody who did it, where it is several. */
   names?: readonly string[]
 }
 
 /** Words of players stand in a mail from us: no mail program may make a link of them. */
-function textOfMail(kind: ToldKind, name: string, params: NoticeParams): NoticeText {
-  const shown = Object.entries(params).map(([key, value]) => [key, breakLinks(value)])
-  const text = noticeText(kind, name, Object.fromEntries(shown))
+function textOfMail(kind: ToldKind, name: string, params: NoticeParams, speaker: Speaker): NoticeText {
+  const shown = Object.entries(inWords(params, speaker)).map(([key, value]) => [key, breakLinks(value)])
+  const text = noticeText(kind, name, Object.fromEntries(shown), speaker)
   if (!text) throw new Error(`There is no text for ${kind}.${name}`)
   return text
 }
+
+const noMoreOf = (kind: ToldKind, speaker: Speaker): string =>
+  fill(speaker.texts(noticeMailTexts).noMoreOf, { kind: speaker.texts(noticeKindTexts)[kind].title.toLowerCase() })
 
 /** Writes the mails of one notice. */
 export async function sendMails(
@@ -35,25 +47,27 @@ export async function sendMails(
   const userIds = recipients.map(({ id }) => id)
   const tokens = await putTokens.all(tx, { userIds, tokens: userIds.map(() => newToken()) })
   const tokenOf = new Map(tokens.map(row => [row.user_id, row.token]))
-  for (const { id, email } of recipients) {
+  for (const { id, email, language } of recipients) {
+    const speaker = services.languages.of(language)
     const token = tokenOf.get(id)
     if (token === undefined) throw new Error(`Player ${id} has no token to unsubscribe`)
-    const [names] = await namesFor(tx, id, [people])
-    const text = textOfMail(kind, name, { ...params, ...names, who })
+    const [names] = await namesFor(tx, id, [people], speaker)
+    const text = textOfMail(kind, name, { ...params, ...names, who }, speaker)
     await queueMail(tx, services, {
       to: email,
+      speaker,
       class: 'notice',
       playerId: id,
       subject: text.subject,
       heading: text.subject,
       lines: [
-        ...(all.length > 1 ? [breakLinks(namesText(all))] : []),
+        ...(all.length > 1 ? [breakLinks(namesText(all, speaker))] : []),
         text.line,
         ...(text.facts === undefined ? [] : [text.facts]),
       ],
       action: { label: text.action, url: appUrl + link },
       unsubscribe: {
-        label: `No more mails about ${noticeKindTexts[kind].title.toLowerCase()}`,
+        label: noMoreOf(kind, speaker),
         url: `${appUrl}/unsubscribe/${kind}/${token}`,
       },
       headers: oneClick(`${appUrl}${apiBase}/notices/unsubscribe/${kind}/${token}`),

@@ -1,26 +1,33 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
-import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import type { Caller } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { moreOf } from './gathered.ts'
+import { inWords } from './moments.ts'
 import { namesFor } from './people.ts'
 import * as queries from './queries.ts'
 
 const since = ({ clock }: Services) => new Date(clock.now().getTime() - NOTICE_DAYS * DAY)
 
-const whoOf = ({ actor_id, former, first_name, last_name }: queries.NoticeRow, appName: string): string => {
+const whoOf = (
+  { actor_id, former, first_name, last_name }: queries.NoticeRow,
+  appName: string,
+  speaker: Speaker,
+): string => {
   if (actor_id === null) return appName
-  return former ? profileTexts.formerPlayer : `${first_name} ${last_name}`
+  return former ? speaker.texts(nobodyTexts).formerPlayer : `${first_name} ${last_name}`
 }
 
-function present(row: queries.NoticeRow, names: NoticeParams, appName: string): Notice[] {
+function present(row: queries.NoticeRow, names: NoticeParams, appName: string, speaker: Speaker): Notice[] {
   const kind = NOTICE_KINDS.find(known => known === row.kind)
-  const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName) }
-  const text = noticeText(row.kind, row.name, params)
+  const params = { ...row.params, ...moreOf(row.others), ...names, who: whoOf(row, appName, speaker) }
+  const text = noticeText(row.kind, row.name, inWords(params, speaker), speaker)
   // An earlier version may have told of what this one has no words for.
   if (!kind || !text) return []
   return [
@@ -36,7 +43,7 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string): 
   ]
 }
 
-export async function listNotices(services: Services, viewer: Viewer) {
+export async function listNotices(services: Services, viewer: Viewer, _input: unknown, { speaker }: Caller) {
   const { db, config } = services
   const mine = { userId: viewer.id, since: since(services), gathered: GATHERED }
   const [rows, { unread }] = await Promise.all([
@@ -47,8 +54,9 @@ export async function listNotices(services: Services, viewer: Viewer) {
     db,
     viewer.id,
     rows.map(({ people }) => people),
+    speaker,
   )
-  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName)), unread }
+  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker)), unread }
 }
 
 /** Somebody else's notice is none of the viewer's: naming it reads nothing. */

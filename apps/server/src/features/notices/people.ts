@@ -1,5 +1,7 @@
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { READER } from '@gauntlet/contract/notices/text'
 import type { NoticeParams } from '@gauntlet/contract/notices/texts'
-import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import type { Executor } from '../../platform/database/database.ts'
 import { listNames } from './queries.ts'
 
@@ -7,18 +9,20 @@ import { listNames } from './queries.ts'
 export type NoticePeople = Readonly<Record<string, string>>
 
 /**
- * The names that a notice tells one player, as they are now: 'you' for the reader, none for a player whom the reader
+ * The names that a notice tells one player, as they are now: `READER` for the reader, none for a player whom the reader
  * may not see. The text then does without.
  */
 export async function namesFor(
   executor: Executor,
   userId: string,
   notices: readonly NoticePeople[],
+  speaker: Speaker,
 ): Promise<NoticeParams[]> {
   const ids = [...new Set(notices.flatMap(people => Object.values(people)))].filter(id => id !== userId)
   const rows = ids.length > 0 ? await listNames.all(executor, { userId, ids }) : []
-  const names = new Map(rows.map(({ id, name }) => [id, name ?? profileTexts.formerPlayer]))
-  names.set(userId, 'you')
+  const { formerPlayer } = speaker.texts(nobodyTexts)
+  const names = new Map(rows.map(({ id, name }) => [id, name ?? formerPlayer]))
+  names.set(userId, READER)
   return notices.map(people =>
     Object.fromEntries(
       Object.entries(people).flatMap(([word, id]) => {

@@ -7,6 +7,7 @@ export interface RecipientRow {
   id: string
   /** Where it goes by e-mail; null where the player does not want that. */
   email: string | null
+  language: string | null
 }
 
 /**
@@ -16,7 +17,8 @@ export interface RecipientRow {
 export const listRecipients = query(
   (_db, args: { ids: readonly string[]; actorId: string | null; kind: string }) =>
     sql<RecipientRow>`
-    select u.id, case when u.email_notices and not (${args.kind}::text = any(coalesce(c.mail_off, '{}'))) then u.email end as email
+    select u.id, case when u.email_notices and not (${args.kind}::text = any(coalesce(c.mail_off, '{}'))) then u.email end as email,
+      u.language
     from users u left join notice_choices c on c.user_id = u.id
     where u.id = any(${args.ids}::uuid[]) and u.id is distinct from ${args.actorId}::uuid
       and ${isReachable()} and not ${isBlockBetween(sql`u.id`, player(args.actorId))}
@@ -85,9 +87,9 @@ export const putTokens = query(
 /** Takes the counts of notices without a mail, of those who can still be mailed. */
 export const takeHeld = query(
   (_db, args: { before: Date }) =>
-    sql<{ id: string; email: string; held: number }>`
+    sql<{ id: string; email: string; language: string | null; held: number }>`
     with due as (delete from held_notices where since <= ${args.before}::timestamptz returning player_id, held)
-    select u.id, u.email, d.held from due d join users u on u.id = d.player_id
+    select u.id, u.email, u.language, d.held from due d join users u on u.id = d.player_id
     where u.email_notices and u.email is not null and ${isReachable()}
     order by u.id`,
 )

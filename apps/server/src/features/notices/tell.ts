@@ -44,7 +44,7 @@ export async function tell<K extends ToldKind, N extends NoticeName<K>>(
   const told = ids.length > 0 ? await queries.listRecipients.all(tx, { ids, actorId: actor, kind }) : []
   if (told.length === 0) return
   const now = services.clock.now()
-  const mailed = told.flatMap(({ id, email }) => (email === null ? [] : { id, email }))
+  const mailed = told.flatMap(({ id, email, language }) => (email === null ? [] : { id, email, language }))
   const plan = await planMails(tx, services, { userIds: told.map(({ id }) => id), actor, kind, name, link })
   await queries.insertNotices.affected(tx, {
     ids: told.map(() => newId(now)),

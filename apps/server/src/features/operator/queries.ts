@@ -10,13 +10,14 @@ export interface PersonRow {
   email_pending: string | null
   verified_at: Date | null
   suspended_at: Date | null
+  language: string | null
 }
 
 /** A player by id or by e-mail, under a lock: no other act changes them meanwhile. */
 export const lockPerson = query(
   (_db, args: { id: string | null; email: string | null }) =>
     sql<PersonRow>`
-    select id, first_name, last_name, email, email_pending, verified_at, suspended_at from users
+    select id, first_name, last_name, email, email_pending, verified_at, suspended_at, language from users
     where deleted_at is null and (id = ${args.id}::uuid or email = ${args.email}
       or (email_pending = ${args.email} and verified_at is null))
     order by id for no key update`,

@@ -38,8 +38,9 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
     const now = services.clock.now().getTime()
     if (month !== null && !agrees(age, month, now)) throw new Failure(ageTexts.month_disagrees)
     await storeAge(tx, services, person.id, was, toldNow(age, month, now))
-    if (person.email !== null && person.verified_at)
-      await mailAgeSet(tx, services, person.email, person.first_name, age)
+    const { email, language } = person
+    if (email !== null && person.verified_at)
+      await mailAgeSet(tx, services, { email, language }, person.first_name, age)
     const details = { from: was.age, to: age, born: month }
     await keepAct(tx, desk, { act: 'set-age', subject: person.id, details, why: values.why })
     services.live.touch(tx, [person.id])

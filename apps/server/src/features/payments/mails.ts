@@ -1,8 +1,13 @@
-import { type CardShown, cardWords, dollars } from '@gauntlet/contract/payments/purchases'
+import { creditCountTexts } from '@gauntlet/contract/credits/endpoints'
+import { fill } from '@gauntlet/contract/language/fill'
+import { formOf } from '@gauntlet/contract/language/plural'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { paymentMailTexts } from '@gauntlet/contract/payments/mails'
+import { type CardShown, cardTexts, cardWords, dollars } from '@gauntlet/contract/payments/purchases'
 import type { Transaction } from '../../platform/database/database.ts'
 import { momentWords } from '../../platform/mail/moment.ts'
-import { queueMail, type QueuedMail } from '../../platform/outbox/outbox.ts'
-import type { Services } from '../../platform/services.ts'
+import { mailWords } from '../../platform/mail/words.ts'
+import { type MailWorld, queueMail } from '../../platform/outbox/outbox.ts'
 import * as queries from './queries.ts'
 
 export interface Bought {
@@ -18,76 +23,85 @@ export interface Bought {
   created_at: Date
 }
 
-type World = Pick<Services, 'clock' | 'config'>
-type Words = Pick<QueuedMail, 'subject' | 'heading' | 'lines'>
+type Texts = typeof paymentMailTexts
+type Places = Readonly<Record<string, string | number>>
 
-const credits = (points: number) => (points === 1 ? '1 credit' : `${points} credits`)
-const SANDBOX = 'This was the sandbox, with a test card: no money moved.'
+interface Told {
+  subject: string
+  heading: string
+  /** Each a line of the first paragraph. */
+  facts: readonly string[]
+  /** Paragraphs after it. */
+  more?: readonly string[]
+}
+
+/** The places of both mails, in words. */
+function placesOf({ id, amount, points, card, created_at }: Bought, speaker: Speaker, app: string) {
+  const { language } = speaker
+  return {
+    app,
+    id,
+    paid: dollars(amount * 100),
+    credits: fill(formOf(language, speaker.texts(creditCountTexts).some, points), { credits: points }),
+    card: card ? cardWords(card, speaker.texts(cardTexts)) : '',
+    at: momentWords(created_at, language),
+  }
+}
 
 /** To the player, unless the account is closed by now. Whoever answers the mail writes to the operator. */
-async function mailBuyer(tx: Transaction, { clock, config }: World, bought: Bought, words: Words): Promise<void> {
+async function mailBuyer(
+  tx: Transaction,
+  world: MailWorld,
+  bought: Bought,
+  choose: (texts: Texts) => Told,
+  more: Places,
+): Promise<void> {
   const buyer = await queries.findBuyer.first(tx, { userId: bought.user_id })
   if (!buyer || buyer.email === null) return
-  const { appUrl, operatorEmail } = config
-  const contact = `${appUrl}/contact`
-  await queueMail(
-    tx,
-    { clock, config },
-    {
-      to: buyer.email,
-      class: 'receipt',
-      ...words,
-      lines: [...words.lines, ...(bought.provider === 'sandbox' ? [SANDBOX] : [])],
-      ...(operatorEmail !== undefined && { headers: { 'Reply-To': operatorEmail } }),
-      action: { label: 'See it in the app', url: `${appUrl}/purchase/${bought.id}` },
-      footer:
-        operatorEmail === undefined
-          ? `Something is wrong? Write to us, with the reference: ${contact}`
-          : `Something is wrong? Answer this mail, or write to us, with the reference: ${contact}`,
-    },
-  )
+  const { appName, appUrl, operatorEmail } = world.config
+  const speaker = world.languages.of(buyer.language)
+  const texts = speaker.texts(paymentMailTexts)
+  const { facts, more: rest = [], ...told } = choose(texts)
+  const lines = [facts.join('\n'), ...rest, ...(bought.provider === 'sandbox' ? [texts.sandbox] : [])]
+  const footer = operatorEmail === undefined ? texts.write : texts.answer
+  const places = { ...placesOf(bought, speaker, appName), ...more, contact: `${appUrl}/contact` }
+  await queueMail(tx, world, {
+    to: buyer.email,
+    speaker,
+    class: 'receipt',
+    ...mailWords({ ...told, lines, action: texts.action, footer }, places, `${appUrl}/purchase/${bought.id}`),
+    ...(operatorEmail !== undefined && { headers: { 'Reply-To': operatorEmail } }),
+  })
 }
 
 /** The receipt: credits and price, the day, and the player's balance now. */
-export function mailReceipt(tx: Transaction, world: World, bought: Bought, balance: number): Promise<void> {
-  const { id, amount, points, card, created_at: at } = bought
-  const paid = dollars(amount * 100)
-  return mailBuyer(tx, world, bought, {
-    subject: `Your receipt from ${world.config.appName}: ${paid}`,
-    heading: 'Thank you for your purchase',
-    lines: [
-      [
-        `Bought: ${credits(points)}`,
-        `Paid: ${paid}${card ? `, ${cardWords(card)}` : ''}`,
-        `When: ${momentWords(at)}`,
-        `Your credits now: ${balance}`,
-        `Reference: ${id}`,
-      ].join('\n'),
-    ],
-  })
-}
+export const mailReceipt = (tx: Transaction, world: MailWorld, bought: Bought, balance: number): Promise<void> =>
+  mailBuyer(
+    tx,
+    world,
+    bought,
+    ({ receipt, balance: now, reference }) => ({
+      ...receipt,
+      facts: [receipt.bought, bought.card ? receipt.paidBy : receipt.paid, receipt.when, now, reference],
+    }),
+    { balance },
+  )
 
 /** The money that went back, and the credits that this took. */
-export function mailRefund(
+export const mailRefund = (
   tx: Transaction,
-  world: World,
+  world: MailWorld,
   bought: Bought,
   back: { cents: number; points: number; balance: number },
-): Promise<void> {
-  const { id, amount, points, card, created_at: at } = bought
-  const given = dollars(back.cents)
-  return mailBuyer(tx, world, bought, {
-    subject: `Your refund from ${world.config.appName}: ${given}`,
-    heading: `${given} goes back to you`,
-    lines: [
-      [
-        `Refunded: ${given}${card ? `, ${cardWords(card)}` : ''}`,
-        `Of: ${dollars(amount * 100)} for ${credits(points)}, ${momentWords(at)}`,
-        `Credits taken back: ${back.points}`,
-        `Your credits now: ${back.balance}`,
-        `Reference: ${id}`,
-      ].join('\n'),
-      'A bank may take some days to show it.',
-    ],
-  })
-}
+): Promise<void> =>
+  mailBuyer(
+    tx,
+    world,
+    bought,
+    ({ refund, balance, reference }) => ({
+      ...refund,
+      facts: [bought.card ? refund.refundedTo : refund.refunded, refund.of, refund.takenBack, balance, reference],
+      more: [refund.slow],
+    }),
+    { given: dollars(back.cents), points: back.points, balance: back.balance },
+  )

@@ -152,7 +152,7 @@ export const listUnsettled = query((db, args: { provider: 'stripe' | 'sandbox' }
 
 /** The recipient of a receipt; nobody where the account is closed. */
 export const findBuyer = query((db, args: { userId: string }) =>
-  db.selectFrom('users').select('email').where('id', '=', args.userId).where('deleted_at', 'is', null),
+  db.selectFrom('users').select(['email', 'language']).where('id', '=', args.userId).where('deleted_at', 'is', null),
 )
 
 /** One payment of the player's. */

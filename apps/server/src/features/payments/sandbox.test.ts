@@ -65,7 +65,7 @@ test('nobody signs what the sandbox would say, so it has no webhook', async () =
 })
 
 test('where nobody takes payments, Ada hears so', async () => {
-  const viewer = { id: ada.id, sessionId: '', verified: true, until: app.clock.now(), version: 0 }
+  const viewer = { id: ada.id, sessionId: '', verified: true, until: app.clock.now(), version: 0, language: null }
   const wish = { amount: 5, point: 50, token: 'pm_card_visa', confirm: 0 as const }
   await expect(buy({ ...app.app.services, payments: undefined }, viewer, wish, WITHIN)).rejects.toMatchObject({
     status: 409,

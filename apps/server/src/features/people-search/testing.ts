@@ -1,5 +1,6 @@
 import type { Envelope } from '@gauntlet/contract/envelope'
 import type { FastifyInstance } from 'fastify'
+import { languagesOf } from '../../platform/language/speaker.ts'
 import { countGuesses } from '../../platform/auth/guesses.ts'
 import { authenticator } from '../../platform/auth/authenticate.ts'
 import { fixedClock } from '../../platform/clock/clock.ts'
@@ -62,6 +63,7 @@ export async function openStage(
     guesses: countGuesses(),
     pictures: openPictureStore(config),
     payments: undefined,
+    languages: languagesOf({}),
     features: [],
   }
   registerRows(server, rows, { services, authenticate: authenticator(services), checkAnswers: true })

@@ -1,16 +1,17 @@
 import { isMinor } from '@gauntlet/rules/people/relation'
+import { ageMailTexts } from '@gauntlet/contract/profiles/mails'
 import type { Transaction } from '../../platform/database/database.ts'
-import { queueMail } from '../../platform/outbox/outbox.ts'
-import type { Services } from '../../platform/services.ts'
-
-type World = Pick<Services, 'clock' | 'config'>
+import { ENGLISH } from '../../platform/language/speaker.ts'
+import { mailWords } from '../../platform/mail/words.ts'
+import { type MailWorld, queueMail, type Recipient } from '../../platform/outbox/outbox.ts'
 
 /** To the operator, where there is an address: an account is waiting for a decision. */
-export async function mailTooYoung(tx: Transaction, world: World, playerId: string): Promise<void> {
+export async function mailTooYoung(tx: Transaction, world: MailWorld, playerId: string): Promise<void> {
   const { operatorEmail, ageMin, appUrl } = world.config
   if (operatorEmail === undefined) return
   await queueMail(tx, world, {
     to: operatorEmail,
+    speaker: ENGLISH,
     subject: `A player told an age below ${ageMin}`,
     heading: `A player told an age below ${ageMin}`,
     lines: [
@@ -22,16 +23,17 @@ export async function mailTooYoung(tx: Transaction, world: World, playerId: stri
 }
 
 /** To the player: an age that somebody else has set is never a surprise. */
-export const mailAgeSet = (tx: Transaction, world: World, to: string, name: string, age: number) =>
-  queueMail(tx, world, {
-    to,
-    subject: `Your age on ${world.config.appName} was corrected`,
-    heading: `Hello ${name}`,
-    lines: [
-      `The people who run ${world.config.appName} have set the age on your profile to ${age}. Others see a range, never the age.`,
-      isMinor({ age })
-        ? 'Under 18, strangers do not see you: only friends challenge and invite you.'
-        : 'From 18 on, other players can find and challenge you.',
-    ],
-    action: { label: 'Something wrong? Write to us', url: `${world.config.appUrl}/contact` },
-  })
+export function mailAgeSet(
+  tx: Transaction,
+  world: MailWorld,
+  { email: to, language }: Recipient,
+  name: string,
+  age: number,
+): Promise<void> {
+  const { config, languages } = world
+  const speaker = languages.of(language)
+  const { set, minor, adult, ...texts } = speaker.texts(ageMailTexts)
+  const mail = { ...texts, lines: [set, isMinor({ age }) ? minor : adult] }
+  const words = mailWords(mail, { app: config.appName, name, age }, `${config.appUrl}/contact`)
+  return queueMail(tx, world, { to, speaker, ...words })
+}

@@ -3,7 +3,16 @@ import { query } from '../../platform/database/query.ts'
 export const findEditable = query((db, args: { userId: string }) =>
   db
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'gender_id', 'bio', 'prefers_dark', 'email_notices'])
+    .select([
+      'first_name',
+      'last_name',
+      'gender_id',
+      'bio',
+      'prefers_dark',
+      'email_notices',
+      'language',
+      'language_chosen',
+    ])
     .where('id', '=', args.userId),
 )
 
@@ -23,6 +32,8 @@ export const updateProfile = query(
       bio: string
       prefersDark: boolean | null
       emailNotices: boolean
+      language: string | null
+      languageChosen: boolean
     },
   ) =>
     db
@@ -35,6 +46,8 @@ export const updateProfile = query(
         bio: args.bio,
         prefers_dark: args.prefersDark,
         email_notices: args.emailNotices,
+        language: args.language,
+        language_chosen: args.languageChosen,
       })
       .where('id', '=', args.userId),
 )

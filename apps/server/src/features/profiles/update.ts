@@ -45,11 +45,25 @@ async function storeAddresses(tx: Transaction, services: Services, userId: strin
   if (stranger !== undefined) throw badField(`preference.addresses.${stranger}.id`, profileEditTexts.address)
 }
 
-/** Told on the way to a first challenge, an age is no save of the profile, which asks for an address. */
-const namesAgeAlone = ({ preference = {}, ...rest }: Sent): boolean =>
+const ALONE = new Set(['age', 'birth_month', 'language'])
+
+/** An age, told on the way to a first challenge, or a language is no save of the profile, which asks for an address. */
+const namesAgeOrLanguage = ({ preference = {}, ...rest }: Sent): boolean =>
   Object.keys(rest).length === 0 &&
-  preference.age !== undefined &&
-  Object.keys(preference).every(name => name === 'age' || name === 'birth_month')
+  (preference.age !== undefined || preference.language !== undefined) &&
+  Object.keys(preference).every(name => ALONE.has(name))
+
+/** The language that mails are written in, and whether the player has chosen it: null leaves it to the browser. */
+function languageOf(
+  { languages }: Services,
+  { language: was, language_chosen: chosen }: { language: string | null; language_chosen: boolean },
+  wanted: string | null | undefined,
+) {
+  if (wanted === undefined) return { language: was, languageChosen: chosen }
+  if (wanted === null) return { language: was, languageChosen: false }
+  if (!languages.offered.includes(wanted)) throw badField('preference.language', profileEditTexts.language)
+  return { language: wanted, languageChosen: true }
+}
 
 /** The columns as they were, but for what is named. */
 async function storeColumns(tx: Transaction, services: Services, userId: string, sent: Sent): Promise<void> {
@@ -71,6 +85,7 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
     bio: preference.bio ?? was.bio,
     prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
     emailNotices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
+    ...languageOf(services, was, preference.language),
   })
 }
 
@@ -84,7 +99,7 @@ export async function updateProfile(services: Services, viewer: Viewer, sent: Se
       if (sent.email !== undefined) await changeEmail(tx, services, { userId: id, email: sent.email, caller })
       await storeColumns(tx, services, id, sent)
       await changeAge(tx, services, id, sent.preference ?? {})
-      if (!namesAgeAlone(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
+      if (!namesAgeOrLanguage(sent)) await storeAddresses(tx, services, id, sent.preference?.addresses ?? [])
       if (sent.sports && sent.sports.length > 0) await keepSports(tx, services, id, sent.sports)
     })
   })

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { DueRow, Reminding } from '../../platform/features/reminder.ts'
 import type { Services } from '../../platform/services.ts'
-import { whenAt } from '../gathering/when.ts'
+import { momentParams } from '../../platform/clock/when.ts'
 import { tell } from '../notices/tell.ts'
 
 export const REMINDERS_JOB = 'reminders'
@@ -24,7 +24,7 @@ async function remind(
 ): Promise<void> {
   const { id, title, start_at, timezone, venue, city, organizer_id, user_ids } = row
   const name: NoticeName<'reminders'> = soon ? `${thing}_soon` : `${thing}_tomorrow`
-  const params = { title, when: whenAt(start_at, timezone), where: `${venue}, ${city}` }
+  const params = { title, ...momentParams(start_at, timezone), where: `${venue}, ${city}` }
   const told = { kind: 'reminders', name, link: link(id) } as const
   if (organizer_id !== null) {
     await tell(tx, services, [organizer_id], { ...told, actor: null, params: { ...params, own: 'yes' } })

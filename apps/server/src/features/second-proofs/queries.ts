@@ -5,7 +5,9 @@ import type { TimeCodeColumns } from './tables.ts'
 type Mine = { userId: string }
 
 /** The recipient of a mail about the account. */
-export const findOwner = query((db, args: Mine) => db.selectFrom('users').select('email').where('id', '=', args.userId))
+export const findOwner = query((db, args: Mine) =>
+  db.selectFrom('users').select(['email', 'language']).where('id', '=', args.userId),
+)
 
 /** Whatever ends the sessions of an account holds it like this. */
 export const lockOwner = query(

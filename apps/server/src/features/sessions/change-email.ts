@@ -26,12 +26,13 @@ export async function requireProofForEmail(
 export async function mailPendingAddress(
   tx: Transaction,
   services: Services,
-  { id, email, name }: { id: string; email: string; name: string },
+  { id, email, first_name, language }: { id: string; email: string; first_name: string; language: string | null },
 ): Promise<void> {
   const token = await newLink(tx, services, { userId: id, purpose: 'verify', email })
   const holder = await queries.findAccountByEmail.first(tx, { email })
-  if (holder?.verified_at && holder.id !== id) await mailAddressWanted(tx, services, email)
-  else await mailNewAddress(tx, services, email, name, token)
+  if (holder?.verified_at && holder.id !== id)
+    await mailAddressWanted(tx, services, { email, language: holder.language })
+  else await mailNewAddress(tx, services, { email, language }, first_name, token)
 }
 
 /**
@@ -53,9 +54,10 @@ export async function changeEmail(
   }
   await queries.setPendingEmail.affected(tx, { id: userId, email })
   await logSecurity(tx, services, userId, 'email_asked', caller)
-  await mailPendingAddress(tx, services, { id: userId, email, name: account.first_name })
+  await mailPendingAddress(tx, services, { ...account, id: userId, email })
   if (account.email !== null) {
     const undo = await newLink(tx, services, { userId, purpose: 'undo', email: account.email })
-    await mailAddressChanging(tx, services, account.email, { changedTo: email, undo })
+    const { language } = account
+    await mailAddressChanging(tx, services, { email: account.email, language }, { changedTo: email, undo })
   }
 }

@@ -42,7 +42,7 @@ export async function setNewPassword(
   await queries.setPassword.affected(tx, { id: userId, passwordHash })
   await endOtherCredentials(tx, { userId, keptSessionId })
   const email = account.email ?? account.email_pending
-  if (email !== null) await mailPasswordChanged(tx, services, email)
+  if (email !== null) await mailPasswordChanged(tx, services, { email, language: account.language })
 }
 
 /** The hash of a password that nobody knows: until a new one is set by mail, none signs in. */

@@ -23,8 +23,8 @@ async function tellOwner(tx: Transaction, services: Services, userId: string, de
   const now = services.clock.now()
   const { count } = await countNewDevices.one(tx, { userId, since: new Date(now.getTime() - DAY) })
   if (count > SIGN_IN_MAILS_A_DAY) return
-  const { email, verified_at } = await queries.findAccount.one(tx, { id: userId })
-  if (email !== null && verified_at) await mailNewSignIn(tx, services, email, { device })
+  const { email, verified_at, language } = await queries.findAccount.one(tx, { id: userId })
+  if (email !== null && verified_at) await mailNewSignIn(tx, services, { email, language }, { device })
 }
 
 /**

@@ -4,7 +4,7 @@ import { query } from '../../platform/database/query.ts'
 export const findAccountByEmail = query((db, args: { email: string }) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'verified_at', 'suspended_at'])
+    .select(['id', 'email', 'password_hash', 'verified_at', 'suspended_at', 'language'])
     .where('email', '=', args.email),
 )
 
@@ -14,8 +14,14 @@ export const findAccountByEmail = query((db, args: { email: string }) =>
  */
 export const listAccountsByEmail = query(
   (_db, args: { email: string }) =>
-    sql<{ id: string; password_hash: string; verified_at: Date | null; suspended_at: Date | null }>`
-    select id, password_hash, verified_at, suspended_at from users
+    sql<{
+      id: string
+      password_hash: string
+      verified_at: Date | null
+      suspended_at: Date | null
+      language: string | null
+    }>`
+    select id, password_hash, verified_at, suspended_at, language from users
     where email = ${args.email} or (email_pending = ${args.email} and verified_at is null)
     order by verified_at is null, created_at, id limit 8`,
 )
@@ -48,7 +54,7 @@ export const deleteAbandonedRegistrations = query(
 export const findAccount = query((db, args: { id: string }) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'email_pending', 'first_name', 'last_name', 'verified_at', 'suspended_at'])
+    .select(['id', 'email', 'email_pending', 'first_name', 'last_name', 'verified_at', 'suspended_at', 'language'])
     .where('id', '=', args.id),
 )
 
@@ -64,6 +70,8 @@ export const insertAccount = query(
       nameKey: string
       passwordHash: string
       prefersDark: boolean | null
+      /** English where it is absent. */
+      language?: string | null
       now: Date
     },
   ) =>
@@ -75,6 +83,7 @@ export const insertAccount = query(
       name_key: args.nameKey,
       password_hash: args.passwordHash,
       prefers_dark: args.prefersDark,
+      language: args.language ?? null,
       created_at: args.now,
     }),
 )
@@ -175,20 +184,29 @@ export const holdOpenAccount = query(
 export const lockAccount = query((db, args: { id: string }) =>
   db
     .selectFrom('users')
-    .select(['email', 'email_pending', 'first_name', 'last_name', 'verified_at', 'suspended_at', 'deleted_at'])
+    .select([
+      'email',
+      'email_pending',
+      'first_name',
+      'last_name',
+      'verified_at',
+      'suspended_at',
+      'deleted_at',
+      'language',
+    ])
     .where('id', '=', args.id)
     .forUpdate(),
 )
 
 export const markVerified = query(
   (_db, args: { id: string; email: string; now: Date }) =>
-    sql<{ first: boolean; replaced: string | null }>`
+    sql<{ first: boolean; replaced: string | null; language: string | null }>`
     update users u set
       verified_at = coalesce(u.verified_at, ${args.now}),
       email = ${args.email},
       email_pending = case when u.email_pending = ${args.email} then null else u.email_pending end
     from (select id, verified_at, email from users where id = ${args.id} for update) before
     where u.id = before.id and (u.email = ${args.email} or u.email_pending = ${args.email})
-    returning before.verified_at is null as first,
+    returning before.verified_at is null as first, u.language,
       case when before.verified_at is not null and before.email <> ${args.email} then before.email end as replaced`,
 )

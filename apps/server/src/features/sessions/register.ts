@@ -2,6 +2,7 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { sessions } from '@gauntlet/contract/sessions/endpoints'
 import { sessionTexts } from '@gauntlet/contract/sessions/texts'
 import { HOUR } from '@gauntlet/contract/time'
+import { heardLanguage } from '../../platform/auth/authenticate.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Caller } from '../../platform/http/bind.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -20,10 +21,10 @@ import * as queries from './queries.ts'
 export async function mailVerificationLink(
   tx: Transaction,
   services: Services,
-  user: { id: string; email: string; first_name: string; last_name: string },
+  user: { id: string; email: string; first_name: string; last_name: string; language: string | null },
 ): Promise<void> {
   const token = await newLink(tx, services, { userId: user.id, purpose: 'verify', email: user.email })
-  await mailVerification(tx, services, user.email, { name: `${user.first_name} ${user.last_name}`, token })
+  await mailVerification(tx, services, user, { name: `${user.first_name} ${user.last_name}`, token })
 }
 
 export const taken = () => new Refusal(409, sessionTexts.emailTaken, { email: sessionTexts.emailTaken })
@@ -46,6 +47,7 @@ export async function register(
     const holder = await queries.findAccountByEmail.first(tx, { email: input.email })
     if (holder?.verified_at) throw taken()
     const id = newPlayerId()
+    const language = heardLanguage(caller.speaker)
     await queries.insertAccount.affected(tx, {
       id,
       email: input.email,
@@ -54,10 +56,11 @@ export async function register(
       nameKey: foldName(input.first_name, input.last_name),
       passwordHash,
       prefersDark: input.prefersDark === undefined ? null : input.prefersDark === 1,
+      language,
       now,
     })
     services.live.touch(tx, [id])
-    await mailVerificationLink(tx, services, { ...input, id })
+    await mailVerificationLink(tx, services, { ...input, id, language })
     return openSession(tx, services, id, caller, 'registered')
   })
   return session

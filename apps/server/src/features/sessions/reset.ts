@@ -48,7 +48,7 @@ async function mailLinkToReset(tx: Transaction, services: Services, email: strin
   const account = accounts[0]?.verified_at ? accounts[0] : accounts.at(-1)
   if (!account || account.suspended_at) return
   const token = await newLink(tx, services, { userId: account.id, purpose: 'reset', email })
-  await mailReset(tx, services, email, token)
+  await mailReset(tx, services, { email, language: account.language }, token)
   await logSecurity(tx, services, account.id, 'reset_asked', undefined)
 }
 

@@ -24,6 +24,8 @@ declare module '../../platform/database/tables.ts' {
       image: string | null
       prefers_dark: boolean | null
       email_notices: Generated<boolean>
+      language: Generated<string | null>
+      language_chosen: Generated<boolean>
       stars: number | null
       created_at: Date
       suspended_at: Date | null

@@ -41,9 +41,10 @@ export async function undoEmail(
     await deleteLaterUndos.affected(tx, { userId, since: link.created_at })
     await logSecurity(tx, services, userId, 'email_undone', caller)
     const made = await newLink(tx, services, { userId, purpose: 'reset', email })
-    await mailAddressRestored(tx, services, email, made)
+    const { language } = account
+    await mailAddressRestored(tx, services, { email, language }, made)
     if (account.email !== null && account.email !== email)
-      await mailAddressTakenBack(tx, services, account.email, email)
+      await mailAddressTakenBack(tx, services, { email: account.email, language }, email)
     services.live.touch(tx, [userId])
     return made
   })

@@ -100,12 +100,12 @@ export async function claimAddress(
 async function tellReplaced(
   tx: Transaction,
   services: Services,
-  { userId, replaced, email }: { userId: string; replaced: string; email: string },
+  { userId, replaced, email, language }: { userId: string; replaced: string; email: string; language: string | null },
 ): Promise<void> {
   const expiresAt = new Date(services.clock.now().getTime() + LINK_LIFE.undo)
   await prolongUndo.affected(tx, { userId, email: replaced, expiresAt })
   const undo = await newLink(tx, services, { userId, purpose: 'undo', email: replaced })
-  await mailAddressChanged(tx, services, replaced, { changedTo: email, undo })
+  await mailAddressChanged(tx, services, { email: replaced, language }, { changedTo: email, undo })
 }
 
 /** Takes an e-mail of an account as verified; false where it is not that account's any more. */
@@ -119,7 +119,8 @@ export async function verifyAccount(
   if (!verified) return false
   const emailHash = createHash('sha256').update(email).digest()
   if (verified.first) await giveWelcomeCredits(tx, services, userId, emailHash)
-  if (verified.replaced !== null) await tellReplaced(tx, services, { userId, replaced: verified.replaced, email })
+  const { replaced, language } = verified
+  if (replaced !== null) await tellReplaced(tx, services, { userId, replaced, email, language })
   await attachInvitations(tx, services, { userId, email })
   services.live.touch(tx, [userId])
   return true
@@ -138,7 +139,7 @@ export async function sendVerification(services: Services, viewer: Viewer): Prom
       const seconds = String(Math.ceil(wait / 1000))
       throw new Refusal(429, sessionTexts.oneAMinute, undefined, { 'retry-after': seconds })
     }
-    if (account.verified_at) await mailPendingAddress(tx, services, { id, email, name: account.first_name })
+    if (account.verified_at) await mailPendingAddress(tx, services, { ...account, id, email })
     else await mailVerificationLink(tx, services, { ...account, id, email })
   })
   return undefined

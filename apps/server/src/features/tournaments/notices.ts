@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadBracket } from '../draws/load.ts'
 import { peopleFor } from '../draws/news.ts'
-import { whenAt } from '../gathering/when.ts'
+import { momentParams } from '../../platform/clock/when.ts'
 import { tell } from '../notices/tell.ts'
 import type { Terms } from './persist.ts'
 
@@ -35,7 +35,7 @@ interface NoticesOf {
 export const aboutTournament = (terms: Terms, start: number) => ({
   title: terms.title,
   sport: terms.sport_name,
-  when: whenAt(start, terms.timezone),
+  ...momentParams(start, terms.timezone),
   where: `${terms.venue}, ${terms.city}`,
 })
 
@@ -60,7 +60,7 @@ export async function sendNotices(tx: Transaction, services: Services, notices: 
     const by = impersonal.has(notice) ? null : actor
     if (notice === 'invited') {
       const facts = `${about.sport} · ${about.when} · ${about.where}`
-      const params = { what: terms.title, facts }
+      const params = { what: terms.title, facts, start: about.start, zone: about.zone }
       await tell(tx, services, others, { kind: 'invitations', name: 'tournament', actor: by, params, link })
     } else if (notice === 'cancelled') {
       const params = { ...about, ...(note !== '' && { message: note }) }

@@ -17,6 +17,9 @@ export interface Cookies {
   deviceOf(request: FastifyRequest): string
   keep(reply: FastifyReply, token: string, deviceId: string): void
   clear(reply: FastifyReply): void
+  /** The language that a player has chosen, for pages: they are served to a browser that sends no session. */
+  languageOf: (request: FastifyRequest) => string | null
+  keepLanguage(request: FastifyRequest, reply: FastifyReply, language: string | null): void
 }
 
 /** Another site's page cannot send the header, and browsers say which site a call comes from. */
@@ -36,11 +39,13 @@ export function webCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
   // A browser takes __Host- from this host alone. Without TLS, several servers of one machine share their cookies.
   const name = (what: string) => (secure ? `__Host-gauntlet-${what}` : `gauntlet-${what}-${port || '80'}`)
   const names = { session: name('session'), device: name('device') }
+  const language = name('language')
   const settings = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
   const read = ({ cookies }: FastifyRequest, what: keyof typeof names) => {
     const value = cookies[names[what]]
     return value !== undefined && TOKEN.test(value) ? value : undefined
   }
+  const languageOf = ({ cookies }: FastifyRequest) => cookies[language] ?? null
   return {
     isWebClient: request => fromOwnPage(request, origin),
     tokenOf: request => (fromOwnPage(request, origin) ? read(request, 'session') : undefined),
@@ -52,6 +57,14 @@ export function webCookies({ appUrl }: Pick<Config, 'appUrl'>): Cookies {
     },
     clear(reply) {
       reply.clearCookie(names.session, settings)
+    },
+    languageOf,
+    keepLanguage(request, reply, chosen) {
+      if (languageOf(request) === chosen) return
+      // Also a link from elsewhere opens the page in it.
+      const kept = { ...settings, sameSite: 'lax' } as const
+      if (chosen === null) reply.clearCookie(language, kept)
+      else reply.setCookie(language, chosen, { ...kept, maxAge: DEVICE_DAYS * (DAY / SECOND) })
     },
   }
 }

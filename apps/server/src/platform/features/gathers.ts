@@ -1,3 +1,4 @@
+import type { Speaker } from '@gauntlet/contract/language/speaker'
 import type { PartingAct, SharedThing } from '@gauntlet/contract/blocks/endpoints'
 import type { InvitationKind } from '@gauntlet/contract/invitations/endpoints'
 import type { WatchedKind } from '@gauntlet/contract/live/endpoints'
@@ -47,7 +48,10 @@ export interface Inviting {
 }
 
 /** The things that a player attends, from `since` on. */
-export type Attended = (services: Services, of: { userId: string; since: Date }) => Promise<CalendarEntry[]>
+export type Attended = (
+  services: Services,
+  of: { userId: string; since: Date; speaker: Speaker },
+) => Promise<CalendarEntry[]>
 
 /** Those who look at a thing without being in it, and hear when it changes. */
 export interface Onlooking {

@@ -1,5 +1,7 @@
 import type { AnswerOf, Endpoint, Endpoints, InputOf } from '@gauntlet/contract/endpoint'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ENGLISH } from '../language/speaker.ts'
 import type { Services, Viewer } from '../services.ts'
 
 /** An answer that needs more than its payload: its own message, or the total of a paged list. */
@@ -22,6 +24,8 @@ export interface Caller {
   sessionId: string | undefined
   /** As the client calls itself: anybody may send anything. */
   userAgent: string | undefined
+  /** Says texts in the caller's language. */
+  speaker: Speaker
   /** The id by which this browser is known, in a cookie of its own; undefined for a client without cookies. */
   deviceId: string | undefined
 }
@@ -32,6 +36,7 @@ export const WITHIN: Caller = {
   token: undefined,
   sessionId: undefined,
   userAgent: undefined,
+  speaker: ENGLISH,
   deviceId: undefined,
 }
 

@@ -8,9 +8,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../auth/authenticate.ts'
 import { webCookies } from '../auth/cookies.ts'
 import { answerOnce } from '../idempotency/idempotency.ts'
-import type { Speaker } from '../language/speaker.ts'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { ENGLISH } from '../language/speaker.ts'
 import type { Services, Viewer } from '../services.ts'
 import { answerWriter } from './answers.ts'
+import { namesIn } from './names.ts'
 import { workFor } from '../callers/caller.ts'
 import { networkOf } from '../callers/network.ts'
 import { type BoundRow, type Caller, Said } from './bind.ts'
@@ -35,12 +37,14 @@ const callerOf = (
   request: FastifyRequest,
   token: string | undefined,
   viewer: Viewer | null,
+  speaker: Speaker,
   deviceId: string | undefined,
 ): Caller => ({
   ip: request.ip,
   token,
   sessionId: viewer?.sessionId,
   userAgent: request.headers['user-agent'],
+  speaker,
   deviceId,
 })
 
@@ -98,6 +102,9 @@ function registerRow(
   const noun = nounOf(row.endpoint)
   const limited = services.config.rateLimits
   const cookies = webCookies(services.config)
+  const { languages } = services
+  const vary = languages.offered.length > 1 ? 'Authorization, Cookie, Accept-Language' : 'Authorization, Cookie'
+  const name = namesIn(endpoint.answer)
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (endpoint.changes) refusePrefetch(request)
@@ -105,11 +112,15 @@ function registerRow(
     const network = networkOf(request.ip)
     const web = cookies.isWebClient(request)
     const token = tokenOf(request) ?? cookies.tokenOf(request)
-    const viewer = token ? await authenticate(token) : null
+    const asked = request.speaker ?? ENGLISH
+    const viewer = token ? await authenticate(token, asked) : null
     request.playerId = viewer?.id ?? null
+    const speaker = viewer?.language == null ? asked : languages.of(viewer.language)
+    request.speaker = speaker
+    if (web && viewer) cookies.keepLanguage(request, reply, viewer.language)
     if (limited && viewer) await takeCall(viewer)
     requireAccess(row, viewer)
-    if (viewer) reply.header('vary', 'Authorization, Cookie').header('cache-control', 'private, no-cache')
+    if (viewer) reply.header('vary', vary).header('cache-control', 'private, no-cache')
     if (endpoint.changes || endpoint.method === 'POST') reply.header('cache-control', 'no-store')
     // A file is read only once its sender has a try left.
     const limitedFirst = row.raw !== undefined || endpoint.file !== undefined
@@ -124,17 +135,17 @@ function registerRow(
     const raw = collectInput(endpoint, { params: request.params, query: request.query, body })
     if (limited && !limitedFirst) await checkLimits(viewer, network, raw)
     if (endpoint.polled && viewer && isViewersOwn(raw, viewer)) {
-      const tag = etagOf(viewer)
+      const tag = etagOf(viewer, speaker)
       reply.header('etag', tag)
       if (isNamedBy(request.headers['if-none-match'], tag)) return reply.code(304).send()
     }
     const deviceId = web ? cookies.deviceOf(request) : undefined
-    const caller = callerOf(request, token, viewer, deviceId)
+    const caller = callerOf(request, token, viewer, speaker, deviceId)
     const act = async (world: Services) => {
       const input = await guarded(world, viewer, raw)
       const said = await workFor(network, () => row.useCase(world, viewer, input, caller))
       return write(
-        envelopeOf(said, request.speaker, opened => {
+        envelopeOf(said, speaker, opened => {
           if (deviceId === undefined) return false
           cookies.keep(reply, opened, deviceId)
           return true
@@ -167,7 +178,7 @@ function registerRow(
   const requestOf = (raw: Record<string, unknown>) => `${endpoint.method} ${endpoint.path} ${JSON.stringify(raw)}`
 
   /** The answer; a new session's token goes where `keep` puts it, and to the caller only without one. */
-  function envelopeOf(said: unknown, speaker: Speaker | null, keep: (token: string) => boolean): Envelope {
+  function envelopeOf(said: unknown, speaker: Speaker, keep: (token: string) => boolean): Envelope {
     const {
       payload: made,
       message,
@@ -178,8 +189,8 @@ function registerRow(
     const text = message ?? endpoint.message
     return {
       success: true,
-      ...(text === undefined ? {} : { message: speaker?.say(text, noun) ?? text }),
-      ...(payload === undefined ? {} : { payload }),
+      ...(text === undefined ? {} : { message: speaker.say(text, noun) }),
+      ...(payload === undefined ? {} : { payload: name(payload, speaker) }),
       ...(total === undefined ? {} : { total }),
     }
   }
@@ -187,8 +198,11 @@ function registerRow(
   /** Another player's list changes without the viewer's version: it carries no tag. */
   const isViewersOwn = (raw: Record<string, unknown>, viewer: Viewer) =>
     parts.every(part => raw[part] === undefined || raw[part] === viewer.id)
-  /** Time moves statuses on whole minutes, so a list is the same for a version and a minute. */
-  const etagOf = (viewer: Viewer) => `W/"${viewer.version}.${Math.floor(services.clock.now().getTime() / MINUTE)}"`
+  /** Time moves statuses on whole minutes, so a list is the same for a version, a minute and a language. */
+  const etagOf = (viewer: Viewer, { language }: Speaker) => {
+    const moment = `${viewer.version}.${Math.floor(services.clock.now().getTime() / MINUTE)}`
+    return language === ENGLISH.language ? `W/"${moment}"` : `W/"${moment}.${language}"`
+  }
 
   const refuseHead = async () => {
     throw new Refusal(405, callTexts.wrongMethod, undefined, { allow: endpoint.method })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isIPv6, Server as Listener, type Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import type { Catalogue } from '@gauntlet/contract/language/catalogue'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { transportTexts } from '@gauntlet/contract/transport-texts'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import cors from '@fastify/cors'
@@ -14,7 +14,7 @@ import { compressAnswers } from './compression.ts'
 import { answerError } from './errors.ts'
 import { limitNetworks } from './limits.ts'
 import { type LogDestination, logDestination } from './log.ts'
-import { type Speaker, speakers } from '../language/speaker.ts'
+import { type Languages, languagesOf } from '../language/speaker.ts'
 import { cutSlowBodies, PATIENCE, type Patience, refuseUnparsed, timeLimits } from './patience.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -64,10 +64,7 @@ export async function buildServer(
   config: Config,
   clock: Pick<Clock, 'now'>,
   patience: Patience = PATIENCE,
-  {
-    log = stdout,
-    languages = {},
-  }: { log?: LogDestination | undefined; languages?: Readonly<Record<string, Catalogue>> | undefined } = {},
+  { log = stdout, languages = languagesOf({}) }: { log?: LogDestination | undefined; languages?: Languages } = {},
 ): Promise<FastifyInstance> {
   const everyAnswer = { ...EVERY_ANSWER, ...overTls(config.appUrl) }
   const app = Fastify({
@@ -100,13 +97,12 @@ export async function buildServer(
   })
   app.decorateRequest('playerId', null)
   app.decorateRequest('speaker', null)
-  const speakerFor = speakers(languages)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(() => {
     throw notFound()
   })
   app.addHook('onRequest', async (request, reply) => {
-    request.speaker = speakerFor(request.headers['accept-language'])
+    request.speaker = languages.asked(request.headers['accept-language'])
     reply.headers(everyAnswer)
     reply.header('x-request-id', request.id)
     // The time that the answer was made by: clients count down by it, also while the clock is set ahead.

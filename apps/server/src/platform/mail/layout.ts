@@ -1,3 +1,6 @@
+import { mailTexts } from '@gauntlet/contract/mail-texts'
+import type { Speaker } from '@gauntlet/contract/language/speaker'
+import { ENGLISH } from '../language/speaker.ts'
 import { escapeHtml } from './html.ts'
 
 /** The words of a mail: plain text throughout, never markup. */
@@ -35,22 +38,22 @@ function layOutText({ appName, heading, lines, action, footer, unsubscribe }: Ma
   return `${[...parts, `-- \n${sender}`].join('\n\n')}\n`
 }
 
-function layOutAction({ label, url }: { label: string; url: string }): string {
+function layOutAction({ label, url }: { label: string; url: string }, speaker: Speaker): string {
   const href = escapeHtml(url)
   return `<p style="margin:28px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${OPTIC};color:${INK};font-weight:700;text-decoration:none">${inHtml(label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;color:${QUIET}">The button does not work? Open this link:<br><a href="${href}" style="color:${INK};word-break:break-all">${href}</a></p>
+<p style="margin:0 0 16px;font-size:14px;color:${QUIET}">${inHtml(speaker.texts(mailTexts).link)}<br><a href="${href}" style="color:${INK};word-break:break-all">${href}</a></p>
 `
 }
 
 const layOutUnsubscribe = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:24px 0 0;font-size:14px"><a href="${escapeHtml(url)}" style="color:${QUIET}">${inHtml(label)}</a></p>\n`
 
-function layOutHtml({ appName, heading, lines, action, footer, unsubscribe }: MailContent): string {
+function layOutHtml({ appName, heading, lines, action, footer, unsubscribe }: MailContent, speaker: Speaker): string {
   const paragraphs = lines.map(text => `<p style="margin:0 0 16px">${inHtml(text)}</p>\n`).join('')
   const end = footer ? `<p style="margin:24px 0 0;font-size:14px;color:${QUIET}">${inHtml(footer)}</p>\n` : ''
   // A table, since some mail programs know no other way to limit a width.
   return `<!doctype html>
-<html lang="en">
+<html lang="${speaker.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -63,7 +66,7 @@ function layOutHtml({ appName, heading, lines, action, footer, unsubscribe }: Ma
 <tr><td style="padding:16px 24px;border-radius:12px 12px 0 0;background:${INK};color:${OPTIC};font-weight:800">${inHtml(appName)}</td></tr>
 <tr><td style="padding:28px 24px;border-radius:0 0 12px 12px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.2">${inHtml(heading)}</h1>
-${paragraphs}${action ? layOutAction(action) : ''}${end}${unsubscribe ? layOutUnsubscribe(unsubscribe) : ''}</td></tr>
+${paragraphs}${action ? layOutAction(action, speaker) : ''}${end}${unsubscribe ? layOutUnsubscribe(unsubscribe) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -71,9 +74,9 @@ ${paragraphs}${action ? layOutAction(action) : ''}${end}${unsubscribe ? layOutUn
 `
 }
 
-/** Lays out a mail as plain text and as HTML. Throws TypeError where the link is not http or https. */
-export function layOutMail(content: MailContent): { text: string; html: string } {
+/** Lays out a mail as plain text and as HTML, in one language. Throws TypeError where the link is not http or https. */
+export function layOutMail(content: MailContent, speaker = ENGLISH): { text: string; html: string } {
   if (content.action) checkLink(content.action.url)
   if (content.unsubscribe) checkLink(content.unsubscribe.url)
-  return { text: layOutText(content), html: layOutHtml(content) }
+  return { text: layOutText(content), html: layOutHtml(content, speaker) }
 }

@@ -1,3 +1,4 @@
+import type { Speaker } from '@gauntlet/contract/language/speaker'
 import type { Transaction } from '../database/database.ts'
 import { newId } from '../ids.ts'
 import { layOutMail, type MailContent } from '../mail/layout.ts'
@@ -7,8 +8,19 @@ import { insertMail } from './queries.ts'
 
 export const MAIL_JOB = 'mail'
 
+/** Where a mail about an account goes, and the language that its player reads; null is English. */
+export interface Recipient {
+  email: string
+  language: string | null
+}
+
+/** The part of the world that writing a mail takes. */
+export type MailWorld = Pick<Services, 'clock' | 'config' | 'languages'>
+
 export interface QueuedMail extends Omit<MailContent, 'appName'> {
   to: string
+  /** Says it in the recipient's language. */
+  speaker: Speaker
   subject: string
   /** The budget it is weighed against; that of warnings to an account's owner where it is absent. */
   class?: MailClass
@@ -32,10 +44,10 @@ export async function queueMail(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   mail: QueuedMail,
 ): Promise<void> {
-  const { to, subject, headers = {}, class: mailClass = 'account', playerId = null, ...content } = mail
+  const { to, speaker, subject, headers = {}, class: mailClass = 'account', playerId = null, ...content } = mail
   const now = clock.now()
   tx.wake(MAIL_JOB)
-  const { text, html } = layOutMail({ appName: config.appName, ...content })
+  const { text, html } = layOutMail({ appName: config.appName, ...content }, speaker)
   await insertMail.affected(tx, {
     id: newId(now),
     recipient: to,

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../language/speaker.ts'
 import { DAY, MINUTE } from '@gauntlet/contract/time'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FixedClock, fixedClock } from '../clock/clock.ts'
@@ -55,7 +56,7 @@ function node(): Jobs {
 /** Each a millisecond after the one before, so that they have an order. */
 function queue(subject: string, mailClass: MailClass = 'account', to = 'ada@example.com') {
   clock.advance(1)
-  const mail = { to, subject, class: mailClass, heading: subject, lines: [] }
+  const mail = { to, speaker: ENGLISH, subject, class: mailClass, heading: subject, lines: [] }
   return db.transaction(tx => queueMail(tx, { clock, config }, mail))
 }
 const subjects = () => sent.map(({ subject }) => subject)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { PASSWORD_MAX } from '@gauntlet/contract/passwords/forms'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import * as z from 'zod'
 import { notFound } from '../http/refusal.ts'
+import { ENGLISH } from '../language/speaker.ts'
+import { buildFor, type PageLanguages, readBuilds } from './builds.ts'
 import { appPolicy, pageHeaders, PAGES_ONLY } from './security.ts'
 
 const YEAR = 31_536_000
@@ -26,7 +26,9 @@ function withPreview(page: string, { title, description }: { title: string; desc
   return page.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-const policy = z.object({ scriptHashes: z.array(z.string()), styleHashes: z.array(z.string()) })
+const UNLISTED = ['index.html', 'csp.json', '**/*.br', '**/*.gz', '**/*.map', 'languages/**']
+/** Files beside the page that are in its language, at the same address in each. */
+const IN_LANGUAGE = ['sw.js', 'manifest.webmanifest']
 
 /** Helmet writes some of them beside Fastify. */
 function withoutPageHeaders(reply: FastifyReply) {
@@ -41,7 +43,9 @@ const withPasswordMax = (page: string, max: number): string =>
   max === PASSWORD_MAX ? page : page.replace('</head>', `<meta name="password-max" content="${max}"></head>`)
 
 /**
- * Serves the built web client: its files, and its one page for every address that is not a file or an API call.
+ * Serves the built web client: its files, and its one page for every address that is not a file or an API call. Of
+ * builds for several languages a browser is given the page and the service worker of one; their other files are named
+ * after what is in them, and so stand beside each other.
  */
 export async function serveWebClient(
   app: FastifyInstance,
@@ -51,22 +55,24 @@ export async function serveWebClient(
     preview,
     stripe,
     passwordMax,
-  }: { apiBase: string; preview: Preview; stripe: boolean; passwordMax: number },
+    languages = { offered: [ENGLISH.language], chosen: () => null },
+  }: { apiBase: string; preview: Preview; stripe: boolean; passwordMax: number; languages?: PageLanguages },
 ): Promise<void> {
   if (!existsSync(`${folder}/index.html`)) return
-  const page = withPasswordMax(await readFile(`${folder}/index.html`, 'utf8'), passwordMax)
-  const { scriptHashes: scripts, styleHashes: styles } = policy.parse(
-    JSON.parse(await readFile(`${folder}/csp.json`, 'utf8')),
-  )
+  const builds = await readBuilds(folder, languages.offered)
+  const several = builds.length > 1
+  const choose = buildFor(builds, languages)
+  const scripts = builds.flatMap(build => build.scripts)
+  const styles = builds.flatMap(build => build.styles)
   await app.register(async pages => {
     await pages.register(helmet, appPolicy({ scripts, styles, stripe }))
     await pages.register(fastifyStatic, {
-      root: folder,
+      root: builds.map(build => build.folder),
       index: false,
       wildcard: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['index.html', 'csp.json', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: several ? [...UNLISTED, ...IN_LANGUAGE] : UNLISTED,
       setHeaders(response, path) {
         // Files under assets/ carry a hash of what is in them; the others are asked for each time.
         const kept = path.includes('/assets/') || path.includes('\\assets\\')
@@ -74,11 +80,16 @@ export async function serveWebClient(
         if (SCRIPT_OR_STYLE.test(path)) withoutPageHeaders(response)
       },
     })
+    const inLanguage = (reply: FastifyReply) => (several ? reply.header('vary', 'Accept-Language, Cookie') : reply)
+    if (several)
+      for (const name of IN_LANGUAGE)
+        pages.get(`/${name}`, (request, reply) => inLanguage(reply).sendFile(name, choose(request).folder))
     pages.get('/*', async (request, reply) => {
       const path = request.url.split('?')[0] ?? ''
       if (path.toLowerCase().startsWith(`${apiBase.toLowerCase()}/`) || /^\/assets\//i.test(path)) throw notFound()
       const shared = await preview(path)
-      return pageHeaders(reply)
+      const page = withPasswordMax(choose(request).page, passwordMax)
+      return inLanguage(pageHeaders(reply))
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
         .send(shared ? withPreview(page, shared) : page)

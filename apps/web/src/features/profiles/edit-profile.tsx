@@ -25,6 +25,7 @@ import { AddressFields, EMPTY_ADDRESS } from './address-fields.tsx'
 import AddressForm from './address-form.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import './edit-profile.css'
+import { LanguageField, openInLanguage } from './language-field.tsx'
 import * as texts from './texts.ts'
 
 const FIRST_ADDRESS = 'preference.addresses.0.'
@@ -91,6 +92,7 @@ function ProfileForm({ self }: { self: User }) {
     age: preference.age === null ? '' : String(preference.age),
     birth_month: preference.birth_month ?? '',
     gender_id: preference.gender?.id ?? '',
+    language: preference.language ?? '',
     bio: preference.bio,
   })
   const address = useContractForm(addressForm, EMPTY_ADDRESS)
@@ -104,7 +106,7 @@ function ProfileForm({ self }: { self: User }) {
     })
 
   const send = form.handleSubmit(
-    async ({ gender_id, bio, age, birth_month, ...account }) => {
+    async ({ gender_id, language, bio, age, birth_month, ...account }) => {
       if (asksForAddress && !(await address.trigger(undefined, { shouldFocus: true }))) return
       const outcome = await run({
         ...account,
@@ -117,6 +119,7 @@ function ProfileForm({ self }: { self: User }) {
             birth_month: asksForMonth(watch('age')) ? birth_month : null,
           }),
           gender_id: gender_id === '' ? null : gender_id,
+          ...(dirtyFields.language && { language: language === '' ? null : language }),
           ...(asksForAddress && { addresses: [address.getValues()] }),
         },
       })
@@ -133,7 +136,8 @@ function ProfileForm({ self }: { self: User }) {
       }
       if (account.email !== email) toast(profileEditTexts.emailSent)
       for (const { saved } of unsaved) saved()
-      goBack(paths.profile)
+      if (dirtyFields.language) await openInLanguage(paths.profile)
+      else goBack(paths.profile)
     },
     () => {
       if (asksForAddress) void address.trigger()
@@ -191,6 +195,7 @@ function ProfileForm({ self }: { self: User }) {
           ))}
         </SelectField>
       </div>
+      <LanguageField {...register('language')} />
       <TextAreaField
         label={texts.bio}
         rows={4}

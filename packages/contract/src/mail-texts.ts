@@ -1,0 +1,4 @@
+/** The frame of every mail. */
+export const mailTexts = {
+  link: 'The button does not work? Open this link:',
+} as const

@@ -1,0 +1,59 @@
+/** Mails about how to get into an account. */
+export const secondProofMailTexts = {
+  action: 'Set a new password',
+  remedy: 'It was not you? Set a new password at once, and look at what is in your Account Settings.',
+  timeCodesOn: {
+    subject: 'Time codes now protect your {app} account',
+    heading: 'Time codes are on',
+    lines: ['From now on your password signs in only together with a code of your authenticator app.'],
+    remedy: 'It was not you? Set a new password at once: for 7 days that takes no such code, and it switches them off.',
+  },
+  addedEnded: {
+    subject: 'What was new in the security of your {app} account',
+    heading: 'New passkeys and time codes are off',
+    lines: [
+      'With a new password by mail, passkeys and time codes that were added in the last 7 days end. Add your own again in your Account Settings.',
+    ],
+  },
+  timeCodesOff: {
+    subject: 'Time codes no longer protect your {app} account',
+    heading: 'Time codes are off',
+    lines: ['Your password alone signs in again. Your recovery codes no longer work.'],
+  },
+  recoveryCodesRenewed: {
+    subject: 'There are new recovery codes of your {app} account',
+    heading: 'New recovery codes',
+    lines: ['The recovery codes that you had no longer work.'],
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code was used for your {app} account',
+    heading: 'A recovery code was used',
+    last: 'It was the last one. Make new ones in your Account Settings.',
+    left: {
+      one: '{left} is left. You can make new ones in your Account Settings.',
+      other: '{left} are left. You can make new ones in your Account Settings.',
+    },
+  },
+  wrongCodes: {
+    subject: 'Wrong codes were tried on your {app} account',
+    heading: 'Several wrong codes were tried',
+    lines: ['Somebody who got as far as the code entered wrong ones. For a quarter of an hour no code is looked at.'],
+  },
+  endedByOperator: {
+    subject: 'The second proofs were ended for your {app} account',
+    heading: 'Time codes and passkeys are ended',
+    lines: [
+      'The operator ended them, as was asked for. Your password alone signs in; add what you want to have again.',
+    ],
+  },
+  passkeyAdded: {
+    subject: 'A passkey was added to your {app} account',
+    heading: 'A passkey was added',
+    lines: ['“{name}” can sign in from now on, without a password.'],
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your {app} account',
+    heading: 'A passkey was removed',
+    lines: ['“{name}” no longer signs in.'],
+  },
+} as const
