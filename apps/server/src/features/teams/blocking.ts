@@ -1,11 +1,9 @@
-import { successor } from '@gauntlet/rules/teams/succession'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
 import { loadTeam } from './facts.ts'
-import { deleteKeptApart } from './people-queries.ts'
 import * as queries from './queries.ts'
-import { teamLink, tellOfTeam, touchTeam } from './news.ts'
+import { touchTeam } from './news.ts'
 
 /**
  * One player has blocked another: neither stays in a team that the other owns. Nobody is told. A third player's team
@@ -16,36 +14,6 @@ export async function partTeams(tx: Transaction, services: Services, { blockerId
     const loaded = await loadTeam(tx, { id, viewerId: blockerId, lock: true })
     if (!loaded) continue
     const userId = loaded.row.owner_id === blockerId ? blockedId : blockerId
-    await queries.deletePlayer.affected(tx, { teamId: id, userId })
-    touchTeam(tx, services, loaded)
-  }
-}
-
-/**
- * Passes a team on to its longest-standing active player, and removes players who are kept apart from the new owner; or
- * deletes it.
- */
-async function passOn(tx: Transaction, services: Services, id: string, ownerId: string): Promise<void> {
-  const loaded = await loadTeam(tx, { id, viewerId: ownerId, lock: true })
-  if (!loaded) return
-  const { row, team } = loaded
-  const next = successor(team)
-  if (next === undefined) await queries.deleteTeam.affected(tx, { id })
-  else {
-    await queries.deletePlayer.affected(tx, { teamId: id, userId: ownerId })
-    await queries.updateTeam.affected(tx, { ...row, owner_id: next })
-    await deleteKeptApart.all(tx, { teamId: id, ownerId: next })
-    await tellOfTeam(tx, services, [next], { name: 'passedOn', actor: null, team: row.name, link: teamLink(id) })
-  }
-  touchTeam(tx, services, loaded)
-}
-
-/** An account closes: its teams are passed on or deleted, its places in other teams given up. */
-export async function leaveTeams(tx: Transaction, services: Services, userId: string): Promise<void> {
-  for (const { id } of await queries.listOwnedIds.all(tx, { ownerId: userId })) await passOn(tx, services, id, userId)
-  for (const { id } of await queries.listJoinedIds.all(tx, { userId })) {
-    const loaded = await loadTeam(tx, { id, viewerId: userId, lock: true })
-    if (!loaded) continue
     await queries.deletePlayer.affected(tx, { teamId: id, userId })
     touchTeam(tx, services, loaded)
   }
