@@ -11,12 +11,10 @@ import {
   tournamentStatuses,
   type TournamentAction,
 } from './status.ts'
+import { verdictWith } from '../verdict.ts'
+import { venueShown } from '../venues/answer.ts'
 
-/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
-export const tournamentVerdict = z.strictObject({
-  kind: z.enum(['allowed', 'disabled', 'hidden']),
-  reason: z.optional(z.enum(tournamentReasonCodes)),
-})
+export const tournamentVerdict = verdictWith(tournamentReasonCodes)
 const actions: Record<TournamentAction, typeof tournamentVerdict> = {
   join: tournamentVerdict,
   leave: tournamentVerdict,
@@ -71,13 +69,7 @@ export const tournament = z.strictObject({
   user_id: id(),
   issuer: userCard,
   sport: z.strictObject({ id: id(), name: z.string() }),
-  /** City of the venue. */
-  location: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  venue: z.string(),
-  /** IANA name of the zone at the venue. */
-  timezone: z.string(),
+  ...venueShown,
   tournament_start: instant,
   tournament_end: instant,
   ranked: flagOut,

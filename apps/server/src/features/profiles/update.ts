@@ -63,14 +63,14 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
     throw badField('preference.gender_id', profileEditTexts.gender)
   await queries.updateProfile.affected(tx, {
-    userId,
-    firstName,
-    lastName,
-    nameKey: foldName(firstName, lastName),
-    genderId,
+    id: userId,
+    first_name: firstName,
+    last_name: lastName,
+    name_key: foldName(firstName, lastName),
+    gender_id: genderId,
     bio: preference.bio ?? was.bio,
-    prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
-    emailNotices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
+    prefers_dark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
+    email_notices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
   })
 }
 

@@ -2,7 +2,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventReasons, eventTexts } from '@gauntlet/contract/events/texts'
-import { states } from '@gauntlet/contract/places/states'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
@@ -52,15 +52,12 @@ const Closed = ({ event: { id, actions } }: { event: EventAnswer }) => (
   />
 )
 
-/** The form chooses by code; a state may have been sent by name. */
-const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
-
 const valuesOf = (event: EventAnswer): EventValues => ({
   event_name: event.event_name,
   event_start: wallTime(Date.parse(event.start_date), event.timezone),
   event_end: wallTime(Date.parse(event.end_date), event.timezone),
   location: event.location,
-  locstate: codeOf(event.state),
+  locstate: codeOfState(event.state),
   zip: event.zip,
   venue: event.venue,
   slots: event.slots,

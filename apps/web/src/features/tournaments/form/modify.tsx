@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { goBack, useParams } from '../../../ui/router.ts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
-import { states } from '@gauntlet/contract/places/states'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { modifyTournamentForm } from '@gauntlet/contract/tournaments/forms'
@@ -57,16 +57,13 @@ const Closed = ({ tournament: { id, actions } }: { tournament: Tournament }) => 
   />
 )
 
-/** The form chooses by code; a state may have been sent by name. */
-const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
-
 const valuesOf = (tournament: Tournament): TournamentValues => ({
   sport: tournament.sport.id,
   title: tournament.title,
   tournament_start: wallTime(Date.parse(tournament.tournament_start), tournament.timezone),
   tournament_end: wallTime(Date.parse(tournament.tournament_end), tournament.timezone),
   location: tournament.location,
-  locstate: codeOf(tournament.state),
+  locstate: codeOfState(tournament.state),
   zip: tournament.zip,
   venue: tournament.venue,
   rules: tournament.rules,
