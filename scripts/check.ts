@@ -2,6 +2,7 @@
 // engines what else runs on one, `--list` names the steps, `--verbose` prints what they print, one after the other.
 import { globSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { COPIES_MAX, countCopies } from './copies.ts'
 import { houseRules } from './house-rules.ts'
 import { brokenImportRules } from './import-rules.ts'
 import { chromiumFlags, findChromium } from './support/chromium.ts'
@@ -107,7 +108,12 @@ const steps: readonly CheckStep[] = [
     name: 'house',
     run: async () => {
       const { broken, notes } = houseRules(root)
-      return found(broken, notes)
+      const { copies, notes: unseen } = countCopies(root)
+      const tooMany =
+        copies.length > COPIES_MAX
+          ? [`${copies.length} pairs of places are alike, at most ${COPIES_MAX}: node scripts/copies.ts`]
+          : []
+      return found([...broken, ...tooMany], [...notes, ...unseen])
     },
   },
   { name: 'build', run: () => program(['scripts/support/web-build.ts']) },

@@ -67,7 +67,7 @@ describe('an import that breaks a rule is named with its file, line and rule', (
     [
       'whoever deals with every noun is given the list of them, and imports none that players meet in',
       `${features}/accounts/remove.ts`,
-      `import { leaveTeams } from '../teams/part.ts'`,
+      `import { leaveTeams } from '../teams/account-closing.ts'`,
     ],
     ['only queries.ts writes SQL in a feature', `${features}/teams/list.ts`, `import { sql } from 'kysely'`],
     [

@@ -4,10 +4,13 @@ import { fillCountry } from './support/country.ts'
 import { history } from './support/history.ts'
 import { type Ask, latencies } from './support/latency.ts'
 import { signIn } from './support/rows/accounts.ts'
-import { gatherings } from './support/rows/gatherings.ts'
+import { bracketRows } from './support/rows/brackets.ts'
+import { eventRows } from './support/rows/events.ts'
 import { people } from './support/rows/people.ts'
 import { play } from './support/rows/play.ts'
 import { type Kind, type Make, openScene, type RowBenches, type Scene } from './support/rows/scene.ts'
+import { teamRows } from './support/rows/teams.ts'
+import { tournamentRows } from './support/rows/tournaments.ts'
 import { openStage } from './support/stage.ts'
 import { median, percentile } from './support/statistics.ts'
 import { tournamentsOf } from './support/tournaments.ts'
@@ -23,7 +26,7 @@ const PLAYERS_A_TOURNAMENT = 10
 /** Players who leave in one walk, and are there for that. */
 const SPARE_ROWS = 8
 
-const rows: RowBenches = { ...signIn, ...people, ...play, ...gatherings }
+const rows: RowBenches = { ...signIn, ...people, ...play, ...eventRows, ...teamRows, ...tournamentRows, ...bracketRows }
 
 interface Subject {
   name: string

@@ -1,22 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, sharedBrowser, type Look, looks, openDevice } from '../support/browser.ts'
+import { type Device, type Look, looks, openDevice } from '../support/browser.ts'
 import { mailedLink, type Person, person } from '../support/cast.ts'
 import { button, fill, follow, heading, press } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
-})
+const { server, browser } = await openStage()
 
 /** Longer than the page takes from a press to its next start. */
 const SLOW_MS = 4000

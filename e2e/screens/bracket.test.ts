@@ -2,25 +2,16 @@ import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
 import { HOUR } from '@gauntlet/contract/time'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
+import { openDevice } from '../support/browser.ts'
 import { type Player, selfOf, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { answer, failsOnce, fill, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
-})
+const { server, browser } = await openStage()
 
 const SPORT = 'Golf'
 const dayAfter = (days: number) => new Date(Date.now() + days * 24 * HOUR).toISOString().slice(0, 10)

@@ -1,28 +1,25 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import { answer, button, fill, follow, heading, opensTheList, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let ben: Player
 let cleo: Player
 let adas: Device
 let bens: Device
 beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
   ;[ada, ben, cleo, adas, bens] = await Promise.all([
     verified(server, 'Ada Archer', [SPORT]),
     verified(server, 'Ben Baker', [SPORT, 'Chess']),
@@ -31,10 +28,6 @@ beforeAll(async () => {
     openDevice(browser, server.url, 'a desktop, light'),
   ])
   await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
 })
 
 /** The status as a challenge's own screen shows it. */

@@ -1,27 +1,23 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import { shows, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
 /** A place where no player of another journey lives. */
 const HOME = { address_line_1: '1 Main St', city: 'Denver', state: 'CO', postal_code: '80202' }
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let ben: Player
 let adas: Device
 let bens: Device
 beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
   ;[ada, ben, adas, bens] = await Promise.all([
     verified(server, 'Ada Archer', [SPORT]),
     verified(server, 'Ben Baker', [SPORT]),
@@ -29,10 +25,6 @@ beforeAll(async () => {
     openDevice(browser, server.url, 'a desktop, light'),
   ])
   for (const { token } of [ada, ben]) await call(server.url, addresses.add, HOME, token)
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
 })
 
 /** The other player among the fair matches of a dashboard. */

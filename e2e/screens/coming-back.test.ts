@@ -1,21 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDevices, openDevice, sharedBrowser } from '../support/browser.ts'
+import { expect, test } from 'vitest'
+import { openDevice } from '../support/browser.ts'
 import { verified } from '../support/cast.ts'
 import { doorWithVersions } from '../support/newer-version.ts'
 import { heading, press, said, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
-})
+const { server, browser } = await openStage()
 
 test('a page that the browser has kept, and shows again on Back, shows nothing of Ada once she has signed out', async () => {
   const ada = await verified(server, 'Ada Archer')

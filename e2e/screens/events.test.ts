@@ -1,18 +1,16 @@
 import { events } from '@gauntlet/contract/events/endpoints'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call, requestOf, send } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, failsOnce, fill, follow, heading, press, said, shows, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
 const TITLE = 'Sunday Doubles'
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let ben: Player
 let cleo: Player
@@ -20,8 +18,6 @@ let adas: Device
 let bens: Device
 let visitors: Device
 beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
   ;[ada, ben, cleo, adas, bens, visitors] = await Promise.all([
     verified(server, 'Ada Archer'),
     verified(server, 'Ben Baker'),
@@ -31,10 +27,6 @@ beforeAll(async () => {
     openDevice(browser, server.url, 'a phone, dark'),
   ])
   await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
 })
 
 /** How the event stands, on the screen in front rather than on those behind it. */

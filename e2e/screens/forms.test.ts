@@ -1,33 +1,26 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { answer, fill, follow, heading, press, said, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
 const home = { address_line_1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' }
 const QUESTION = 'Leave without saving?'
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let adas: Device
 let page: Page
 beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
   ;[ada, adas] = await Promise.all([verified(server, 'Ada Archer'), openDevice(browser, server.url, 'a phone, light')])
   ;({ page } = adas)
   await signIn(page, ada)
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
 })
 
 const shown = (label: string): Locator => page.getByLabel(label, { exact: true }).filter({ visible: true })

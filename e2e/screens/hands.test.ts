@@ -1,26 +1,22 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
 import { button, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
 const HOME = { address_line_1: '1 Main Street', address_line_2: '', city: 'Austin', state: 'TX', postal_code: '78701' }
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let ben: Player
 let phone: Device
 let desk: Device
 beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
   ;[ada, ben, phone, desk] = await Promise.all([
     verified(server, 'Ada Archer'),
     verified(server, 'Ben Baker'),
@@ -29,10 +25,6 @@ beforeAll(async () => {
   ])
   await call(server.url, addresses.add, HOME, ada.token)
   await Promise.all([signIn(phone.page, ada), signIn(desk.page, ada)])
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
 })
 
 const focused = ({ page }: Device) => page.evaluate(() => document.activeElement?.textContent ?? '')

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { type Device, openDevice } from '../support/browser.ts'
 import { person, selfOf, signedIn } from '../support/cast.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
 import {
@@ -15,18 +15,9 @@ import {
   said,
   verifyElsewhere,
 } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
-})
+const { server, browser } = await openStage()
 
 const SPORT = 'Tennis Singles'
 /** The other player sees it without touching the screen; the benchmark `live` says how soon. */

@@ -1,22 +1,13 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDevices, sharedBrowser, openDevice } from '../support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDevice } from '../support/browser.ts'
 import { mailedLink, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { button, heading, said } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
-let server: Server
-let browser: Browser
-beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
-})
+const { server, browser } = await openStage()
 
 const TAPS_MAX = 16
 const KEYS_MAX = 60

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { expectNoAxeFindings } from '../support/axe.ts'
-import { closeDevices, type Device, sharedBrowser, openDevice } from '../support/browser.ts'
+import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, person, verified } from '../support/cast.ts'
 import {
   answer,
@@ -16,28 +16,21 @@ import {
   signIn,
   verifyElsewhere,
 } from '../support/screens.ts'
-import { type Server, sharedServer } from '../support/server.ts'
+import { openStage } from '../support/stage.ts'
 
 const TEAM = 'Net Gains'
 
-let server: Server
-let browser: Browser
+const { server, browser } = await openStage()
 let ada: Player
 let adas: Device
 let eves: Device
 beforeAll(async () => {
-  server = sharedServer()
-  browser = await sharedBrowser()
   ;[ada, adas, eves] = await Promise.all([
     verified(server, 'Ada Archer'),
     openDevice(browser, server.url, 'a phone, dark'),
     openDevice(browser, server.url, 'a desktop, light'),
   ])
   await signIn(adas.page, ada)
-})
-afterAll(async () => {
-  await closeDevices(browser)
-  await server?.close()
 })
 
 const players = (page: Page) => page.getByRole('region', { name: 'Players', exact: true })

@@ -1,6 +1,6 @@
 import { HOUR } from '@gauntlet/contract/time'
-import { decideIt, reportIt } from '../features/brackets/act.ts'
-import { drawIt } from '../features/brackets/draw.ts'
+import { decideMatch, reportMatch } from '../features/brackets/playing.ts'
+import { drawPlayers } from '../features/brackets/draw.ts'
 import { viewBracket } from '../features/brackets/present.ts'
 import type { Services } from '../platform/services.ts'
 import { acts } from './acts.ts'
@@ -25,8 +25,8 @@ async function playFirstRound(services: Services, random: Random, id: string, or
     const first = random.chance(0.7)
     const result = { id, match: match.id, winner: first ? one : other, score1: first ? 2 : 0, score2: first ? 1 : 2 }
     const opponent = one === organizer.id ? other : one
-    if (one === organizer.id || other === organizer.id) await acts(services, { id: opponent }, reportIt, result)
-    else await acts(services, organizer, decideIt, result)
+    if (one === organizer.id || other === organizer.id) await acts(services, { id: opponent }, reportMatch, result)
+    else await acts(services, organizer, decideMatch, result)
   }
 }
 
@@ -35,6 +35,6 @@ export const knockoutSteps = (
   { services, random }: { services: Services; random: Random },
   { idOf, start, organizer }: Knockout,
 ): Step[] => [
-  { at: start + HOUR / 4, run: () => acts(services, organizer, drawIt, { id: idOf() }) },
+  { at: start + HOUR / 4, run: () => acts(services, organizer, drawPlayers, { id: idOf() }) },
   { at: start + 3 * HOUR, run: () => playFirstRound(services, random, idOf(), organizer) },
 ]

@@ -1,8 +1,8 @@
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import type { TournamentFormat } from '@gauntlet/contract/tournaments/status'
 import { createTournament } from '../features/tournaments/create.ts'
-import { answerInvitation, joinIt, playMyself } from '../features/tournaments/places.ts'
-import { reportThePlaces } from '../features/tournaments/report.ts'
+import { answerInvitation, joinMyself, joinTournament } from '../features/tournaments/places.ts'
+import { reportPlaces } from '../features/tournaments/report.ts'
 import { acts } from './acts.ts'
 import { knockoutSteps } from './knockout.ts'
 import { asViewer, type DemoPlayer } from './players.ts'
@@ -51,9 +51,9 @@ function tournamentSteps({ services, sportId, random, now }: Scene, plan: Tourna
     },
   }
   const join = async (player: DemoPlayer) => {
-    if (player === organizer) await acts(services, player, playMyself, { tournament_id: id })
+    if (player === organizer) await acts(services, player, joinMyself, { tournament_id: id })
     else if (plan.invited?.includes(player)) await acts(services, player, answerInvitation, { id, status: 'accepted' })
-    else await acts(services, player, joinIt, { id })
+    else await acts(services, player, joinTournament, { id })
   }
   const joining = joins.map((player, at) => ({
     at: announced + (at + 1) * 12 * HOUR + random.whole(1, 30) * MINUTE,
@@ -81,7 +81,7 @@ function finished(scene: Scene): Step[] {
   const placed = joins.toSorted((a, b) => (shape.get(b) ?? 0) - (shape.get(a) ?? 0))
   const report = async () => {
     const places = idsOf(placed).map((userid, at) => ({ userid, rank: at + 1 }))
-    await acts(services, organizer, reportThePlaces, { id: idOf(), places })
+    await acts(services, organizer, reportPlaces, { id: idOf(), places })
   }
   return [...steps, { at: start + 7 * HOUR, run: report }]
 }

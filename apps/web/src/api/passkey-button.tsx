@@ -3,6 +3,7 @@ import { CallError } from './client.ts'
 import { offerPasskeys, signInWithPasskey } from './passkeys.ts'
 import type { Session } from './session.ts'
 import * as texts from './texts.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 /** A challenge for a passkey is good for five minutes. */
 const OFFER_MS = 4 * 60_000
@@ -31,11 +32,7 @@ export default function PasskeyButton({ enter }: { enter: (session: Session) => 
       <button type="button" className="button wide" onClick={signIn}>
         {texts.signInWithAPasskey}
       </button>
-      {refused !== undefined && (
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
-      )}
+      {refused !== undefined && <FormError>{refused}</FormError>}
     </>
   )
 }

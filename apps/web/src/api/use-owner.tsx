@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../ui/field.tsx'
-import { Modal } from '../ui/modal.tsx'
+import { FormFoot, Modal } from '../ui/modal.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CallError } from './client.ts'
 import CodeField from './code-field.tsx'
@@ -90,14 +90,7 @@ function OwnerDialog({
             error={refused}
           />
         )}
-        <div className="row modal-foot">
-          <button type="button" className="button" onClick={close}>
-            {texts.cancel}
-          </button>
-          <button type="submit" className="button main" disabled={busy}>
-            {texts.goOn}
-          </button>
-        </div>
+        <FormFoot cancel={texts.cancel} close={close} send={texts.goOn} busy={busy} />
       </form>
     </Modal>
   )

@@ -32,3 +32,4 @@ export const foundOfTotalTypeOn = '{found} of {total}. Type on to narrow it down
 export const yourFriendsDidNotLoad = 'Your friends did not load.'
 export const inviteCountFriends = 'Invite {count} friends'
 export const invite = 'Invite'
+export const rankRankRatingStars = 'Rank {rank} · {rating} stars'

@@ -1,7 +1,7 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
 import type { ReactNode } from 'react'
-import { Icon } from '../ui/icon.tsx'
 import './search.css'
+import { IconButton } from '../ui/icon-button.tsx'
 
 /** A value between two buttons that move it a step down or up; undefined is a button at its end. */
 export const Stepper = ({
@@ -19,12 +19,8 @@ export const Stepper = ({
   children: ReactNode
 }) => (
   <div className="search-steps">
-    <button type="button" className="icon-button" aria-label={less} disabled={!down} onClick={down}>
-      <Icon path={mdiMinus} />
-    </button>
+    <IconButton icon={mdiMinus} label={less} disabled={!down} onClick={down} />
     {children}
-    <button type="button" className="icon-button" aria-label={more} disabled={!up} onClick={up}>
-      <Icon path={mdiPlus} />
-    </button>
+    <IconButton icon={mdiPlus} label={more} disabled={!up} onClick={up} />
   </div>
 )

@@ -2,11 +2,11 @@ import { mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { signOut } from '../api/sign-out.ts'
 import { useAction } from '../api/use-action.ts'
-import { Icon } from '../ui/icon.tsx'
 import { useStore } from '../ui/store.ts'
 import { unsaved } from '../ui/unsaved.ts'
 import { chooseTheme, chosenTheme, shownTheme } from '../ui/theme.ts'
 import * as texts from './texts.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 
 /** Light or dark, shown at once and kept by the server. */
 function ThemeSwitch() {
@@ -21,9 +21,12 @@ function ThemeSwitch() {
   }
   const name = dark ? texts.lightTheme : texts.darkTheme
   return (
-    <button type="button" className="icon-button" aria-label={name} title={name} onClick={() => void change()}>
-      <Icon path={dark ? mdiWhiteBalanceSunny : mdiWeatherNight} />
-    </button>
+    <IconButton
+      icon={dark ? mdiWhiteBalanceSunny : mdiWeatherNight}
+      label={name}
+      title={name}
+      onClick={() => void change()}
+    />
   )
 }
 

@@ -17,6 +17,7 @@ import { toast } from '../ui/toast.tsx'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 import { rich } from '../ui/rich.tsx'
+import { FormError } from '../ui/form-error.tsx'
 
 /** Another address for the registration that waits, and another link. */
 function CorrectEmail({ email, close }: { email: string; close: () => void }) {
@@ -38,9 +39,7 @@ function CorrectEmail({ email, close }: { email: string; close: () => void }) {
         hint={texts.theLinkThatWeSent}
         error={errors['email']}
       />
-      <p className="form-error" role="alert">
-        {refused}
-      </p>
+      <FormError>{refused}</FormError>
       <div className="stack">
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.sendTheLinkThere}

@@ -1,10 +1,10 @@
 import { mdiClose } from '@mdi/js'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from './icon.tsx'
 import { returnFocus } from './focus.ts'
 import { openDialogs } from './toast.tsx'
 import { unsaved, WithinDialog } from './unsaved.ts'
 import * as texts from './texts.ts'
+import { IconButton } from './icon-button.tsx'
 
 /**
  * A dialog over the page: a sheet from below on a phone, a window if there is room. Escape and Close leave it, and ask
@@ -57,9 +57,7 @@ export function Modal({
     >
       <div className="modal-head">
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={closeLabel} onClick={leave}>
-          <Icon path={mdiClose} />
-        </button>
+        <IconButton icon={mdiClose} label={closeLabel} onClick={leave} />
       </div>
       <div className="modal-body stack">
         <WithinDialog value={within}>{children}</WithinDialog>
@@ -105,4 +103,30 @@ export const ConfirmDialog = ({
       </button>
     </div>
   </Modal>
+)
+
+/** The foot of a form in a dialog: leaves it, or sends it. */
+export const FormFoot = ({
+  cancel,
+  close,
+  send,
+  busy,
+  danger = false,
+}: {
+  /** The words of the button that leaves it. */
+  cancel: string
+  close: () => void
+  /** The words of the button that sends it. */
+  send: string
+  busy: boolean
+  danger?: boolean
+}) => (
+  <div className="row modal-foot">
+    <button type="button" className="button" onClick={close}>
+      {cancel}
+    </button>
+    <button type="submit" className={danger ? 'button danger solid' : 'button main'} disabled={busy}>
+      {send}
+    </button>
+  </div>
 )

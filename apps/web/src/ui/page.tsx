@@ -1,10 +1,10 @@
 import { mdiArrowLeft } from '@mdi/js'
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { APP_NAME } from '../app-name.ts'
-import { Icon } from './icon.tsx'
 import { goBack, keepScroll, scrolledTo, useAddress } from './router.ts'
 import { unsaved } from './unsaved.ts'
 import * as texts from './texts.ts'
+import { IconButton } from './icon-button.tsx'
 
 const Refresher = lazy(() => import('./refresher.tsx'))
 
@@ -66,16 +66,7 @@ export function Page({ title, subtitle, back, actions, tabs, aside, onRefresh, c
 }
 
 function BackButton({ fallback }: { fallback: string }) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={texts.back}
-      onClick={() => unsaved.leave(() => goBack(fallback))}
-    >
-      <Icon path={mdiArrowLeft} />
-    </button>
-  )
+  return <IconButton icon={mdiArrowLeft} label={texts.back} onClick={() => unsaved.leave(() => goBack(fallback))} />
 }
 
 /** Scrolls the content back to where it was when another page came in front, or it was left. */

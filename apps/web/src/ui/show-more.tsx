@@ -1,4 +1,5 @@
 import * as texts from './texts.ts'
+import { FormError } from './form-error.tsx'
 
 interface Pages {
   hasNextPage: boolean
@@ -11,11 +12,7 @@ interface Pages {
 export const ShowMore = ({ pages, failed, label }: { pages: Pages; failed: string; label?: string }) =>
   pages.hasNextPage && (
     <>
-      {pages.isFetchNextPageError && (
-        <p className="form-error" role="alert">
-          {failed}
-        </p>
-      )}
+      {pages.isFetchNextPageError && <FormError>{failed}</FormError>}
       <button
         type="button"
         className="button wide"

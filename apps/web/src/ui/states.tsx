@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Court } from './court.tsx'
 import { type Failure, isMissing, whyFailed } from './failure.ts'
 import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import * as texts from './texts.ts'
 import { say } from './say.ts'
 
@@ -22,6 +23,13 @@ export const EmptyState = ({
     {children}
     {action}
   </div>
+)
+
+/** The way on from a state: nobody comes back to it. */
+export const WayOn = ({ to, children }: { to: string; children: string }) => (
+  <Link className="button main" to={to} replace>
+    {children}
+  </Link>
 )
 
 /** A failure: the title names it, else the words of `error` do; below stand the reason, and a way to try again. */

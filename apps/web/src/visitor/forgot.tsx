@@ -8,6 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { keepReturn, returnTo, signInFrom, signUpFrom } from './return-to.ts'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 export default function Forgot() {
   const back = returnTo(location.search)
@@ -23,9 +24,7 @@ export default function Forgot() {
       <p className="soft">{texts.tellUsTheEmailOf}</p>
       <form noValidate onSubmit={event => void submit(event, {})} onInput={forget}>
         <TextField label={texts.email} name="email" type="email" autoComplete="username" error={errors['email']} />
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
+        <FormError>{refused}</FormError>
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.requestReset}
         </button>

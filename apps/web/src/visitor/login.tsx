@@ -14,6 +14,7 @@ import { forgotFrom, keepReturn, purposeOf, returnTo, signUpFrom } from './retur
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 // Not needed at first, and more than the page may weigh.
 const CodeField = lazy(() => import('../api/code-field.tsx'))
@@ -60,9 +61,7 @@ export default function Login() {
           error={errors['password']}
         />
         <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
+        <FormError>{refused}</FormError>
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.signIn}
         </button>

@@ -14,6 +14,7 @@ import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 /** A name field keeps only characters that names are written with. */
 function useName() {
@@ -78,9 +79,7 @@ export default function Register() {
           error={errors['email']}
         />
         <PasswordFields errors={errors} />
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
+        <FormError>{refused}</FormError>
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.register}
         </button>

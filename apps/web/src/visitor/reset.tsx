@@ -13,6 +13,7 @@ import { forgetReturn, forgotFrom, keptReturn } from './return-to.ts'
 import { PasswordFields } from '../ui/password-fields.tsx'
 import { useForm } from '../api/use-form.ts'
 import * as texts from './texts.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 const CodeField = lazy(() => import('../api/code-field.tsx'))
 const resetInput = resetInputFor(passwordMax)
@@ -39,9 +40,7 @@ export default function Reset({ parts }: { parts: Readonly<Record<string, string
       <form noValidate onSubmit={event => void submit(event, { token: parts['token'] })} onInput={forget}>
         <PasswordFields errors={errors} />
         <Suspense>{asksCode && <CodeField error={errors['code']} />}</Suspense>
-        <p className="form-error" role="alert">
-          {refused ?? errors['token']}
-        </p>
+        <FormError>{refused ?? errors['token']}</FormError>
         <button type="submit" className="button main wide" disabled={busy}>
           {texts.setPassword}
         </button>

@@ -10,6 +10,7 @@ import { Frame } from './frame.tsx'
 import { Link } from '../ui/link.tsx'
 import type { VisitorPage } from './routes.ts'
 import * as texts from './texts.ts'
+import { FormError } from '../ui/form-error.tsx'
 
 /**
  * The page behind the unsubscribe link of a mail. Opening it changes nothing, since mail programs open links by
@@ -46,9 +47,7 @@ export default function Unsubscribe({ parts }: VisitorPage) {
           )}
         </>
       ) : (
-        <p className="form-error" role="alert">
-          {noticeMessages.badLink}
-        </p>
+        <FormError>{noticeMessages.badLink}</FormError>
       )}
       {parts['kind'] !== 'invited' && (
         <nav className="visitor-foot" aria-label={texts.account}>

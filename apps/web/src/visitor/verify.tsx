@@ -16,6 +16,7 @@ import type { VisitorPage } from './routes.ts'
 import * as texts from './texts.ts'
 import { say } from '../ui/say.ts'
 import { rich } from '../ui/rich.tsx'
+import { FormError } from '../ui/form-error.tsx'
 
 interface Asked {
   link: EmailLink
@@ -65,9 +66,7 @@ function LinkForm({
   return (
     <form noValidate onSubmit={event => void submit(event)} onInput={() => setRefusal(undefined)}>
       {field?.(inField)}
-      <p className="form-error" role="alert">
-        {inField === undefined && refusal?.message}
-      </p>
+      <FormError>{inField === undefined && refusal?.message}</FormError>
       <button type="submit" className="button main wide" disabled={busy}>
         <span className="unbroken">{label}</span>
       </button>
@@ -171,9 +170,7 @@ function Look({ token, confirmed }: Pick<Asked, 'token' | 'confirmed'>) {
   if (error)
     return (
       <>
-        <p className="form-error" role="alert">
-          {error.message}
-        </p>
+        <FormError>{error.message}</FormError>
         {error.status === DEAD ? (
           <Onward />
         ) : (

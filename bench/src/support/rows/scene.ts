@@ -84,6 +84,15 @@ export const visited =
   (scene, turn) =>
     askOf(endpoint, inputOf(scene, turn))
 
+/** Rows that need the id of something that is made first. */
+export const first =
+  <T>(make: (scene: Scene, turn: number) => Promise<T>, then: (made: T) => Make): Make =>
+  async (scene, turn) =>
+    then(await make(scene, turn))(scene, turn)
+
+/** A row without an input. */
+export const nothing = () => ({})
+
 /** This many days ahead, at a full hour. */
 export const inDays = (days: number, hours = 0): string =>
   new Date(Math.ceil((Date.now() + days * DAY) / HOUR) * HOUR + hours * HOUR).toISOString()

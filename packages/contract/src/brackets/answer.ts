@@ -4,11 +4,9 @@ import { bracketReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { tournamentFormats } from '../tournaments/status.ts'
 import { sportNamed } from '../sports/endpoints.ts'
+import { verdictWith } from '../verdict.ts'
 
-const verdict = z.strictObject({
-  kind: z.enum(['allowed', 'disabled', 'hidden']),
-  reason: z.optional(z.enum(bracketReasonCodes)),
-})
+const verdict = verdictWith(bracketReasonCodes)
 export type BracketVerdict = z.output<typeof verdict>
 const actions: Record<BracketAction, typeof verdict> = {
   draw: verdict,

@@ -10,12 +10,10 @@ import {
 import { challengeReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { sportNamed } from '../sports/endpoints.ts'
+import { verdictWith } from '../verdict.ts'
+import { venueShown } from '../venues/answer.ts'
 
-/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
-export const challengeVerdict = z.strictObject({
-  kind: z.enum(['allowed', 'disabled', 'hidden']),
-  reason: z.optional(z.enum(challengeReasonCodes)),
-})
+export const challengeVerdict = verdictWith(challengeReasonCodes)
 const actions: Record<ChallengeAction, typeof challengeVerdict> = {
   accept: challengeVerdict,
   decline: challengeVerdict,
@@ -83,13 +81,7 @@ export const challenge = z.strictObject({
   user_count: z.int(),
 
   sport: sportNamed,
-  /** City of the venue. */
-  location: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  venue: z.string(),
-  /** IANA name of the zone at the venue. */
-  timezone: z.string(),
+  ...venueShown,
   challenge_start: instant,
   challenge_end: z.null(),
   open_challenge: flagOut,

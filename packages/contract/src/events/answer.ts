@@ -4,12 +4,10 @@ import { type EventAction, eventStatuses } from './status.ts'
 import { eventReasonCodes } from './texts.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { askers, placeStates } from '../tournaments/status.ts'
+import { verdictWith } from '../verdict.ts'
+import { venueShown } from '../venues/answer.ts'
 
-/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
-export const eventVerdict = z.strictObject({
-  kind: z.enum(['allowed', 'disabled', 'hidden']),
-  reason: z.optional(z.enum(eventReasonCodes)),
-})
+export const eventVerdict = verdictWith(eventReasonCodes)
 const actions: Record<EventAction, typeof eventVerdict> = {
   join: eventVerdict,
   leave: eventVerdict,
@@ -46,13 +44,7 @@ export const event = z.strictObject({
   /** The organizer's id. */
   user_id: id(),
   issuer: userCard,
-  /** City of the venue. */
-  location: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  venue: z.string(),
-  /** IANA name of the zone at the venue. */
-  timezone: z.string(),
+  ...venueShown,
   start_date: instant,
   end_date: instant,
   /** Places in all, and those not yet taken. */

@@ -16,14 +16,11 @@ import {
   teamRoles,
   teamTexts,
 } from './texts.ts'
+import { verdictWith } from '../verdict.ts'
 
 const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
 
-/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
-const verdict = z.strictObject({
-  kind: z.enum(['allowed', 'disabled', 'hidden']),
-  reason: z.optional(z.enum(teamReasonCodes)),
-})
+const verdict = verdictWith(teamReasonCodes)
 const actions: Record<TeamAction, typeof verdict> = {
   edit: verdict,
   delete: verdict,

@@ -12,12 +12,10 @@ import {
   type TournamentAction,
 } from './status.ts'
 import { sportNamed } from '../sports/endpoints.ts'
+import { verdictWith } from '../verdict.ts'
+import { venueShown } from '../venues/answer.ts'
 
-/** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
-export const tournamentVerdict = z.strictObject({
-  kind: z.enum(['allowed', 'disabled', 'hidden']),
-  reason: z.optional(z.enum(tournamentReasonCodes)),
-})
+export const tournamentVerdict = verdictWith(tournamentReasonCodes)
 const actions: Record<TournamentAction, typeof tournamentVerdict> = {
   join: tournamentVerdict,
   leave: tournamentVerdict,
@@ -72,13 +70,7 @@ export const tournament = z.strictObject({
   user_id: id(),
   issuer: userCard,
   sport: sportNamed,
-  /** City of the venue. */
-  location: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  venue: z.string(),
-  /** IANA name of the zone at the venue. */
-  timezone: z.string(),
+  ...venueShown,
   tournament_start: instant,
   tournament_end: instant,
   ranked: flagOut,

@@ -108,21 +108,23 @@ function unplayable(situation: MatchSituation): BracketVerdict | null {
   return state === 'bye' || state === 'open' || state === 'unneeded' || state === 'decided' ? hidden(state) : null
 }
 
+/** Why a player says nothing about a match: it is not theirs, takes no result or is before the organizer. */
+function unsaid(situation: MatchSituation): BracketVerdict | null {
+  if (situation.own === null) return hidden('not_your_match')
+  return unplayable(situation) ?? (situation.state === 'disputed' ? disabled('disputed') : null)
+}
+
 function mayReport(situation: MatchSituation): BracketVerdict {
-  const { own, state, match } = situation
-  if (own === null) return hidden('not_your_match')
-  const closed = unplayable(situation)
+  const { own, match } = situation
+  const closed = unsaid(situation)
   if (closed) return closed
-  if (state === 'disputed') return disabled('disputed')
   return match.report?.by === own ? disabled('you_reported') : allowed
 }
 
 function mayDispute(situation: MatchSituation): BracketVerdict {
   const { own, state, match } = situation
-  if (own === null) return hidden('not_your_match')
-  const closed = unplayable(situation)
+  const closed = unsaid(situation)
   if (closed) return closed
-  if (state === 'disputed') return disabled('disputed')
   if (state === 'ready') return hidden('not_reported')
   return match.report?.by === own ? hidden('you_reported') : allowed
 }

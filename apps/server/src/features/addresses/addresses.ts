@@ -23,11 +23,11 @@ function fieldsOf({ places }: Services, sent: Sent, before?: Typed, at = ''): qu
   if (zip && !(before && isSamePlace(typed, before)))
     requireAgreement(places, zip, typed, { city: `${at}city`, zip: `${at}postal_code` })
   return {
-    line1: sent.address_line_1,
-    line2: sent.address_line_2,
+    address_line_1: sent.address_line_1,
+    address_line_2: sent.address_line_2,
     city: sent.city,
     state: sent.state,
-    zip: sent.postal_code,
+    postal_code: sent.postal_code,
     lat: zip?.lat ?? null,
     lon: zip?.lon ?? null,
     timezone: zip?.tz ?? null,
@@ -69,9 +69,9 @@ async function insert(tx: Transaction, services: Services, userId: string, sent:
   await queries.insertAddress.affected(tx, {
     ...fieldsOf(services, sent, undefined, at),
     id,
-    userId,
-    isPrimary: length === 0,
-    now,
+    user_id: userId,
+    is_primary: length === 0,
+    created_at: now,
   })
   return id
 }

@@ -17,5 +17,13 @@ export async function keepPlace(tx: Transaction, { places }: Pick<Services, 'pla
     return
   }
   const { city, state, lat, lon } = centre
-  await queries.putPlace.affected(tx, { userId, city, state, lat, lon, ...unitVector(centre), cell: cellOf(centre) })
+  await queries.putPlace.affected(tx, {
+    user_id: userId,
+    city,
+    state,
+    lat,
+    lon,
+    ...unitVector(centre),
+    cell: cellOf(centre),
+  })
 }

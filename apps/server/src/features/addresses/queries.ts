@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { columnsOf, pick } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
+import { PLACE_COLUMNS, type PlaceColumns } from './tables.ts'
 
 /** Whoever changes addresses takes the player's row first: which one is primary depends on the others. */
 export const lockOwner = query((db, args: { userId: string }) =>
@@ -34,48 +36,33 @@ export const findAddress = query((db, args: { id: string; userId: string }) =>
 )
 
 export interface AddressFields {
-  line1: string
-  line2: string
+  address_line_1: string
+  address_line_2: string
   city: string
   state: string
-  zip: string
+  postal_code: string
   lat: number | null
   lon: number | null
   timezone: string | null
 }
+const FIELDS = columnsOf<AddressFields>()([
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state',
+  'postal_code',
+  'lat',
+  'lon',
+  'timezone',
+])
 
 export const insertAddress = query(
-  (db, args: AddressFields & { id: string; userId: string; isPrimary: boolean; now: Date }) =>
-    db.insertInto('addresses').values({
-      id: args.id,
-      user_id: args.userId,
-      address_line_1: args.line1,
-      address_line_2: args.line2,
-      city: args.city,
-      state: args.state,
-      postal_code: args.zip,
-      lat: args.lat,
-      lon: args.lon,
-      timezone: args.timezone,
-      is_primary: args.isPrimary,
-      created_at: args.now,
-    }),
+  (db, args: AddressFields & { id: string; user_id: string; is_primary: boolean; created_at: Date }) =>
+    db.insertInto('addresses').values(pick(args, [...FIELDS, 'id', 'user_id', 'is_primary', 'created_at'])),
 )
 
 export const updateAddress = query((db, args: AddressFields & { id: string }) =>
-  db
-    .updateTable('addresses')
-    .set({
-      address_line_1: args.line1,
-      address_line_2: args.line2,
-      city: args.city,
-      state: args.state,
-      postal_code: args.zip,
-      lat: args.lat,
-      lon: args.lon,
-      timezone: args.timezone,
-    })
-    .where('id', '=', args.id),
+  db.updateTable('addresses').set(pick(args, FIELDS)).where('id', '=', args.id),
 )
 
 export const deleteAddress = query((db, args: { id: string }) => db.deleteFrom('addresses').where('id', '=', args.id))
@@ -92,46 +79,22 @@ export const setPrimary = query((db, args: { id: string }) =>
   db.updateTable('addresses').set({ is_primary: true }).where('id', '=', args.id),
 )
 
-export const putPlace = query(
-  (
-    db,
-    args: {
-      userId: string
-      city: string
-      state: string
-      lat: number
-      lon: number
-      ux: number
-      uy: number
-      uz: number
-      cell: number
-    },
-  ) =>
-    db
-      .insertInto('player_places')
-      .values({
-        user_id: args.userId,
-        city: args.city,
-        state: args.state,
-        lat: args.lat,
-        lon: args.lon,
-        ux: args.ux,
-        uy: args.uy,
-        uz: args.uz,
-        cell: args.cell,
-      })
-      .onConflict(clash =>
-        clash.column('user_id').doUpdateSet(old => ({
-          city: old.ref('excluded.city'),
-          state: old.ref('excluded.state'),
-          lat: old.ref('excluded.lat'),
-          lon: old.ref('excluded.lon'),
-          ux: old.ref('excluded.ux'),
-          uy: old.ref('excluded.uy'),
-          uz: old.ref('excluded.uz'),
-          cell: old.ref('excluded.cell'),
-        })),
-      ),
+export const putPlace = query((db, args: PlaceColumns) =>
+  db
+    .insertInto('player_places')
+    .values(pick(args, PLACE_COLUMNS))
+    .onConflict(clash =>
+      clash.column('user_id').doUpdateSet(old => ({
+        city: old.ref('excluded.city'),
+        state: old.ref('excluded.state'),
+        lat: old.ref('excluded.lat'),
+        lon: old.ref('excluded.lon'),
+        ux: old.ref('excluded.ux'),
+        uy: old.ref('excluded.uy'),
+        uz: old.ref('excluded.uz'),
+        cell: old.ref('excluded.cell'),
+      })),
+    ),
 )
 
 export const deletePlace = query((db, args: { userId: string }) =>

@@ -1,10 +1,10 @@
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
-import { correctMatch } from '@gauntlet/rules/brackets/correcting'
+import { correctMatch as corrects } from '@gauntlet/rules/brackets/correcting'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
 import { placingsOf } from '@gauntlet/rules/brackets/placings'
 import { reopen } from '@gauntlet/rules/tournaments/reporting'
 import { storeChange } from '../tournaments/persist.ts'
-import { bracketAct, matchIn, refusalOf, resultOf, sceneOf, situationIn } from './act.ts'
+import { bracketAct, matchIn, refusalOf, resultOf, sceneOf, situationIn } from './bracket-act.ts'
 import { corrected } from '../draws/corrected.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 import { storeBracket } from './store.ts'
@@ -18,11 +18,11 @@ const placedAlike = (before: BracketState, after: BracketState): boolean => {
  * The organizer corrects a decided match. A result of the tournament that does not stand yet is taken back if the
  * bracket now says otherwise, and given anew once every match is decided.
  */
-export const correctIt = bracketAct<typeof brackets.correct>('organizer', (act, viewer, input) =>
+export const correctMatch = bracketAct<typeof brackets.correct>('organizer', (act, viewer, input) =>
   act(input.id, async (tx, services, _viewer, loaded) => {
     const { row, facts, tournament, now } = loaded
     const { stored: before, current, situation } = await situationIn(loaded)
-    const attempt = correctMatch(situation, matchIn(situation, input.match), resultOf(input), input.later)
+    const attempt = corrects(situation, matchIn(situation, input.match), resultOf(input), input.later)
     if (attempt.kind !== 'allowed') throw refusalOf(attempt)
     const after = await corrected(current, attempt.correction, now)
     const change = { row, before, after, actor: viewer.id, notify: attempt.notify }

@@ -9,7 +9,7 @@ import { walkIn } from '@gauntlet/rules/tournaments/places'
 import { badField, conflict } from '../../platform/http/refusal.ts'
 import { personsBeside } from '../tournaments/facts.ts'
 import { storeChange } from '../tournaments/persist.ts'
-import { bracketAct, refusalOf, sceneOf } from './act.ts'
+import { bracketAct, refusalOf, sceneOf } from './bracket-act.ts'
 import { type LoadedBracket, undrawn } from './present.ts'
 import { drawBracket } from '../draws/redraw.ts'
 import { bracketFacts } from '../draws/state.ts'
@@ -23,7 +23,7 @@ function verdictsIn({ tournament, stored, viewer, now }: LoadedBracket) {
 }
 
 /** The organizer draws the bracket, or draws it anew. */
-export const drawIt = bracketAct<typeof brackets.draw>('organizer', (act, viewer, { id, order = [] }) =>
+export const drawPlayers = bracketAct<typeof brackets.draw>('organizer', (act, viewer, { id, order = [] }) =>
   act(id, async (tx, services, _viewer, loaded) => {
     const { row, tournament } = loaded
     const { draw } = verdictsIn(loaded).verdicts
@@ -41,7 +41,7 @@ export const drawIt = bracketAct<typeof brackets.draw>('organizer', (act, viewer
 )
 
 /** The organizer adds a player to a bracket that has begun, if a bye is free. */
-export const walkInIt = bracketAct<typeof brackets.walkIn>('organizer', (act, viewer, { id, user_id }) =>
+export const walkPlayerIn = bracketAct<typeof brackets.walkIn>('organizer', (act, viewer, { id, user_id }) =>
   act(id, async (tx, services, _viewer, loaded) => {
     const { row, facts, tournament, now } = loaded
     const { bracket, verdicts } = verdictsIn(loaded)

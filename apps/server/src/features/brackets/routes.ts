@@ -1,20 +1,20 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { bind } from '../../platform/http/bind.ts'
-import { decideIt, disputeIt, disqualifyIt, reportIt, withdrawIt } from './act.ts'
-import { correctIt } from './correct.ts'
-import { drawIt, walkInIt } from './draw.ts'
+import { correctMatch } from './correct.ts'
+import { drawPlayers, walkPlayerIn } from './draw.ts'
+import { decideMatch, disputeMatch, disqualifyPlayer, reportMatch, withdrawFromBracket } from './playing.ts'
 import { viewBracket } from './present.ts'
 import { waitingMatches } from './waiting.ts'
 
 export const bracketRoutes = bind(brackets, {
   view: viewBracket,
   waiting: waitingMatches,
-  draw: drawIt,
-  report: reportIt,
-  dispute: disputeIt,
-  decide: decideIt,
-  withdraw: withdrawIt,
-  correct: correctIt,
-  disqualify: disqualifyIt,
-  walkIn: walkInIt,
+  draw: drawPlayers,
+  report: reportMatch,
+  dispute: disputeMatch,
+  decide: decideMatch,
+  withdraw: withdrawFromBracket,
+  correct: correctMatch,
+  disqualify: disqualifyPlayer,
+  walkIn: walkPlayerIn,
 })

@@ -7,7 +7,7 @@ import { Said } from '../../platform/http/bind.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { contestChallenge } from '../challenges/contest.ts'
-import { contestTournament } from '../tournaments/contest.ts'
+import { disputeTournament } from '../tournaments/dispute.ts'
 import { mailOperator } from './mails.ts'
 import { insertMessage } from './queries.ts'
 
@@ -23,7 +23,7 @@ async function disputed(tx: Transaction, services: Services, viewer: Viewer, inp
     return verdict?.kind === 'disabled' ? { kind: 'disabled', why: challengeReasons[verdict.reason] } : verdict
   }
   if (tournament === undefined) return undefined
-  const verdict = await contestTournament(tx, services, viewer, tournament)
+  const verdict = await disputeTournament(tx, services, viewer, tournament)
   return verdict?.kind === 'disabled' ? { kind: 'disabled', why: tournamentReasons[verdict.reason] } : verdict
 }
 

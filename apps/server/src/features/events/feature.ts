@@ -1,5 +1,6 @@
 import { event, eventPlace, eventVerdict } from '@gauntlet/contract/events/answer'
 import { feature, none } from '../../platform/features/feature.ts'
+import { leaveEvents } from './account-closing.ts'
 import { eventEntries } from './calendar.ts'
 import { company } from './company-queries.ts'
 import { eraseWords } from './erase-queries.ts'
@@ -7,7 +8,7 @@ import * as exported from './export-queries.ts'
 import { attachToEvent } from './invite.ts'
 import { eventAgenda } from './lists.ts'
 import { lookAtEvent } from './onlookers.ts'
-import { closeEvents, partInEvents, sharedEvents } from './part.ts'
+import { partInEvents, sharedEvents } from './blocking.ts'
 import { eventReminder } from './reminder.ts'
 import { eventRoutes } from './routes.ts'
 
@@ -18,7 +19,7 @@ export const events = feature({
   jobs: none('What time does to an event is computed when it is read.'),
   keeps: {
     export: { events: exported.events },
-    leave: closeEvents,
+    leave: leaveEvents,
     erase: (tx, _services, userId) => eraseWords.affected(tx, { userId }),
   },
   gathers: {

@@ -3,7 +3,7 @@ import type { EventOutcome } from '@gauntlet/rules/events/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Loaded } from './facts.ts'
-import { changedPlaces } from '../gathering/places.ts'
+import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { momentParams } from '../../platform/clock/when.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { tell } from '../notices/tell.ts'
@@ -51,21 +51,11 @@ export async function sendNotices(
     )
 }
 
-interface StoredPlaces {
-  before: EventFacts | null
-  after: EventFacts
-  /** The players to whom it is new now. */
-  unseen: readonly string[]
-  /** The player who did it, and so has seen it; null if nobody is to be named. */
-  actor: string | null
-  now: Date
-}
-
 /** Stores the places that a change concerns in one statement. */
 export async function storePlaces(
   tx: Transaction,
   id: string,
-  { before, after, unseen, actor, now }: StoredPlaces,
+  { before, after, unseen, actor, now }: StoredPlaces<EventFacts>,
 ): Promise<void> {
   const { gone, changed } = changedPlaces({ before: before?.places ?? [], after: after.places, unseen, actor })
   if (gone.length > 0) await queries.deletePlaces.affected(tx, { id, userIds: gone })

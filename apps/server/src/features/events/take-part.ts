@@ -4,7 +4,7 @@ import { eventTexts } from '@gauntlet/contract/events/texts'
 import { standingIn } from '@gauntlet/rules/events/facts'
 import { joinEvent as joins, leaveEvent as leaves, removePlayer as removes } from '@gauntlet/rules/events/places'
 import { Said } from '../../platform/http/bind.ts'
-import { eventAct } from './act.ts'
+import { eventAct } from './event-act.ts'
 import type { Loaded } from './facts.ts'
 
 const isInvited = ({ facts, viewer }: Loaded) => standingIn(facts, viewer.id) === 'invited'

@@ -9,6 +9,13 @@ interface Change<Place> {
   all?: boolean
 }
 
+/** Places to be stored after an act, or a step of time; nothing is before those of a new thing. */
+export interface StoredPlaces<Facts> extends Pick<Change<never>, 'unseen' | 'actor'> {
+  before: Facts | null
+  after: Facts
+  now: Date
+}
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**

@@ -1,77 +1,11 @@
-import { type Leader, leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
-import { beforeAll, expect, test } from 'vitest'
-import { parse } from 'zod/mini'
-import { testDatabase, testStage } from '../../testing/opened.ts'
-import { addressRoutes } from '../addresses/routes.ts'
+import { expect, test } from 'vitest'
 import type { Player } from '../people-search/testing.ts'
-import { listGenders } from '../profiles/queries.ts'
-import { listSports } from '../sports/queries.ts'
-import { seedReferenceData } from '../sports/seed.ts'
+import { firstOf, openBoards, order, WHOLE } from './boards.testing.ts'
 import { findStanding } from './queries.ts'
-import { leaderboardRoutes } from './routes.ts'
-import { place, visitorOf } from './testing.ts'
+import { place } from './testing.ts'
 
-const AUSTIN = { city: 'Austin', state: 'TX', lat: 30.267, lon: -97.743 }
-const BOSTON = { city: 'Boston', state: 'MA', lat: 42.36, lon: -71.06 }
-
-const db = testDatabase()
-const stage = testStage(db, [...leaderboardRoutes, ...addressRoutes])
-let zoe: Player
-let visitor: Player
-let [tennis, chess, padel]: string[] = []
-let female = ''
-let ids: Map<string, string>
-
-beforeAll(async () => {
-  const now = stage.services.clock.now()
-  await seedReferenceData(db, now)
-  ;[tennis, chess, padel] = (await listSports.all(db)).map(({ id }) => id)
-  female = (await listGenders.all(db)).find(({ name }) => name === 'Female')?.id ?? ''
-  ids = await place(
-    db,
-    tennis ?? '',
-    [
-      { name: 'Ada', mean: 700.4, home: AUSTIN, genderId: female, age: 22 },
-      { name: 'Ben', mean: 650, variance: 7000, home: BOSTON },
-      { name: 'Cleo', mean: 650, variance: 6000, home: AUSTIN, genderId: female, age: 45 },
-      { name: 'Éva', mean: 600, home: AUSTIN },
-      { name: 'Evan', mean: 600 },
-      { name: 'Dan', mean: -5, age: null },
-      { name: 'Eve', mean: -8 },
-      { name: 'Newcomer', mean: 900, numbered: false, home: AUSTIN },
-      { name: 'Settled but unproved', mean: 800, numbered: false, settled: true },
-      { name: 'Kid', mean: 1200, age: 17 },
-    ],
-    now,
-  )
-  await place(db, chess ?? '', [{ name: 'Gus', mean: 500 }], now)
-  visitor = await visitorOf(stage)
-  // The one who looks, in no leaderboard yet.
-  zoe = await stage.player('Zoe Player', { lives: ['Austin', 'TX', '78701'] })
-})
-
-const post = (path: string, body: object, player = visitor) => player.call('POST', path, body)
-const list = async (body: object = {}, player?: Player) => {
-  const { payload, ...rest } = await post('/users/my-leaders', { sport: tennis, ...body }, player)
-  return { ...rest, rows: rest.success ? parse(leaderboards.list.answer, payload) : [] }
-}
-const groupsOf = async (path: string, body: object, player?: Player) =>
-  parse(leaderboards.groups.answer, (await post(path, body, player)).payload)
-/** Everybody's last name is Player; a visitor is shown its initial. */
-const firstOf = ({ user }: Pick<Leader, 'user'>) => user.short_name.replace(/ P\.$/, '')
-const order = ({ rows }: { rows: Leader[] }) => rows.map(row => [row.position, firstOf(row)])
-
-const WHOLE = [
-  [1, 'Ada'],
-  [2, 'Cleo'],
-  [3, 'Ben'],
-  [4, 'Éva'],
-  [5, 'Evan'],
-  [6, 'Dan'],
-  [7, 'Eve'],
-  [null, 'Newcomer'],
-  [null, 'Settled but unproved'],
-]
+const { stage, sports, female, ids, zoe, list, groupsOf } = await openBoards()
+const { tennis, chess, padel } = sports
 
 const adaFor = async (player?: Player) => (await list({}, player)).rows.find(({ position }) => position === 1)?.user
 test('a visitor learns the short name, the city and the photo of a player, and somebody signed in the rest', async () => {
@@ -112,86 +46,11 @@ test('pages go on where the one before ended', async () => {
   expect(await list({ limit: 3, page: 9, ageRange: told }, zoe)).toMatchObject({ rows: [], total: 8 })
 })
 
-test('genders and ages leave out the others, and a player without an age', async () => {
-  expect(order(await list({ genders: [female] }, zoe))).toEqual([
-    [1, 'Ada'],
-    [2, 'Cleo'],
-  ])
-  expect(order(await list({ ageRange: { lower: 40, upper: 50 } }, zoe))).toEqual([[1, 'Cleo']])
-  expect(order(await list({ ageRange: { lower: 18, upper: 60 } }, zoe))).not.toContainEqual([6, 'Dan'])
-})
-
-test('a filter of one age tells no more than the range: Ada, 22, stands on the board of 19 as on that of 22', async () => {
-  const boards = [19, 22].map(age => list({ ageRange: { lower: age, upper: age } }, zoe))
-  for (const board of await Promise.all(boards)) expect(order(board)).toEqual([[1, 'Ada']])
-})
-
-test.each(['all-time', 'year'])('to a visitor no filter of ages or genders tells them, %s', async time => {
-  const whole = order(await list({ time }))
-  expect(order(await list({ time, ageRange: { lower: 40, upper: 50 }, genders: [female] }))).toEqual(whole)
-})
-
-test('the whole range of ages, and every gender, is no filter', async () => {
-  const genders = (await listGenders.all(stage.services.db)).map(({ id }) => id)
-  expect(order(await list({ ageRange: { lower: 18, upper: 100 }, genders }, zoe))).toEqual(WHOLE)
-})
-
-test('within a distance of a place, with how far it is', async () => {
-  const near = await list({ origin: 'San Antonio, TX', distance: 100 })
-  expect(order(near)).toEqual([
-    [1, 'Ada'],
-    [2, 'Cleo'],
-    [3, 'Éva'],
-    [null, 'Newcomer'],
-  ])
-  expect(near.total).toBe(4)
-  expect(near.rows[0]?.distance).toBeGreaterThan(60)
-  expect(near.rows[0]?.distance).toBeLessThan(90)
-  expect(order(await list({ origin: { lat: 42.4, lon: -71 }, distance: 10 }))).toEqual([[1, 'Ben']])
-})
-
-test('distance 0 is the same city, of a text, of coordinates, and of the primary address', async () => {
-  const inAustin = [
-    [1, 'Ada'],
-    [2, 'Cleo'],
-    [3, 'Éva'],
-    [null, 'Newcomer'],
-  ]
-  expect(order(await list({ origin: '78701', distance: 0 }))).toEqual(inAustin)
-  expect(order(await list({ origin: { lat: 30.3, lon: -97.7 }, distance: 0 }))).toEqual(inAustin)
-  expect(order(await list({ origin: { lat: 0, lon: 0 }, distance: 0 }))).toEqual([])
-  expect(order(await list({ distance: 0 }, zoe))).toEqual(inAustin)
-})
-
-test('a visitor has no address: everywhere', async () => {
-  expect(order(await list({ distance: 0, origin: '' }))).toEqual(WHOLE)
-})
-
-test.each([
-  ['a place that is none', { origin: 'Nowhere at all' }, 'origin'],
-  ['a distance beyond the slider', { distance: 301 }, 'distance'],
-  ['a distance below 0', { distance: -1 }, 'distance'],
-  ['a time that is none', { time: 'today' }, 'time'],
-  ['ages the wrong way round', { ageRange: { lower: 50, upper: 20 } }, 'ageRange'],
-  ['a gender that is no id', { genders: ['Female'] }, 'genders.0'],
-  ['all sports at once', { sport: 'all' }, 'sport'],
-  ['a sport that is none', { sport: '00000000-0000-7000-8000-000000000000' }, 'sport'],
-  ['an age that nobody reaches', { ageRange: { lower: 18, upper: 151 } }, 'ageRange.upper'],
-  ['an age below 0', { ageRange: { lower: -1, upper: 30 } }, 'ageRange.lower'],
-  ['a page before the first', { page: 0 }, 'page'],
-  ['half a page', { page: 1.5 }, 'page'],
-  ['more than a page holds', { limit: 101 }, 'limit'],
-])('%s is refused, and named', async (_, body, field) => {
-  const { status, errors } = await list(body)
-  expect(status).toBe(400)
-  expect(Object.keys(errors ?? {})).toEqual([field])
-})
-
 test('former, suspended and unverified players are not shown, nor any who stopped playing the sport', async () => {
   const now = stage.services.clock.now()
   const gone = await place(
     stage.services.db,
-    padel ?? '',
+    padel,
     ['Fay', 'Gil', 'Hal', 'Ida', 'Jon'].map((name, i) => ({ name, mean: 500 + i })),
     now,
   )
@@ -261,7 +120,7 @@ test('a player on the board finds their own row behind the page, with the right 
 test('each position found through the histogram is the one of the list', async () => {
   for (const [position, name] of WHOLE.slice(0, 7)) {
     const userId = ids.get(String(name)) ?? ''
-    const { place: found } = await findStanding.one(stage.services.db, { sportId: tennis ?? '', userId })
+    const { place: found } = await findStanding.one(stage.services.db, { sportId: tennis, userId })
     expect(found).toBe(position)
   }
 })

@@ -88,15 +88,12 @@ export async function addPasskey(
       await holdAccount(tx, viewer)
       refuseMore((await queries.lockWaysIn.one(tx, { userId })).passkeys)
       await queries.insertPasskey.affected(tx, {
-        id: row.id,
-        userId,
-        credentialId: Buffer.from(kept.id, 'base64url'),
-        publicKey: Buffer.from(kept.publicKey),
+        ...row,
+        user_id: userId,
+        credential_id: Buffer.from(kept.id, 'base64url'),
+        public_key: Buffer.from(kept.publicKey),
         counter: kept.counter,
         transports: kept.transports ?? [],
-        synced,
-        name,
-        now,
       })
       await mailPasskeyAdded(tx, services, userId, name)
       await logSecurity(tx, services, userId, 'passkey_added', caller)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { pick } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
-import type { ChallengePurpose } from './tables.ts'
+import { type ChallengePurpose, PASSKEY_COLUMNS, type PasskeyColumns } from './tables.ts'
 
 type Mine = { userId: string }
 
@@ -26,32 +27,8 @@ export const findPasskey = query((db, args: { credentialId: Buffer }) =>
     .where('credential_id', '=', args.credentialId),
 )
 
-export const insertPasskey = query(
-  (
-    db,
-    args: {
-      id: string
-      userId: string
-      credentialId: Buffer
-      publicKey: Buffer
-      counter: number
-      transports: string[]
-      synced: boolean
-      name: string
-      now: Date
-    },
-  ) =>
-    db.insertInto('passkeys').values({
-      id: args.id,
-      user_id: args.userId,
-      credential_id: args.credentialId,
-      public_key: args.publicKey,
-      counter: args.counter,
-      transports: args.transports,
-      synced: args.synced,
-      name: args.name,
-      created_at: args.now,
-    }),
+export const insertPasskey = query((db, args: PasskeyColumns) =>
+  db.insertInto('passkeys').values(pick(args, PASSKEY_COLUMNS)),
 )
 
 /** None where another answer with as high a counter was taken meanwhile. */

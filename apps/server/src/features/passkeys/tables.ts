@@ -1,3 +1,5 @@
+import { columnsOf } from '../../platform/database/columns.ts'
+
 declare module '../../platform/database/tables.ts' {
   interface Tables {
     passkeys: PasskeyColumns
@@ -22,5 +24,18 @@ export interface PasskeyColumns {
   created_at: Date
   last_used_at: Date | null
 }
+
+export const PASSKEY_COLUMNS = columnsOf<PasskeyColumns>()([
+  'id',
+  'user_id',
+  'credential_id',
+  'public_key',
+  'counter',
+  'transports',
+  'synced',
+  'name',
+  'created_at',
+  'last_used_at',
+])
 
 export type ChallengePurpose = 'add' | 'sign-in' | 'prove'

@@ -1,3 +1,4 @@
+import { columnsOf, pick } from '../../platform/database/columns.ts'
 import { query } from '../../platform/database/query.ts'
 
 export const findEditable = query((db, args: { userId: string }) =>
@@ -20,34 +21,29 @@ export const findGender = query((db, args: { id: string }) =>
   db.selectFrom('genders').select('id').where('id', '=', args.id),
 )
 
-export const updateProfile = query(
-  (
-    db,
-    args: {
-      userId: string
-      firstName: string
-      lastName: string
-      nameKey: string
-      genderId: string | null
-      bio: string
-      prefersDark: boolean | null
-      emailNotices: boolean
-      language: string | null
-      languageChosen: boolean
-    },
-  ) =>
-    db
-      .updateTable('users')
-      .set({
-        first_name: args.firstName,
-        last_name: args.lastName,
-        name_key: args.nameKey,
-        gender_id: args.genderId,
-        bio: args.bio,
-        prefers_dark: args.prefersDark,
-        email_notices: args.emailNotices,
-        language: args.language,
-        language_chosen: args.languageChosen,
-      })
-      .where('id', '=', args.userId),
+interface Edited {
+  first_name: string
+  last_name: string
+  name_key: string
+  gender_id: string | null
+  bio: string
+  prefers_dark: boolean | null
+  email_notices: boolean
+  language: string | null
+  language_chosen: boolean
+}
+const EDITED = columnsOf<Edited>()([
+  'first_name',
+  'last_name',
+  'name_key',
+  'gender_id',
+  'bio',
+  'prefers_dark',
+  'email_notices',
+  'language',
+  'language_chosen',
+])
+
+export const updateProfile = query((db, args: Edited & { id: string }) =>
+  db.updateTable('users').set(pick(args, EDITED)).where('id', '=', args.id),
 )

@@ -59,10 +59,10 @@ function languageOf(
   { language: was, language_chosen: chosen }: { language: string | null; language_chosen: boolean },
   wanted: string | null | undefined,
 ) {
-  if (wanted === undefined) return { language: was, languageChosen: chosen }
-  if (wanted === null) return { language: was, languageChosen: false }
+  if (wanted === undefined) return { language: was, language_chosen: chosen }
+  if (wanted === null) return { language: was, language_chosen: false }
   if (!languages.offered.includes(wanted)) throw badField('preference.language', profileEditTexts.language)
-  return { language: wanted, languageChosen: true }
+  return { language: wanted, language_chosen: true }
 }
 
 /** The columns as they were, but for what is named. */
@@ -77,14 +77,14 @@ async function storeColumns(tx: Transaction, services: Services, userId: string,
   if (genderId !== null && !(await queries.findGender.first(tx, { id: genderId })))
     throw badField('preference.gender_id', profileEditTexts.gender)
   await queries.updateProfile.affected(tx, {
-    userId,
-    firstName,
-    lastName,
-    nameKey: foldName(firstName, lastName),
-    genderId,
+    id: userId,
+    first_name: firstName,
+    last_name: lastName,
+    name_key: foldName(firstName, lastName),
+    gender_id: genderId,
     bio: preference.bio ?? was.bio,
-    prefersDark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
-    emailNotices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
+    prefers_dark: dark === undefined ? was.prefers_dark : dark === null ? null : dark === 1,
+    email_notices: preference.email_notices === undefined ? was.email_notices : preference.email_notices === 1,
     ...languageOf(services, was, preference.language),
   })
 }

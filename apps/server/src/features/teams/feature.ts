@@ -3,7 +3,8 @@ import { feature, none } from '../../platform/features/feature.ts'
 import { company } from './company-queries.ts'
 import * as exported from './export-queries.ts'
 import { attachToTeam } from './invite.ts'
-import { leaveTeams, partTeams } from './part.ts'
+import { leaveTeams } from './account-closing.ts'
+import { partTeams } from './blocking.ts'
 import { teamRoutes } from './routes.ts'
 
 const undated = none('A team takes place at no time.')

@@ -2,14 +2,14 @@ import type { InputOf } from '@gauntlet/contract/endpoint'
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import type { TournamentViewer } from '@gauntlet/rules/tournaments/facts'
-import { addPlayers } from '@gauntlet/rules/tournaments/places'
+import { addPlayers as adds } from '@gauntlet/rules/tournaments/places'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import type { Attach } from '../../platform/features/gathers.ts'
 import { areThere } from '../cards/hidden.ts'
 import { takeLookup } from '../people-search/lookups.ts'
-import { tournamentAct } from './act.ts'
+import { tournamentAct } from './tournament-act.ts'
 import { whoseAre, writeTo } from './addresses.ts'
 import { type Loaded, loadTournament, personsBeside } from './facts.ts'
 import { storeChange } from './persist.ts'
@@ -39,13 +39,13 @@ async function idsOf(
   if (!(await areThere(tx, viewer.id, named))) throw badField('user_id', tournamentTexts.unknownPlayer)
   if (email === undefined) return named
   const addressed = await whoseAre(tx, facts, { emails: [email], sportId: row.sport_id, field: 'email' })
-  const open = addPlayers(facts, who, [], services.clock.now().getTime())
+  const open = adds(facts, who, [], services.clock.now().getTime())
   if (open.kind === 'allowed') await writeTo(tx, services, row, addressed)
   return [...new Set([...named, ...addressed.ids])]
 }
 
 /** The organizer invites players, by id or e-mail, or approves those who asked. */
-export const addThem = tournamentAct<typeof tournaments.addPlayers>(
+export const addPlayers = tournamentAct<typeof tournaments.addPlayers>(
   () => 'add_players',
   (act, viewer, input, services) =>
     act(input.tournament_id, async (loaded, _now, tx) => {
@@ -53,7 +53,7 @@ export const addThem = tournamentAct<typeof tournaments.addPlayers>(
       if (email === undefined && (user_id ?? []).length === 0) throw badField('user_id', tournamentTexts.whom)
       if (email !== undefined) await takeLookup(services, viewer, email)
       const targets = await targetsOf(tx, loaded, await idsOf(tx, services, viewer, loaded, input))
-      return { action: 'add_players', attempt: (facts, who, now) => addPlayers(facts, who, targets, now) }
+      return { action: 'add_players', attempt: (facts, who, now) => adds(facts, who, targets, now) }
     }),
   'tournament_id',
 )
@@ -64,6 +64,6 @@ export const attachToTournament: Attach = async (tx, services, { inviterId, user
   const loaded = await loadTournament(tx, { id: thingId, viewerId: inviterId, now, lock: true })
   if (!loaded) return
   const { facts, viewer, row } = loaded
-  const attempt = addPlayers(facts, viewer, await targetsOf(tx, loaded, [userId]), now.getTime())
+  const attempt = adds(facts, viewer, await targetsOf(tx, loaded, [userId]), now.getTime())
   if (attempt.kind === 'allowed') await storeChange(tx, services, { row, before: facts, ...attempt, actor: inviterId })
 }

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { followPlaces } from '../draws/redraw.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
-import { changedPlaces } from '../gathering/places.ts'
+import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { recordResult, voidResult } from '../ranks/record.ts'
@@ -43,21 +43,11 @@ interface Change extends TournamentOutcome, Pick<Made, 'actor' | 'note'> {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-interface StoredPlaces {
-  before: TournamentFacts | null
-  after: TournamentFacts
-  /** The players to whom it is new now. */
-  unseen: readonly string[]
-  /** The player who did it, and so has seen it; null for a step that time took. */
-  actor: string | null
-  now: Date
-}
-
 /** Stores the places that a change concerns in one statement; all of them if the start has moved. */
 export async function storePlaces(
   tx: Transaction,
   id: string,
-  { before, after, unseen, actor, now }: StoredPlaces,
+  { before, after, unseen, actor, now }: StoredPlaces<TournamentFacts>,
 ): Promise<void> {
   const was = new Map(before?.places.map(place => [place.user_id, place.position]))
   const dealtAnew = after.places.some(({ user_id, position }) => (was.get(user_id) ?? position) !== position)

@@ -1,23 +1,23 @@
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import {
-  confirmPlace,
-  declinePlace,
-  joinMyself,
-  joinTournament,
-  leaveTournament,
-  removePlayer,
+  confirmPlace as confirms,
+  declinePlace as declines,
+  joinMyself as joinsMyself,
+  joinTournament as joins,
+  leaveTournament as leaves,
+  removePlayer as removes,
 } from '@gauntlet/rules/tournaments/places'
-import { cancelTournament } from '@gauntlet/rules/tournaments/terms'
+import { cancelTournament as cancels } from '@gauntlet/rules/tournaments/terms'
 import { badField, forbidden } from '../../platform/http/refusal.ts'
-import { type Act, missing, tournamentAct } from './act.ts'
+import { type Act, missing, tournamentAct } from './tournament-act.ts'
 
-const JOIN: Act = { action: 'join', attempt: joinTournament, repeats: true }
-const LEAVE: Act = { action: 'leave', attempt: leaveTournament, repeats: true }
-const WITHDRAW: Act = { action: 'leave', attempt: leaveTournament }
-const CONFIRM: Act = { action: 'confirm', attempt: confirmPlace, repeats: true }
-const DECLINE: Act = { action: 'decline', attempt: declinePlace, repeats: true }
-const CANCEL: Act = { action: 'cancel', attempt: cancelTournament }
+const JOIN: Act = { action: 'join', attempt: joins, repeats: true }
+const LEAVE: Act = { action: 'leave', attempt: leaves, repeats: true }
+const WITHDRAW: Act = { action: 'leave', attempt: leaves }
+const CONFIRM: Act = { action: 'confirm', attempt: confirms, repeats: true }
+const DECLINE: Act = { action: 'decline', attempt: declines, repeats: true }
+const CANCEL: Act = { action: 'cancel', attempt: cancels }
 
 /** A row whose path may leave the tournament out; then there is none. */
 const withId = (id: string | undefined): string => {
@@ -26,13 +26,13 @@ const withId = (id: string | undefined): string => {
 }
 
 /** Takes a place, or asks the organizer for one. */
-export const joinIt = tournamentAct<typeof tournaments.join>(
+export const joinTournament = tournamentAct<typeof tournaments.join>(
   () => 'join',
   (act, _viewer, { id }) => act(withId(id), () => JOIN),
 )
 
 /** Gives a place back. */
-export const leaveIt = tournamentAct<typeof tournaments.leave>(
+export const leaveTournament = tournamentAct<typeof tournaments.leave>(
   () => 'leave',
   (act, _viewer, { id }) => act(withId(id), () => LEAVE),
 )
@@ -44,31 +44,31 @@ export const answerInvitation = tournamentAct<typeof tournaments.answer>(
 )
 
 /** The organizer takes a place. */
-export const playMyself = tournamentAct<typeof tournaments.joinMyself>(
+export const joinMyself = tournamentAct<typeof tournaments.joinMyself>(
   () => 'join_myself',
-  (act, _viewer, { tournament_id }) => act(tournament_id, () => ({ action: 'join_myself', attempt: joinMyself })),
+  (act, _viewer, { tournament_id }) => act(tournament_id, () => ({ action: 'join_myself', attempt: joinsMyself })),
   'tournament_id',
 )
 
 /** The organizer removes a player, takes an invitation back or turns a request down. */
-export const removeIt = tournamentAct<typeof tournaments.removePlayer>(
+export const removePlayer = tournamentAct<typeof tournaments.removePlayer>(
   () => 'remove_players',
   (act, _viewer, { tournament_id, user_id }) =>
     act(tournament_id, () => ({
       action: 'remove_players',
-      attempt: (facts, who, now) => removePlayer(facts, who, user_id, now),
+      attempt: (facts, who, now) => removes(facts, who, user_id, now),
     })),
   'tournament_id',
 )
 
 /** The organizer cancels; until the tournament begins its cost is refunded. */
-export const cancelIt = tournamentAct<typeof tournaments.cancel>(
+export const cancelTournament = tournamentAct<typeof tournaments.cancel>(
   () => 'cancel',
   (act, _viewer, { id }) => act(id, () => CANCEL),
 )
 
 /** From the lists: the organizer cancels the tournament, a participant withdraws. */
-export const withdraw = tournamentAct<typeof tournaments.withdraw>(
+export const withdrawFromTournament = tournamentAct<typeof tournaments.withdraw>(
   (raw, { facts, viewer }) => {
     if (facts.organizer_id === viewer.id) return 'cancel'
     if (typeof raw['user_id'] === 'string' && raw['user_id'] !== viewer.id) throw forbidden()

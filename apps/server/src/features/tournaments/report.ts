@@ -1,10 +1,10 @@
 import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { acceptedIn, userIds } from '@gauntlet/rules/tournaments/facts'
-import { reportPlaces, reportWinner } from '@gauntlet/rules/tournaments/reporting'
+import { reportPlaces as reportsPlaces, reportWinner as reportsWinner } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField } from '../../platform/http/refusal.ts'
-import { tournamentAct } from './act.ts'
+import { tournamentAct } from './tournament-act.ts'
 import type { Loaded } from './facts.ts'
 import { putRating } from './people-queries.ts'
 
@@ -22,24 +22,24 @@ async function storeStars(
 }
 
 /** The organizer names the winner of a tournament of fewer than four. */
-export const reportTheWinner = tournamentAct<typeof tournaments.report>(
+export const reportWinner = tournamentAct<typeof tournaments.report>(
   () => 'report',
   (act, _viewer, { id, winner, ratings }) =>
     act(id, (loaded, _now, tx) => ({
       action: 'report',
-      attempt: (facts, who, now) => reportWinner(facts, who, winner, now),
+      attempt: (facts, who, now) => reportsWinner(facts, who, winner, now),
       also: () => storeStars(tx, loaded, ratings),
     })),
 )
 
 /** The organizer assigns positions to at least four players. */
-export const reportThePlaces = tournamentAct<typeof tournaments.rankReport>(
+export const reportPlaces = tournamentAct<typeof tournaments.rankReport>(
   () => 'report',
   (act, _viewer, { id, places }) =>
     act(id, () => {
       const foreign = places.findIndex(({ tournamentid }) => tournamentid !== undefined && tournamentid !== id)
       if (foreign >= 0) throw badField(`places.${foreign}.tournamentid`, tournamentTexts.otherTournament)
       const placings = places.map(({ userid, rank }) => ({ user_id: userid, position: rank }))
-      return { action: 'report', attempt: (facts, who, now) => reportPlaces(facts, who, placings, now) }
+      return { action: 'report', attempt: (facts, who, now) => reportsPlaces(facts, who, placings, now) }
     }),
 )

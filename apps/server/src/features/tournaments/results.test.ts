@@ -45,12 +45,17 @@ async function signInAgain() {
   for (const [name, known] of players) players.set(name, await app.signIn(known))
 }
 
-const rankReport = ({ id }: Tournament, places: readonly [Name, number][]) =>
-  app.call(
-    tournaments.rankReport,
-    { id, places: places.map(([name, rank]) => ({ userid: player(name).id, rank, tournamentid: id })) },
-    ada,
-  )
+const isName = (word: string): word is Name => NAMES.some(name => name === word)
+
+/** Ada reports who came where: 'Ben 1, Cleo 2'. */
+function rankReport({ id }: Tournament, placings: string) {
+  const places = placings.split(', ').map(placing => {
+    const [name = '', rank] = placing.split(' ')
+    if (!isName(name)) throw new Error(`Nobody is called ${name}`)
+    return { userid: player(name).id, rank: Number(rank), tournamentid: id }
+  })
+  return app.call(tournaments.rankReport, { id, places }, ada)
+}
 const sportOf = async (who: Player, sport: string) => {
   const self = await selfOf(app, who)
   const { played, wins, rank } = self.sports.find(({ name }) => name === sport)?._joinData ?? {}
@@ -68,12 +73,7 @@ describe('a ranked tournament of five newcomers, four of whom are placed', () =>
   beforeAll(async () => {
     await playing(SPORT)
     tournament = await begun(NAMES, SPORT, 1)
-    await rankReport(tournament, [
-      ['Cleo', 1],
-      ['Ben', 2],
-      ['Eve', 4],
-      ['Dan', 5],
-    ])
+    await rankReport(tournament, 'Cleo 1, Ben 2, Eve 4, Dan 5')
   })
 
   test('is Complete, with the gap closed and the positions for everybody to see', async () => {
@@ -119,23 +119,14 @@ describe('a ranked tournament of five newcomers, four of whom are placed', () =>
 
 test('an unranked one counts as played at once and moves no rank', async () => {
   const tournament = await begun(['Ben', 'Cleo', 'Dan', 'Eve'], 'Tennis Singles')
-  await rankReport(tournament, [
-    ['Ben', 1],
-    ['Cleo', 2],
-    ['Dan', 3],
-    ['Eve', 4],
-  ])
+  await rankReport(tournament, 'Ben 1, Cleo 2, Dan 3, Eve 4')
   expect(await sportOf(player('Ben'), 'Tennis Singles')).toEqual({ played: 1, wins: 1, rank: 500 })
   expect(await sportOf(player('Eve'), 'Tennis Singles')).toEqual({ played: 1, wins: 0, rank: 500 })
 })
 
 test('fewer than four are reported by their winner, with stars that count once', async () => {
   const tournament = await begun(['Ben', 'Cleo', 'Dan'], 'Tennis Singles')
-  const tooFew = await rankReport(tournament, [
-    ['Ben', 1],
-    ['Cleo', 2],
-    ['Dan', 3],
-  ])
+  const tooFew = await rankReport(tournament, 'Ben 1, Cleo 2, Dan 3')
   expect([tooFew.status, message(tooFew)]).toEqual([
     400,
     'Please select at least four participants position from dropdwn before submit.',
@@ -152,51 +143,11 @@ test('fewer than four are reported by their winner, with stars that count once',
 })
 
 describe('a report', () => {
-  test.each<[string, 400 | 409, string, readonly [Name, number][]]>([
-    [
-      'a position twice',
-      400,
-      'Duplicate positions have been entered, please correct.',
-      [
-        ['Ben', 1],
-        ['Cleo', 1],
-        ['Dan', 2],
-        ['Eve', 3],
-      ],
-    ],
-    [
-      'a player twice',
-      400,
-      'Duplicate positions have been entered, please correct.',
-      [
-        ['Ben', 1],
-        ['Ben', 2],
-        ['Dan', 3],
-        ['Eve', 4],
-      ],
-    ],
-    [
-      'a stranger',
-      409,
-      'Only players who have accepted get a place.',
-      [
-        ['Ben', 1],
-        ['Cleo', 2],
-        ['Dan', 3],
-        ['Finn', 4],
-      ],
-    ],
-    [
-      'more places than players',
-      409,
-      'Positions go from 1 to the number of players.',
-      [
-        ['Ben', 1],
-        ['Cleo', 2],
-        ['Dan', 3],
-        ['Eve', 5],
-      ],
-    ],
+  test.each<[string, 400 | 409, string, string]>([
+    ['a position twice', 400, 'Duplicate positions have been entered, please correct.', 'Ben 1, Cleo 1, Dan 2, Eve 3'],
+    ['a player twice', 400, 'Duplicate positions have been entered, please correct.', 'Ben 1, Ben 2, Dan 3, Eve 4'],
+    ['a stranger', 409, 'Only players who have accepted get a place.', 'Ben 1, Cleo 2, Dan 3, Finn 4'],
+    ['more places than players', 409, 'Positions go from 1 to the number of players.', 'Ben 1, Cleo 2, Dan 3, Eve 5'],
   ])('with %s is refused', async (_what, status, text, places) => {
     const tournament = await begun(['Ben', 'Cleo', 'Dan', 'Eve'], 'Tennis Singles')
     const answer = await rankReport(tournament, places)
@@ -207,12 +158,7 @@ describe('a report', () => {
     const before = (await selfOf(app, await app.signIn(ada))).credits ?? 0
     const tournament = await begun(['Ben', 'Cleo', 'Dan', 'Eve'], 'Golf', 1)
     await app.call(tournaments.cancel, { id: tournament.id }, ada)
-    const answer = await rankReport(tournament, [
-      ['Ben', 1],
-      ['Cleo', 2],
-      ['Dan', 3],
-      ['Eve', 4],
-    ])
+    const answer = await rankReport(tournament, 'Ben 1, Cleo 2, Dan 3, Eve 4')
     expect([answer.status, message(answer)]).toEqual([409, 'Tournament already canceled.'])
     expect((await selfOf(app, ada)).credits).toBe(before - 5)
   })
@@ -230,12 +176,7 @@ test('a dispute holds the placings, and 30 days later they are void', async () =
   ada = organizer
   await playing('Squash')
   const tournament = await begun(['Ben', 'Cleo', 'Dan', 'Eve'], 'Squash', 1)
-  await rankReport(tournament, [
-    ['Ben', 1],
-    ['Cleo', 2],
-    ['Dan', 3],
-    ['Eve', 4],
-  ])
+  await rankReport(tournament, 'Ben 1, Cleo 2, Dan 3, Eve 4')
   const dispute = (name: Name) => {
     const words = { first_name: name, last_name: 'Player', email: player(name).email, message: 'I beat Ben.' }
     return app.call(contact.send, { ...words, reason: 'Dispute', tournament: tournament.id }, player(name))

@@ -52,12 +52,13 @@ export async function queueMail(
     id: newId(now),
     recipient: to,
     subject,
-    text,
-    html,
+    text_body: text,
+    html_body: html,
     headers: JSON.stringify(headers),
-    mailClass,
+    class: mailClass,
     urgent: budgets[mailClass].urgent,
-    playerId,
-    now,
+    player_id: playerId,
+    created_at: now,
+    due_at: now,
   })
 }

@@ -1,37 +1,36 @@
 import { sql } from 'kysely'
+import { columnsOf, pick } from '../database/columns.ts'
 import { query } from '../database/query.ts'
 
-export const insertMail = query(
-  (
-    db,
-    args: {
-      id: string
-      recipient: string
-      subject: string
-      text: string
-      html: string
-      headers: string
-      mailClass: string
-      urgent: boolean
-      playerId: string | null
-      now: Date
-    },
-  ) =>
-    db.insertInto('mail_outbox').values({
-      id: args.id,
-      recipient: args.recipient,
-      subject: args.subject,
-      text_body: args.text,
-      html_body: args.html,
-      headers: args.headers,
-      created_at: args.now,
-      due_at: args.now,
-      attempts: 0,
-      failure: null,
-      class: args.mailClass,
-      urgent: args.urgent,
-      player_id: args.playerId,
-    }),
+interface Queued {
+  id: string
+  recipient: string
+  subject: string
+  text_body: string
+  html_body: string
+  headers: string
+  class: string
+  urgent: boolean
+  player_id: string | null
+  created_at: Date
+  due_at: Date
+}
+const QUEUED = columnsOf<Queued>()([
+  'id',
+  'recipient',
+  'subject',
+  'text_body',
+  'html_body',
+  'headers',
+  'class',
+  'urgent',
+  'player_id',
+  'created_at',
+  'due_at',
+])
+
+export const insertMail = query((db, args: Queued) =>
+  db.insertInto('mail_outbox').values({ ...pick(args, QUEUED), attempts: 0, failure: null }),
 )
 
 export interface DueMail {

@@ -10,7 +10,7 @@ import { Section } from '../../ui/card.tsx'
 import { CurrentPassword } from '../../ui/current-password.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFoot, Modal } from '../../ui/modal.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
@@ -67,14 +67,13 @@ function Confirm({ close }: { close: () => void }) {
             }}
           />
         )}
-        <div className="row modal-foot">
-          <button type="button" className="button" onClick={close}>
-            {texts.keepIt}
-          </button>
-          <button type="submit" className="button danger solid" disabled={recent.busy || proven.busy}>
-            {texts.deleteAccount}
-          </button>
-        </div>
+        <FormFoot
+          cancel={texts.keepIt}
+          close={close}
+          send={texts.deleteAccount}
+          busy={recent.busy || proven.busy}
+          danger
+        />
       </form>
     </Modal>
   )

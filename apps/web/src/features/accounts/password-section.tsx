@@ -14,6 +14,7 @@ import { PasswordFields } from '../../ui/password-fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './settings.css'
 import * as texts from './texts.ts'
+import { FormError } from '../../ui/form-error.tsx'
 
 /** A failure has no words of its own that are fit for people; a refusal has. */
 const inOurWords = ({ status, message, errors }: CallError) =>
@@ -41,9 +42,7 @@ function PasswordForm({ done }: { done: () => void }) {
       <PasswordFields errors={errors} />
       {asked && <CurrentPassword error={errors['current']} />}
       <p className="soft small">{texts.yourOtherDevicesAreSigned}</p>
-      <p className="form-error" role="alert">
-        {errors['current'] === undefined && refused}
-      </p>
+      <FormError>{errors['current'] === undefined && refused}</FormError>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.updatePassword}
       </button>

@@ -9,8 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { ChallengeCard } from '../challenges/challenge-card.tsx'
 import { TournamentCard } from '../tournaments/tournament-card.tsx'
 import { EventCard } from '../events/event-card.tsx'
@@ -76,20 +75,18 @@ export default function AgendaScreen() {
         </>
       }
     >
-      {list ? (
-        <>
-          <Challenges
-            list={list}
-            count={tab === 'past' ? list.counts.challenges : list.challenges.length}
-            viewerId={id}
-          />
-          {tab === 'past' && <ShowMore pages={lists.past.pages} failed={callTexts.somethingWrong} />}
-        </>
-      ) : shown.error ? (
-        <ErrorState error={shown.error} retry={() => void shown.refetch()} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded value={list} error={shown.error} retry={shown.refetch}>
+        {loaded => (
+          <>
+            <Challenges
+              list={loaded}
+              count={tab === 'past' ? loaded.counts.challenges : loaded.challenges.length}
+              viewerId={id}
+            />
+            {tab === 'past' && <ShowMore pages={lists.past.pages} failed={callTexts.somethingWrong} />}
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import type { UserSport } from '@gauntlet/contract/sports/endpoints'
 import { Card } from '../../ui/card.tsx'
 import * as texts from './texts.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 
 /** The viewer's sports: rank, '?' while it is provisional, wins and played. */
 export const SportsTable = ({ sports, add }: { sports: readonly UserSport[]; add: () => void }) => (
@@ -14,20 +15,7 @@ export const SportsTable = ({ sports, add }: { sports: readonly UserSport[]; add
       </div>
     ) : (
       <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.sport}</th>
-            <th scope="col" className="number">
-              {texts.rank}
-            </th>
-            <th scope="col" className="number">
-              {texts.wins}
-            </th>
-            <th scope="col" className="number">
-              {texts.played}
-            </th>
-          </tr>
-        </thead>
+        <TableHead first={texts.sport} numbers={[texts.rank, texts.wins, texts.played]} />
         <tbody>
           {sports.map(({ id, name, _joinData: { rank, provisional, wins, played } }) => (
             <tr key={id}>

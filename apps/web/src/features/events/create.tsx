@@ -5,7 +5,7 @@ import { mdiAccountPlusOutline } from '@mdi/js'
 import { useEffect } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import '../../ui/things.css'
 import { draft, EMPTY } from './draft.ts'
-import { EventFields, refuse } from './event-fields.tsx'
+import { EventFields } from './event-fields.tsx'
 import { EventPage } from './event-page.tsx'
 import './events.css'
 import * as texts from './texts.ts'
@@ -51,7 +51,7 @@ function CreateForm() {
     form.reset(EMPTY.values)
     draft.set(EMPTY)
     navigate(paths.eventList)
-  }, refuse)
+  }, nameFirst)
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>

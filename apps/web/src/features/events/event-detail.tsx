@@ -14,14 +14,13 @@ import { isMissing } from '../../ui/failure.ts'
 import { Page } from '../../ui/page.tsx'
 import { useParams } from '../../ui/router.ts'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import '../../ui/things.css'
 import { WhenWhere } from '../../places/when-where.tsx'
 import { DayLeaf } from './day-leaf.tsx'
 import { drawnOf, EventActions } from './event-actions.tsx'
 import './events.css'
-import { EventsLink } from './events-link.tsx'
+import { LoadedEvent } from './loaded-event.tsx'
 import { Facts } from './facts.tsx'
 import { People } from './people.tsx'
 import { standingLine } from './words.ts'
@@ -48,18 +47,9 @@ export default function EventDetail() {
       back={paths.eventList}
       onRefresh={refetch}
     >
-      {event ? (
-        <Detail event={event} />
-      ) : error ? (
-        <ErrorState
-          title={texts.thisEventDidNotLoad}
-          error={error}
-          retry={() => void refetch()}
-          away={<EventsLink />}
-        />
-      ) : (
-        <SkeletonList rows={3} />
-      )}
+      <LoadedEvent value={event} error={error} retry={refetch}>
+        {loaded => <Detail event={loaded} />}
+      </LoadedEvent>
     </Page>
   )
 }

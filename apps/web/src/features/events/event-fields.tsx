@@ -1,12 +1,11 @@
 import { EVENT_NAME_MAX } from '@gauntlet/contract/events/forms'
 import { MESSAGE_MAX } from '@gauntlet/contract/venues/endpoints'
-import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { eventForm } from '@gauntlet/contract/events/forms'
 import { VENUE_NAMES, VenueFields } from '../../places/venue-fields.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { CheckField, type Registered, TextAreaField, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import type { EventValues } from './draft.ts'
 import * as texts from './texts.ts'
 
@@ -14,12 +13,6 @@ const MESSAGE_ROWS = 4
 const SLOTS_DIGITS = 3
 
 type EventForm = UseFormReturn<EventValues, unknown, z.output<typeof eventForm>>
-
-/** The first field that fails is also named in a message. */
-export const refuse = (refused: FieldErrors<EventValues>) => {
-  const first = Object.values(refused)[0]?.message
-  if (first !== undefined) toast(first, { danger: true })
-}
 
 /** Every field of an event, in the order in which they are checked. */
 export function EventFields({ form }: { form: EventForm }) {

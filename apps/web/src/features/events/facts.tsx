@@ -1,7 +1,5 @@
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
-import { fill, paths } from '../../paths.ts'
 import { Card, Section } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { absolute } from '../../ui/when.ts'
@@ -10,6 +8,7 @@ import { placesWords } from './words.ts'
 import { WhereTerm } from '../../places/where.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { LinkedName } from '../../people/linked-name.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -38,11 +37,7 @@ export function Facts({ event }: { event: EventAnswer }) {
           </dd>
           <dt>{texts.organizer}</dt>
           <dd>
-            {issuer.former ? (
-              issuer.full_name
-            ) : (
-              <Link to={fill(paths.userView, { id: issuer.id })}>{issuer.full_name}</Link>
-            )}
+            <LinkedName player={issuer} />
           </dd>
         </dl>
         <div className="row">

@@ -2,23 +2,22 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import type { EventAnswer } from '@gauntlet/contract/events/answer'
 import { eventForm } from '@gauntlet/contract/events/forms'
 import { eventReasons, eventTexts } from '@gauntlet/contract/events/texts'
-import { states } from '@gauntlet/contract/places/states'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
-import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { fill, paths } from '../../paths.ts'
 import { Link } from '../../ui/link.tsx'
 import { goBack, useParams } from '../../ui/router.ts'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import '../../ui/things.css'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { wallTime } from '../../ui/when.ts'
 import type { EventValues } from './draft.ts'
-import { EventFields, refuse } from './event-fields.tsx'
-import { EventsLink } from './events-link.tsx'
+import { EventFields } from './event-fields.tsx'
+import { LoadedEvent } from './loaded-event.tsx'
 import { endSent } from './words.ts'
 import * as texts from './texts.ts'
 
@@ -33,22 +32,11 @@ export default function ModifyEvent() {
       {...(event && { subtitle: event.event_name })}
       back={fill(paths.eventView, { event_view_id: id })}
     >
-      {event ? (
-        event.actions.modify.kind === 'allowed' ? (
-          <ModifyForm key={id} event={event} />
-        ) : (
-          <Closed event={event} />
-        )
-      ) : error ? (
-        <ErrorState
-          title={texts.thisEventDidNotLoad}
-          error={error}
-          retry={() => void refetch()}
-          away={<EventsLink />}
-        />
-      ) : (
-        <SkeletonList rows={3} />
-      )}
+      <LoadedEvent value={event} error={error} retry={refetch}>
+        {loaded =>
+          loaded.actions.modify.kind === 'allowed' ? <ModifyForm key={id} event={loaded} /> : <Closed event={loaded} />
+        }
+      </LoadedEvent>
     </Page>
   )
 }
@@ -64,15 +52,12 @@ const Closed = ({ event: { id, actions } }: { event: EventAnswer }) => (
   />
 )
 
-/** The form chooses by code; a state may have been sent by name. */
-const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
-
 const valuesOf = (event: EventAnswer): EventValues => ({
   event_name: event.event_name,
   event_start: wallTime(Date.parse(event.start_date), event.timezone),
   event_end: wallTime(Date.parse(event.end_date), event.timezone),
   location: event.location,
-  locstate: codeOf(event.state),
+  locstate: codeOfState(event.state),
   zip: event.zip,
   venue: event.venue,
   slots: event.slots,
@@ -92,7 +77,7 @@ function ModifyForm({ event }: { event: EventAnswer }) {
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
     goBack(fill(paths.eventView, { event_view_id: id }))
-  }, refuse)
+  }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={submitted => void send(submitted)}>
       <EventFields form={form} />

@@ -3,15 +3,14 @@ import type { EventAnswer, EventPlace } from '@gauntlet/contract/events/answer'
 import { mdiFlagOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { fill, paths } from '../../paths.ts'
 import { ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { comingTo, invitedTo, waitingFor } from './words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { LinkedName } from '../../people/linked-name.tsx'
 
 /** The players who come, those on the waiting list in their order, and those who have not answered yet. */
 export function People({ event }: { event: EventAnswer }) {
@@ -48,14 +47,16 @@ export function People({ event }: { event: EventAnswer }) {
 function Row({ event, person }: { event: EventAnswer; person: EventPlace }) {
   const self = useSelf()
   const { run, busy } = useAction(events.removeUser)
-  const { id, full_name, former, preference, _joinData } = person
+  const { id, full_name, preference, _joinData } = person
   const own = id === self.id
   const { waiting, asked_by } = _joinData
   return (
     <li className="event-person">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
       <div className="event-person-words">
-        {former || own ? <span>{full_name}</span> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+        <span>
+          <LinkedName player={person} own={own} />
+        </span>
         {(own || preference.location !== null) && (
           <span className="soft small">{own ? texts.you : preference.location}</span>
         )}

@@ -16,8 +16,8 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ago } from './fresh.ts'
 import './notices.css'
 import { useNotices } from './use-notices.ts'
@@ -55,13 +55,9 @@ export default function NoticeList() {
         )
       }
     >
-      {list ? (
-        <Shown list={list.notices} read={id => void run({ id })} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded value={list} error={error} retry={refetch}>
+        {loaded => <Shown list={loaded.notices} read={id => void run({ id })} />}
+      </Loaded>
     </Page>
   )
 }

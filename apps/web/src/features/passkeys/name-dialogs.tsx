@@ -4,7 +4,7 @@ import { call } from '../../api/api.ts'
 import { useAction } from '../../api/use-action.ts'
 import { useOwner } from '../../api/use-owner.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFoot, Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import * as texts from './texts.ts'
 
@@ -52,14 +52,7 @@ function NameDialog({
             setRefused(undefined)
           }}
         />
-        <div className="row modal-foot">
-          <button type="button" className="button" onClick={close}>
-            {texts.cancel}
-          </button>
-          <button type="submit" className="button main" disabled={busy}>
-            {confirm}
-          </button>
-        </div>
+        <FormFoot cancel={texts.cancel} close={close} send={confirm} busy={busy} />
       </form>
     </Modal>
   )

@@ -8,14 +8,14 @@ import { useOwner } from '../../api/use-owner.tsx'
 import { Section } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddPasskey, RenamePasskey } from './name-dialogs.tsx'
 import './passkeys.css'
 import * as texts from './texts.ts'
 import { LANGUAGE } from '../../language.ts'
 import { say } from '../../ui/say.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 type List = AnswerOf<typeof passkeys.list>
 type Passkey = List['passkeys'][number]
@@ -46,23 +46,13 @@ function Row({ passkey: { id, name, created, last_used, synced } }: { passkey: P
           {synced && ` · ${texts.onAllYourDevices}`}
         </p>
       </div>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say(texts.renameName, { name })}
-        onClick={() => setDialog('rename')}
-      >
-        <Icon path={mdiPencilOutline} />
-      </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say(texts.removeName, { name })}
+      <IconButton icon={mdiPencilOutline} label={say(texts.renameName, { name })} onClick={() => setDialog('rename')} />
+      <IconButton
+        icon={mdiTrashCanOutline}
+        label={say(texts.removeName, { name })}
         disabled={owner.busy}
         onClick={() => setDialog('remove')}
-      >
-        <Icon path={mdiTrashCanOutline} />
-      </button>
+      />
       {dialog === 'rename' && <RenamePasskey id={id} name={name} close={() => setDialog(undefined)} />}
       {dialog === 'remove' && (
         <ConfirmDialog
@@ -112,13 +102,9 @@ export function PasskeysSection() {
   const { data, error, refetch } = useApi(passkeys.list, {})
   return (
     <Section title={texts.passkeys}>
-      {data ? (
-        <Passkeys list={data.payload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList rows={1} />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
+        {list => <Passkeys list={list} />}
+      </Loaded>
     </Section>
   )
 }

@@ -9,8 +9,7 @@ import { Link } from '../../ui/link.tsx'
 import { useParams } from '../../ui/router.ts'
 import { on } from '../../ui/on.ts'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import './payments.css'
 import { PurchaseChip } from './purchase-chip.tsx'
 import { Waiting } from './waiting.tsx'
@@ -65,16 +64,14 @@ export default function ReceiptScreen() {
   )
   return (
     <Page title={texts.receipt} back={paths.credits}>
-      {data ? (
-        <>
-          <Paper receipt={data.payload} />
-          {data.payload.status === 'confirming' && <Waiting />}
-        </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} away={away} />
-      ) : (
-        <SkeletonList rows={1} />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch} away={away} rows={1}>
+        {receipt => (
+          <>
+            <Paper receipt={receipt} />
+            {receipt.status === 'confirming' && <Waiting />}
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

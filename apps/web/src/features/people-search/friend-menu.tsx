@@ -2,11 +2,11 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import { mdiDotsHorizontal } from '@mdi/js'
 import { useState } from 'react'
 import { useFriendship } from '../../people/use-friendship.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
 import { ChallengeButton } from '../../people/player-card.tsx'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The acts on a friend: Challenge comes first; ending the friendship is behind '⋯', and asks. */
 export function FriendMenu({ player }: { player: UserCard }) {
@@ -23,15 +23,12 @@ export function FriendMenu({ player }: { player: UserCard }) {
   return (
     <>
       <ChallengeButton id={id} name={full_name} />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say(texts.endTheFriendshipName, { name: full_name })}
+      <IconButton
+        icon={mdiDotsHorizontal}
+        label={say(texts.endTheFriendshipName, { name: full_name })}
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
-      >
-        <Icon path={mdiDotsHorizontal} />
-      </button>
+      />
       {asking && end?.asks && (
         <ConfirmDialog
           title={end.asks.title}

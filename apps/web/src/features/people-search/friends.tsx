@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SearchField } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmailSearch } from './email-search.tsx'
 import { change } from './filter-store.ts'
@@ -24,15 +24,7 @@ export default function Friends() {
   }, [])
   return (
     <Page title={texts.friends} back={paths.dashboard} tabs={<FriendTabs />}>
-      <TextField
-        label={texts.nameOrEmail}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        placeholder={texts.whoAreYouLookingFor}
-        value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
-      />
+      <SearchField label={texts.nameOrEmail} placeholder={texts.whoAreYouLookingFor} value={typed} onType={setTyped} />
       {typed.trim() !== '' && <NameMatches typed={typed} />}
       {/* kept with its input while a name is typed */}
       <div className="stack find-more" hidden={typed.trim() !== ''}>

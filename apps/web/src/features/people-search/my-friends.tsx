@@ -2,10 +2,9 @@ import { type FriendCard, friends, type FriendStatus, friendTexts } from '@gaunt
 import { useApi } from '../../api/use-api.ts'
 import { fill, paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState, WayOn } from '../../ui/states.tsx'
 import { FriendActions } from './friend-actions.tsx'
 import { FriendMenu } from './friend-menu.tsx'
 import { FriendTabs } from './friend-tabs.tsx'
@@ -18,13 +17,9 @@ export default function MyFriends() {
   const { data, error, refetch } = useApi(friends.list, {})
   return (
     <Page title={texts.friends} back={paths.dashboard} tabs={<FriendTabs />} onRefresh={refetch}>
-      {data ? (
-        <Lists all={data.payload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch}>
+        {all => <Lists all={all} />}
+      </Loaded>
     </Page>
   )
 }
@@ -38,14 +33,7 @@ const SECTIONS: readonly { status: FriendStatus; title: string }[] = [
 function Lists({ all }: { all: readonly FriendCard[] }) {
   if (all.length === 0)
     return (
-      <EmptyState
-        title={friendTexts.noneFound}
-        action={
-          <Link className="button main" to={paths.searchFriend} replace>
-            {texts.findPlayers}
-          </Link>
-        }
-      >
+      <EmptyState title={friendTexts.noneFound} action={<WayOn to={paths.searchFriend}>{texts.findPlayers}</WayOn>}>
         <p className="soft">{texts.friendsSeeEachOthersEmail}</p>
       </EmptyState>
     )

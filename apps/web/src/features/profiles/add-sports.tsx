@@ -10,6 +10,7 @@ import { SportMark } from '../../sports/sport-mark.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import * as texts from './texts.ts'
 import { plural } from '../../ui/plural.ts'
+import { FormError } from '../../ui/form-error.tsx'
 
 const matches = ({ name, description }: Sport, words: string) =>
   `${name} ${description}`.toLowerCase().includes(words.trim().toLowerCase())
@@ -70,9 +71,7 @@ export default function AddSports({ owned, close }: { owned: readonly UserSport[
             )}
           </ul>
           <div className="sheet-foot stack tight">
-            <p className="form-error" role="alert">
-              {refused}
-            </p>
+            <FormError>{refused}</FormError>
             <button type="submit" className="button main wide" disabled={busy}>
               {chosen.length === 0 ? texts.add : plural(texts.addNSports, chosen.length)}
             </button>

@@ -10,6 +10,7 @@ import type { Address } from './address-form.tsx'
 import './addresses.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 const AddressForm = lazy(() => import('./address-form.tsx'))
 
@@ -72,22 +73,16 @@ export function AddressesSection({ addresses, add }: { addresses: readonly Addre
                   </Chip>
                 )}
               </div>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say(texts.editStreetOf, { streetOf: streetOf(address) })}
+              <IconButton
+                icon={mdiPencilOutline}
+                label={say(texts.editStreetOf, { streetOf: streetOf(address) })}
                 onClick={() => setEdited(address)}
-              >
-                <Icon path={mdiPencilOutline} />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={say(texts.deleteStreetOf, { streetOf: streetOf(address) })}
+              />
+              <IconButton
+                icon={mdiDeleteOutline}
+                label={say(texts.deleteStreetOf, { streetOf: streetOf(address) })}
                 onClick={() => setDoomed(address)}
-              >
-                <Icon path={mdiDeleteOutline} />
-              </button>
+              />
             </li>
           ))}
         </ul>

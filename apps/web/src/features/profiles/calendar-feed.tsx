@@ -7,8 +7,7 @@ import { Card, Section } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './notice-choices.css'
 import * as texts from './texts.ts'
@@ -23,20 +22,18 @@ export function CalendarFeed() {
   const [made, setMade] = useState<string>()
   return (
     <Section title={texts.calendar}>
-      {data ? (
-        <Card className="calendar-feed">
-          <p className="soft">{texts.subscribeToAPrivateAddress}</p>
-          {data.payload.since === null && made === undefined ? (
-            <FirstAddress onMade={setMade} />
-          ) : (
-            <Address since={data.payload.since} made={made} onMade={setMade} />
-          )}
-        </Card>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList rows={1} />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
+        {feed => (
+          <Card className="calendar-feed">
+            <p className="soft">{texts.subscribeToAPrivateAddress}</p>
+            {feed.since === null && made === undefined ? (
+              <FirstAddress onMade={setMade} />
+            ) : (
+              <Address since={feed.since} made={made} onMade={setMade} />
+            )}
+          </Card>
+        )}
+      </Loaded>
     </Section>
   )
 }

@@ -4,8 +4,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApi } from '../../api/use-api.ts'
 import { Card, Section } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/field.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import './notice-choices.css'
 import * as texts from './texts.ts'
 
@@ -14,13 +13,9 @@ export function NoticeChoices() {
   const { data, error, refetch } = useApi(notices.choices, {})
   return (
     <Section title={texts.mails}>
-      {data ? (
-        <Form choices={data.payload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList rows={1} />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
+        {choices => <Form choices={choices} />}
+      </Loaded>
     </Section>
   )
 }

@@ -25,6 +25,7 @@ import { RankHistory } from './rank-history.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** Another player's profile, to read; for the viewer's own id it leads to their own profile. */
 export default function OtherProfile() {
@@ -99,14 +100,11 @@ function Shown({ user }: { user: User }) {
                   <Rank value={_joinData.rank} provisional={_joinData.provisional} />
                 </span>
                 {mine.has(sport) && blocked !== true && (
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={say(texts.challengeFirstNameInName, { firstName: first_name, name })}
+                  <IconButton
+                    icon={mdiSwordCross}
+                    label={say(texts.challengeFirstNameInName, { firstName: first_name, name })}
                     onClick={() => issuing.set({ playerId: id, sportId: sport })}
-                  >
-                    <Icon path={mdiSwordCross} />
-                  </button>
+                  />
                 )}
               </li>
             ))}

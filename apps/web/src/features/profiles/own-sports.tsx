@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { recordOf } from './record.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 
 /** Moves the switch before the server has answered. */
 const showActive = (ahead: Ahead, sportId: string, active: 0 | 1) =>
@@ -73,17 +74,7 @@ export const OwnSports = ({ sports, add }: { sports: readonly UserSport[]; add: 
         </div>
       ) : (
         <table className="table sports-table">
-          <thead>
-            <tr>
-              <th scope="col">{texts.sport}</th>
-              <th scope="col" className="number">
-                {texts.rank}
-              </th>
-              <th scope="col" className="number">
-                {texts.active}
-              </th>
-            </tr>
-          </thead>
+          <TableHead first={texts.sport} numbers={[texts.rank, texts.active]} />
           <tbody>
             {sports.map(sport => (
               <tr key={sport.id} className={sport._joinData.active === 1 ? undefined : 'off'}>

@@ -12,6 +12,7 @@ import { type Cut, cutOut, loadPicture } from './photo-crop.ts'
 import './photo.css'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
+import { FormError } from '../../ui/form-error.tsx'
 
 const ZOOM_MAX = 4
 const percent = (part: number) => `${Math.round(part * 100)} %`
@@ -99,9 +100,7 @@ export default function PhotoDialog({ picked, close }: { picked: Picked; close: 
           </p>
         </div>
       )}
-      <p className="form-error" role="alert">
-        {tooLarge ? pictureTexts.refused : refused}
-      </p>
+      <FormError>{tooLarge ? pictureTexts.refused : refused}</FormError>
       <button type="button" className="button main wide" disabled={busy || tooLarge} onClick={() => void send(cut)}>
         {refused === undefined ? texts.savePhoto : texts.tryAgain}
       </button>

@@ -12,6 +12,7 @@ import './rank-history.css'
 import * as texts from './texts.ts'
 import { LANGUAGE } from '../../language.ts'
 import { plural } from '../../ui/plural.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 
 /** As many results as an answer holds. */
 const RESULTS = 100
@@ -59,17 +60,7 @@ function InWords({ sport, points }: { sport: string; points: readonly RankPoint[
       <details>
         <summary className="small">{texts.asATable}</summary>
         <table className="table small">
-          <thead>
-            <tr>
-              <th scope="col">{texts.day}</th>
-              <th scope="col" className="number">
-                {texts.rank}
-              </th>
-              <th scope="col" className="number">
-                {texts.giveOrTake}
-              </th>
-            </tr>
-          </thead>
+          <TableHead first={texts.day} numbers={[texts.rank, texts.giveOrTake]} />
           <tbody>
             {points
               .slice(1)

@@ -5,8 +5,9 @@ import { call } from '../../api/api.ts'
 import { refreshLive } from '../../api/query-client.ts'
 import { useForm } from '../../api/use-form.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Modal } from '../../ui/modal.tsx'
+import { FormFoot, Modal } from '../../ui/modal.tsx'
 import * as texts from './texts.ts'
+import { FormError } from '../../ui/form-error.tsx'
 
 /** Dark on light whatever the theme: many apps cannot read anything else. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -58,17 +59,8 @@ export function ScanSecret({
           autoComplete="one-time-code"
           error={errors['code']}
         />
-        <p className="form-error" role="alert">
-          {refused}
-        </p>
-        <div className="row modal-foot">
-          <button type="button" className="button" onClick={close}>
-            {texts.cancel}
-          </button>
-          <button type="submit" className="button main" disabled={busy}>
-            {texts.turnOn}
-          </button>
-        </div>
+        <FormError>{refused}</FormError>
+        <FormFoot cancel={texts.cancel} close={close} send={texts.turnOn} busy={busy} />
       </form>
     </Modal>
   )

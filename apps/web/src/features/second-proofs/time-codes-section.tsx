@@ -7,8 +7,7 @@ import { useOwner } from '../../api/use-owner.tsx'
 import { Chip } from '../../ui/status-chip.tsx'
 import { Section } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/modal.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ScanSecret } from './scan-secret.tsx'
@@ -114,13 +113,9 @@ export function TimeCodesSection() {
   const on = data !== undefined && data.payload.time_codes_since !== null
   return (
     <Section title={texts.timeCodes} action={on && <Chip tone="grass">{texts.on}</Chip>}>
-      {data ? (
-        <TimeCodes view={data.payload} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList rows={1} />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch} rows={1}>
+        {view => <TimeCodes view={view} />}
+      </Loaded>
     </Section>
   )
 }

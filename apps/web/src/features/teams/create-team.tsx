@@ -4,7 +4,7 @@ import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gaun
 import { useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { usePeopleByName } from '../../people/use-people-by-name.ts'
 import { useSelf } from '../../api/use-self.ts'
 import { fill, paths } from '../../paths.ts'
@@ -32,26 +32,20 @@ export default function CreateTeam() {
   const keys = chosen.map(({ key }) => key)
   const search = usePeopleByName(typed, keys)
 
-  const send = form.handleSubmit(
-    async values => {
-      const picks = picksWith(chosen, typed)
-      if (!picks) {
-        form.setError('selected', { message: NOT_CHOSEN })
-        return toast(NOT_CHOSEN, { danger: true })
-      }
-      const outcome = await run({ ...values, selected: picks.map(({ key }) => key) })
-      if (outcome instanceof CallError) return showErrors(form, outcome)
-      saved()
-      form.reset(EMPTY)
-      setChosen([])
-      setTyped('')
-      navigate(fill(paths.teamEdit, { id: outcome.payload.id }))
-    },
-    refused => {
-      const first = Object.values(refused)[0]?.message
-      if (typeof first === 'string') toast(first, { danger: true })
-    },
-  )
+  const send = form.handleSubmit(async values => {
+    const picks = picksWith(chosen, typed)
+    if (!picks) {
+      form.setError('selected', { message: NOT_CHOSEN })
+      return toast(NOT_CHOSEN, { danger: true })
+    }
+    const outcome = await run({ ...values, selected: picks.map(({ key }) => key) })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
+    form.reset(EMPTY)
+    setChosen([])
+    setTyped('')
+    navigate(fill(paths.teamEdit, { id: outcome.payload.id }))
+  }, nameFirst)
   return (
     <TeamPage>
       <form className="stack team-form" noValidate onSubmit={event => void send(event)}>

@@ -2,10 +2,9 @@ import { type Team, teamForm, teams } from '@gauntlet/contract/teams/endpoints'
 import { TEAM_GENDERS, TEAM_LOCATION_MAX, TEAM_NAME_MAX, teamTexts } from '@gauntlet/contract/teams/texts'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
-import { showErrors, useContractForm } from '../../api/use-contract-form.ts'
+import { nameFirst, showErrors, useContractForm } from '../../api/use-contract-form.ts'
 import { Section } from '../../ui/card.tsx'
 import { CheckField, TextField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useUnsaved } from '../../ui/unsaved.ts'
 import { GenderField } from './gender-field.tsx'
 import { SportField } from './sport-field.tsx'
@@ -18,18 +17,12 @@ export function EditTeam({ team }: { team: Team }) {
   const { errors, isDirty } = form.formState
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(teams.edit, { failure: teamTexts.problemEditing })
-  const send = form.handleSubmit(
-    async values => {
-      const outcome = await run({ team_id: id, ...values })
-      if (outcome instanceof CallError) return showErrors(form, outcome)
-      saved()
-      form.reset({ ...values, status: values.status === 1 })
-    },
-    refused => {
-      const first = Object.values(refused)[0]?.message
-      if (typeof first === 'string') toast(first, { danger: true })
-    },
-  )
+  const send = form.handleSubmit(async values => {
+    const outcome = await run({ team_id: id, ...values })
+    if (outcome instanceof CallError) return showErrors(form, outcome)
+    saved()
+    form.reset({ ...values, status: values.status === 1 })
+  }, nameFirst)
   return (
     <Section title={texts.modify}>
       <form className="card stack" noValidate onSubmit={event => void send(event)}>

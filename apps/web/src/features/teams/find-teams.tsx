@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { useApi } from '../../api/use-api.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
-import { TextField } from '../../ui/field.tsx'
-import { Link } from '../../ui/link.tsx'
+import { SearchField } from '../../ui/field.tsx'
 import { ShowMore } from '../../ui/show-more.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState, ErrorState, WayOn } from '../../ui/states.tsx'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import { Teams } from './my-teams.tsx'
 import { TeamPage } from './team-page.tsx'
@@ -23,14 +22,11 @@ export default function FindTeams() {
   const [typed, setTyped] = useState('')
   return (
     <TeamPage>
-      <TextField
+      <SearchField
         label={texts.nameOrIdOfA}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
         placeholder={texts.whichTeamAreYouLooking}
         value={typed}
-        onChange={event => setTyped(event.currentTarget.value)}
+        onType={setTyped}
       />
       {typed.trim() === '' ? <Own /> : <Matches typed={typed.trim()} />}
     </TeamPage>
@@ -43,14 +39,7 @@ function Own() {
   if (!data) return <SkeletonList rows={2} />
   if (data.payload.length > 0) return <Teams title={texts.yourTeams} teams={data.payload} />
   return (
-    <EmptyState
-      title={texts.youAreInNoTeam}
-      action={
-        <Link className="button main" to={paths.createTeam} replace>
-          {texts.createATeam}
-        </Link>
-      }
-    >
+    <EmptyState title={texts.youAreInNoTeam} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
       <p className="soft">{texts.makeOneOrAskThe}</p>
     </EmptyState>
   )

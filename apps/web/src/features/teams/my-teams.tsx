@@ -3,9 +3,8 @@ import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { useApi } from '../../api/use-api.ts'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { SkeletonList } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState, WayOn } from '../../ui/states.tsx'
 import { TeamCard } from './team-card.tsx'
 import { TeamPage } from './team-page.tsx'
 import * as texts from './texts.ts'
@@ -15,13 +14,9 @@ export default function MyTeams() {
   const { data, error, refetch } = useApi(teams.list, {})
   return (
     <TeamPage onRefresh={refetch}>
-      {data ? (
-        <OwnTeams all={data.payload} />
-      ) : error ? (
-        <ErrorState title={texts.yourTeamsDidNotLoad} error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded value={data?.payload} error={error} retry={refetch} title={texts.yourTeamsDidNotLoad}>
+        {all => <OwnTeams all={all} />}
+      </Loaded>
     </TeamPage>
   )
 }
@@ -29,14 +24,7 @@ export default function MyTeams() {
 function OwnTeams({ all }: { all: readonly Team[] }) {
   if (all.length === 0)
     return (
-      <EmptyState
-        title={teamTexts.noneFound}
-        action={
-          <Link className="button main" to={paths.createTeam} replace>
-            {texts.createATeam}
-          </Link>
-        }
-      >
+      <EmptyState title={teamTexts.noneFound} action={<WayOn to={paths.createTeam}>{texts.createATeam}</WayOn>}>
         <p className="soft">{texts.teamsThatYouMakeOr}</p>
       </EmptyState>
     )

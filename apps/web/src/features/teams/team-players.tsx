@@ -1,20 +1,18 @@
-import { Link } from '../../ui/link.tsx'
 import { type Team, type TeamPlayer, teams } from '@gauntlet/contract/teams/endpoints'
 import { teamTexts } from '@gauntlet/contract/teams/texts'
 import { mdiMinusThick, mdiStarCircleOutline } from '@mdi/js'
 import { useAction } from '../../api/use-action.ts'
 import { useSelf } from '../../api/use-self.ts'
-import { fill, paths } from '../../paths.ts'
 import { type Act, ActButtons } from '../../ui/act-buttons.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Card, Section } from '../../ui/card.tsx'
-import { Rank } from '../../people/rank.tsx'
 import { Chip, StatusChip } from '../../ui/status-chip.tsx'
 import { rosterWords } from './words.ts'
 import { useOwnPlace, useSetActive } from './use-team.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
-import { rich } from '../../ui/rich.tsx'
+import { LinkedName } from '../../people/linked-name.tsx'
+import { RankAndStars } from '../../people/rank-and-stars.tsx'
 
 /** The active players, those set aside and those who are asked; the owner switches and removes them. */
 export function TeamPlayers({ team }: { team: Team }) {
@@ -37,22 +35,17 @@ export function TeamPlayers({ team }: { team: Team }) {
 
 function PlayerRow({ team, player }: { team: Team; player: TeamPlayer }) {
   const self = useSelf()
-  const { id, full_name, former, preference, rank, provisional, rating } = player
+  const { id, full_name, preference } = player
   const own = id === self.id
   return (
     <li className="team-player">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
       <div className="team-player-body">
         <p className="team-player-name">
-          {former || own ? full_name : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+          <LinkedName player={player} own={own} />
           {own && <span className="soft small"> {texts.you}</span>}
         </p>
-        <p className="soft small numbers">
-          {rich(texts.rankRankRatingStars, {
-            rank: <Rank value={rank} provisional={provisional} />,
-            rating: rating.toFixed(1),
-          })}
-        </p>
+        <RankAndStars player={player} />
         <PlayerChips player={player} />
       </div>
       <PlayerTools team={team} player={player} own={own} />

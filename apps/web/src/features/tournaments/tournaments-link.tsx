@@ -1,10 +1,6 @@
 import { paths } from '../../paths.ts'
-import { Link } from '../../ui/link.tsx'
 import * as texts from './texts.ts'
+import { WayOn } from '../../ui/states.tsx'
 
 /** The way on from a tournament that is not there. */
-export const TournamentsLink = () => (
-  <Link className="button main" to={paths.tournamentList} replace>
-    {texts.yourTournaments}
-  </Link>
-)
+export const TournamentsLink = () => <WayOn to={paths.tournamentList}>{texts.yourTournaments}</WayOn>

@@ -14,6 +14,7 @@ import { useForm } from '../../../api/use-form.ts'
 import { SelectField, TextAreaField, TextField } from '../../../ui/field.tsx'
 import './contact.css'
 import * as texts from '../texts.ts'
+import { FormError } from '../../../ui/form-error.tsx'
 
 /** The subject of a message, by id. */
 export interface Subject {
@@ -141,9 +142,7 @@ export function ContactForm({
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <p className="form-error" role="alert">
-        {refused ?? errors['website']}
-      </p>
+      <FormError>{refused ?? errors['website']}</FormError>
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.send}
       </button>

@@ -1,16 +1,13 @@
 import { brackets } from '@gauntlet/contract/brackets/endpoints'
-import type { BracketPlayer } from '@gauntlet/contract/brackets/answer'
 import { type LaterChoice, SCORE_MAX } from '@gauntlet/contract/brackets/status'
 import { bracketTexts } from '@gauntlet/contract/brackets/texts'
-import { mdiTrophyOutline } from '@mdi/js'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { AskFirst, ofCorrection } from './ask.tsx'
+import { WinnerField } from '../report/winner-field.tsx'
 import type { MatchProps } from './modal.tsx'
 import { scoresIn, scoresOf, type TypedScores } from './scores.ts'
 import { playerOf } from './tree.ts'
@@ -82,7 +79,17 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
   return (
     <>
       <form className="stack" noValidate onSubmit={submit}>
-        <Winner players={players} winner={winner} choose={setWinner} missing={tried && !chosen} />
+        <WinnerField
+          players={players.map(({ seed: key, id: player, full_name, image }) => ({
+            key,
+            id: player ?? String(key),
+            full_name,
+            image,
+          }))}
+          winner={winner}
+          choose={setWinner}
+          error={tried && !chosen ? bracketTexts.winnerMissing : undefined}
+        />
         <div className="match-scores">
           {players.map(({ seed, short_name }, index) => (
             <TextField
@@ -117,37 +124,5 @@ export function ResultForm({ kind, ...props }: MatchProps & { kind: Kind }) {
         />
       )}
     </>
-  )
-}
-
-function Winner({
-  players,
-  winner,
-  choose,
-  missing,
-}: {
-  players: readonly BracketPlayer[]
-  winner: number | null
-  choose: (seed: number) => void
-  missing: boolean
-}) {
-  const name = useId()
-  return (
-    <fieldset className="stack tight" aria-describedby={missing ? `${name}-error` : undefined}>
-      <legend className="winner-legend">{texts.whoWon}</legend>
-      {players.map(({ seed, id, full_name, image }) => (
-        <label key={seed} className="winner-choice">
-          <input type="radio" name={name} checked={winner === seed} onChange={() => choose(seed)} />
-          <Avatar id={id ?? String(seed)} name={full_name} image={image} size={40} />
-          <span className="winner-name">{full_name}</span>
-          <Icon path={mdiTrophyOutline} />
-        </label>
-      ))}
-      {missing && (
-        <p className="form-error" id={`${name}-error`}>
-          {bracketTexts.winnerMissing}
-        </p>
-      )}
-    </fieldset>
   )
 }

@@ -5,13 +5,13 @@ import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Rank } from '../../../people/rank.tsx'
 import { byRank, drawnOrder, moved, ordered } from './seeding.ts'
 import { acceptedIn } from '../words.ts'
 import * as texts from './texts.ts'
 import { say } from '../../../ui/say.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 interface Move {
   id: string
@@ -82,26 +82,20 @@ export default function Seeding({
                 <Rank value={rank} provisional={provisional} />
               </span>
             </span>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={say(texts.moveNameUp, { name: full_name })}
+            <IconButton
+              icon={mdiChevronUp}
+              label={say(texts.moveNameUp, { name: full_name })}
               data-move={`${id} -1`}
               disabled={index === 0}
               onClick={() => move(id, -1)}
-            >
-              <Icon path={mdiChevronUp} />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={say(texts.moveNameDown, { name: full_name })}
+            />
+            <IconButton
+              icon={mdiChevronDown}
+              label={say(texts.moveNameDown, { name: full_name })}
               data-move={`${id} 1`}
               disabled={index === players.length - 1}
               onClick={() => move(id, 1)}
-            >
-              <Icon path={mdiChevronDown} />
-            </button>
+            />
           </li>
         ))}
       </ol>

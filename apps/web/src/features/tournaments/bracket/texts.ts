@@ -8,7 +8,6 @@ export const shortNameReportsAWin = '{shortName} reports a win'
 export const confirm = 'Confirm'
 export const goBack = 'Go back'
 export const sendReport = 'Send report'
-export const whoWon = 'Who won?'
 export const nTournamentsWaitForYour = {
   one: '{n} tournament waits for your report',
   other: '{n} tournaments wait for your report',

@@ -1,4 +1,3 @@
-import { Link } from '../../../ui/link.tsx'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Place, Tournament } from '@gauntlet/contract/tournaments/answer'
 import { PLACE } from '@gauntlet/contract/tournaments/status'
@@ -6,16 +5,15 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { mdiFlagOutline, mdiTrophy } from '@mdi/js'
 import { useAction } from '../../../api/use-action.ts'
 import { useSelf } from '../../../api/use-self.ts'
-import { fill, paths } from '../../../paths.ts'
 import { ActButtons, type Act } from '../../../ui/act-buttons.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
-import { Rank } from '../../../people/rank.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
 import { ordinal } from '../words.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
-import { rich } from '../../../ui/rich.tsx'
+import { LinkedName } from '../../../people/linked-name.tsx'
+import { RankAndStars } from '../../../people/rank-and-stars.tsx'
 
 /** The players, in the order of the answer: the accepted first, with a result by position. */
 export function Participants({ tournament }: { tournament: Tournament }) {
@@ -38,22 +36,19 @@ export function Participants({ tournament }: { tournament: Tournament }) {
 }
 
 function Participant({ tournament, place }: { tournament: Tournament; place: Place }) {
-  const { id, full_name, former, preference, rank, provisional, rating, _joinData } = place
+  const { id, full_name, preference, _joinData } = place
   const own = useSelf().id === id
   return (
     <li className="participant">
       <Avatar id={id} name={full_name} image={preference.image} size={44} />
       <div className="participant-body">
         <p className="participant-name">
-          {former || own ? <strong>{full_name}</strong> : <Link to={fill(paths.userView, { id })}>{full_name}</Link>}
+          <strong>
+            <LinkedName player={place} own={own} />
+          </strong>
           {own && <span className="soft small"> {texts.you}</span>}
         </p>
-        <p className="soft small numbers">
-          {rich(texts.rankRankRatingStars, {
-            rank: <Rank value={rank} provisional={provisional} />,
-            rating: rating.toFixed(1),
-          })}
-        </p>
+        <RankAndStars player={place} />
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
           {_joinData.position !== null && <Chip>{ordinal(_joinData.position)}</Chip>}

@@ -1,7 +1,5 @@
-import { Link } from '../../../ui/link.tsx'
 import { formatTexts } from '@gauntlet/contract/brackets/texts'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
-import { fill, paths } from '../../../paths.ts'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Moment } from '../../../ui/moment.tsx'
 import { useNow } from '../../../ui/use-now.ts'
@@ -9,6 +7,7 @@ import { absolute } from '../../../ui/when.ts'
 import { windowWords } from '../words.ts'
 import { WhereTerm } from '../../../places/where.tsx'
 import * as texts from '../texts.ts'
+import { LinkedName } from '../../../people/linked-name.tsx'
 
 const MINUTE_MS = 60_000
 
@@ -22,11 +21,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
         <dl className="terms">
           <dt>{texts.organizer}</dt>
           <dd>
-            {issuer.former ? (
-              issuer.full_name
-            ) : (
-              <Link to={fill(paths.userView, { id: issuer.id })}>{issuer.full_name}</Link>
-            )}
+            <LinkedName player={issuer} />
           </dd>
           <dt>{texts.sport}</dt>
           <dd>{sport.name}</dd>

@@ -15,7 +15,6 @@ import { Card } from '../../../ui/card.tsx'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
 import { WhenWhere } from '../../../places/when-where.tsx'
 import { TournamentActions } from '../actions/tournament-actions.tsx'
 import { AddParticipants } from '../invite/add-participants.tsx'
@@ -25,7 +24,7 @@ import { Participants } from './participants.tsx'
 import { Standing } from './standing.tsx'
 import { Terms } from './terms.tsx'
 import { showsBracket } from '../words.ts'
-import { TournamentsLink } from '../tournaments-link.tsx'
+import { LoadedTournament } from '../loaded-tournament.tsx'
 import '../tournaments.css'
 import * as texts from '../texts.ts'
 
@@ -59,18 +58,9 @@ export default function TournamentDetail() {
       back={paths.tournamentList}
       onRefresh={refetch}
     >
-      {tournament ? (
-        <Detail key={id} tournament={tournament} />
-      ) : error ? (
-        <ErrorState
-          title={texts.thisTournamentDidNotLoad}
-          error={error}
-          retry={() => void refetch()}
-          away={<TournamentsLink />}
-        />
-      ) : (
-        <SkeletonList rows={3} />
-      )}
+      <LoadedTournament value={tournament} error={error} retry={refetch}>
+        {loaded => <Detail key={id} tournament={loaded} />}
+      </LoadedTournament>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { showErrors } from '../../../api/use-contract-form.ts'
+import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
 import { NOT_CHOSEN, type Pick, picksWith } from '../../../people/picks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
@@ -45,7 +45,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
   const { schema, slots, leastSlots } = FORMS[kind]
   const initial = { ...EMPTY, slots }
   const draft = kind === 'modal' ? draftStore.get() : undefined
-  const { refuse, ...parts } = useTournamentForm(schema, draft?.terms ?? initial)
+  const parts = useTournamentForm(schema, draft?.terms ?? initial)
   const { form } = parts
   const [chosen, setChosen] = useState<readonly Pick[]>(draft?.chosen ?? [])
   const [typed, setTyped] = useState(draft?.typed ?? '')
@@ -82,7 +82,7 @@ export function CreateForm({ kind, done }: { kind: keyof typeof FORMS; done: () 
     setChosen([])
     setTyped('')
     done()
-  }, refuse)
+  }, nameFirst)
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>

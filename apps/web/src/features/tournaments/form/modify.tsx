@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link.tsx'
 import { goBack, useParams } from '../../../ui/router.ts'
 import { POLL_TOURNAMENTS_MS } from '@gauntlet/contract/live/endpoints'
-import { states } from '@gauntlet/contract/places/states'
+import { codeOfState } from '@gauntlet/contract/places/states'
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { modifyTournamentForm } from '@gauntlet/contract/tournaments/forms'
@@ -11,15 +11,14 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { useApi } from '../../../api/use-api.ts'
-import { showErrors } from '../../../api/use-contract-form.ts'
+import { nameFirst, showErrors } from '../../../api/use-contract-form.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { wallTime } from '../../../ui/when.ts'
 import { TermsFields } from './terms-fields.tsx'
-import { TournamentsLink } from '../tournaments-link.tsx'
+import { LoadedTournament } from '../loaded-tournament.tsx'
 import { type TournamentValues, useTournamentForm } from './use-tournament-form.ts'
 import * as texts from '../texts.ts'
 
@@ -34,22 +33,15 @@ export default function ModifyTournament() {
       {...(tournament && { subtitle: tournament.title })}
       back={fill(paths.tournamentView, { tournament_view_id: id })}
     >
-      {tournament ? (
-        tournament.actions.modify.kind === 'allowed' ? (
-          <ModifyForm key={id} tournament={tournament} />
-        ) : (
-          <Closed tournament={tournament} />
-        )
-      ) : error ? (
-        <ErrorState
-          title={texts.thisTournamentDidNotLoad}
-          error={error}
-          retry={() => void refetch()}
-          away={<TournamentsLink />}
-        />
-      ) : (
-        <SkeletonList rows={3} />
-      )}
+      <LoadedTournament value={tournament} error={error} retry={refetch}>
+        {loaded =>
+          loaded.actions.modify.kind === 'allowed' ? (
+            <ModifyForm key={id} tournament={loaded} />
+          ) : (
+            <Closed tournament={loaded} />
+          )
+        }
+      </LoadedTournament>
     </Page>
   )
 }
@@ -65,16 +57,13 @@ const Closed = ({ tournament: { id, actions } }: { tournament: Tournament }) => 
   />
 )
 
-/** The form chooses by code; a state may have been sent by name. */
-const codeOf = (state: string) => Object.entries(states).find(([, name]) => name === state)?.[0] ?? state
-
 const valuesOf = (tournament: Tournament): TournamentValues => ({
   sport: tournament.sport.id,
   title: tournament.title,
   tournament_start: wallTime(Date.parse(tournament.tournament_start), tournament.timezone),
   tournament_end: wallTime(Date.parse(tournament.tournament_end), tournament.timezone),
   location: tournament.location,
-  locstate: codeOf(tournament.state),
+  locstate: codeOfState(tournament.state),
   zip: tournament.zip,
   venue: tournament.venue,
   rules: tournament.rules,
@@ -90,7 +79,7 @@ const valuesOf = (tournament: Tournament): TournamentValues => ({
 
 function ModifyForm({ tournament }: { tournament: Tournament }) {
   const { id } = tournament
-  const { refuse, ...parts } = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
+  const parts = useTournamentForm(modifyTournamentForm, valuesOf(tournament))
   const { form } = parts
   const { saved } = useUnsaved(form)
   const { run, busy } = useAction(tournaments.edit, { failure: tournamentTexts.problemUpdating })
@@ -99,7 +88,7 @@ function ModifyForm({ tournament }: { tournament: Tournament }) {
     if (outcome instanceof CallError) return showErrors(form, outcome)
     saved()
     goBack(fill(paths.tournamentView, { tournament_view_id: id }))
-  }, refuse)
+  }, nameFirst)
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
       <TermsFields

@@ -1,8 +1,8 @@
 import { mdiMinus, mdiPlus } from '@mdi/js'
 import { FormField, type Registered } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
 
 /** A whole number, typed or moved in steps; on leaving the field it is brought within its bounds. */
 export const NumberField = ({
@@ -29,15 +29,12 @@ export const NumberField = ({
     <FormField label={label} error={error} {...(hint !== undefined && { hint })}>
       {control => (
         <div className="number-field">
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say(texts.labelStepLess, { label, step })}
+          <IconButton
+            icon={mdiMinus}
+            label={say(texts.labelStepLess, { label, step })}
             disabled={!known || now <= min}
             onClick={() => set(within(now - step))}
-          >
-            <Icon path={mdiMinus} />
-          </button>
+          />
           <input
             className="control numbers"
             type="text"
@@ -50,15 +47,12 @@ export const NumberField = ({
               if (known) set(within(now))
             }}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={say(texts.labelStepMore, { label, step })}
+          <IconButton
+            icon={mdiPlus}
+            label={say(texts.labelStepMore, { label, step })}
             disabled={!known || now >= max}
             onClick={() => set(within(now + step))}
-          >
-            <Icon path={mdiPlus} />
-          </button>
+          />
         </div>
       )}
     </FormField>

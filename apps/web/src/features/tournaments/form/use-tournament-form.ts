@@ -1,18 +1,13 @@
 import type { tournamentForm } from '@gauntlet/contract/tournaments/forms'
-import type { FieldErrors } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { useContractForm } from '../../../api/use-contract-form.ts'
-import { toast } from '../../../ui/toast.tsx'
 import type { Registered } from '../../../ui/field.tsx'
 
 export type TournamentValues = z.input<typeof tournamentForm>
 export type TournamentTerms = z.output<typeof tournamentForm>
 export type NumberField = 'slots' | 'minRate' | 'minSpread'
 
-/**
- * A form of a tournament's terms, checked by one of the contract's; the first field that fails is also named in a
- * message.
- */
+/** A form of a tournament's terms, checked by one of the contract's. */
 export function useTournamentForm(schema: z.ZodMiniType<TournamentTerms, TournamentValues>, initial: TournamentValues) {
   const form = useContractForm(schema, initial)
   const { errors } = form.formState
@@ -26,10 +21,6 @@ export function useTournamentForm(schema: z.ZodMiniType<TournamentTerms, Tournam
     }),
     start: form.watch('tournament_start'),
     format: form.watch('format') ?? 'none',
-    refuse: (refused: FieldErrors<TournamentValues>) => {
-      const first = Object.values(refused)[0]?.message
-      if (first !== undefined) toast(first, { danger: true })
-    },
   }
 }
-export type TournamentFormParts = Omit<ReturnType<typeof useTournamentForm>, 'refuse'>
+export type TournamentFormParts = ReturnType<typeof useTournamentForm>

@@ -5,8 +5,7 @@ import { TextAreaField } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { pickOf } from '../../../people/people-picker.tsx'
 import type { Pick } from '../../../people/picks.ts'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { ErrorState } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
 import { foundWords, readList } from './pasted.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -48,43 +47,41 @@ export default function PasteList({
   }
   return (
     <Modal title={texts.pasteAList} close={close}>
-      {known ? (
-        <>
-          <TextAreaField
-            label={texts.players}
-            hint={texts.aFriendsNameOrAn}
-            rows={ROWS}
-            autoCapitalize="none"
-            value={text}
-            onChange={event => {
-              setText(event.currentTarget.value)
-              setRefused([])
-            }}
-          />
-          <div aria-live="polite" className="stack tight">
-            {refused.map(({ name, why }) => (
-              <p key={name} className="form-error">
-                {name}: {why}
-              </p>
-            ))}
-            {read.unknown.length > 0 && (
-              <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
-            )}
-          </div>
-          <button
-            type="button"
-            className="button main wide"
-            disabled={busy || read.picks.length === 0}
-            onClick={() => void send()}
-          >
-            {words === '' ? texts.add : say(texts.addWords, { words })}
-          </button>
-        </>
-      ) : error ? (
-        <ErrorState title={texts.yourFriendsDidNotLoad} error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList rows={3} />
-      )}
+      <Loaded value={known} error={error} retry={refetch} title={texts.yourFriendsDidNotLoad} rows={3}>
+        {() => (
+          <>
+            <TextAreaField
+              label={texts.players}
+              hint={texts.aFriendsNameOrAn}
+              rows={ROWS}
+              autoCapitalize="none"
+              value={text}
+              onChange={event => {
+                setText(event.currentTarget.value)
+                setRefused([])
+              }}
+            />
+            <div aria-live="polite" className="stack tight">
+              {refused.map(({ name, why }) => (
+                <p key={name} className="form-error">
+                  {name}: {why}
+                </p>
+              ))}
+              {read.unknown.length > 0 && (
+                <p className="note clay">{say(texts.notOneOfYourFriends, { unknown: read.unknown.join(', ') })}</p>
+              )}
+            </div>
+            <button
+              type="button"
+              className="button main wide"
+              disabled={busy || read.picks.length === 0}
+              onClick={() => void send()}
+            >
+              {words === '' ? texts.add : say(texts.addWords, { words })}
+            </button>
+          </>
+        )}
+      </Loaded>
     </Modal>
   )
 }

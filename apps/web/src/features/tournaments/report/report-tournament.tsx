@@ -4,8 +4,8 @@ import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
 import { useApi } from '../../../api/use-api.ts'
 import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/page.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { TournamentCard } from '../tournament-card.tsx'
 import { awaitsReport } from '../bracket/waiting.tsx'
 import * as texts from '../texts.ts'
@@ -16,19 +16,17 @@ export default function ReportTournament() {
   const waiting = data?.payload.filter(awaitsReport)
   return (
     <Page title={texts.tournamentReport} back={paths.tournamentList} onRefresh={refetch}>
-      {waiting ? (
-        waiting.length === 0 ? (
-          <EmptyState title={tournamentTexts.none}>
-            <p className="soft">{texts.noTournamentOfYoursWaits}</p>
-          </EmptyState>
-        ) : (
-          waiting.map(tournament => <TournamentCard key={tournament.id} tournament={tournament} where="organizing" />)
-        )
-      ) : error ? (
-        <ErrorState title={tournamentTexts.problemLoading} error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonList />
-      )}
+      <Loaded value={waiting} error={error} retry={refetch} title={tournamentTexts.problemLoading}>
+        {loaded =>
+          loaded.length === 0 ? (
+            <EmptyState title={tournamentTexts.none}>
+              <p className="soft">{texts.noTournamentOfYoursWaits}</p>
+            </EmptyState>
+          ) : (
+            loaded.map(tournament => <TournamentCard key={tournament.id} tournament={tournament} where="organizing" />)
+          )
+        }
+      </Loaded>
     </Page>
   )
 }

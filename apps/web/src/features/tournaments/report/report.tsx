@@ -8,10 +8,9 @@ import { useApi } from '../../../api/use-api.ts'
 import { fill, paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { ReportForm } from './report-form.tsx'
-import { TournamentsLink } from '../tournaments-link.tsx'
+import { LoadedTournament } from '../loaded-tournament.tsx'
 import '../tournaments.css'
 import * as texts from '../texts.ts'
 
@@ -26,18 +25,9 @@ export default function Report() {
       {...(tournament && { subtitle: tournament.title })}
       back={fill(paths.tournamentView, { tournament_view_id: tid })}
     >
-      {tournament ? (
-        <Reported key={tid} tournament={tournament} />
-      ) : error ? (
-        <ErrorState
-          title={texts.thisTournamentDidNotLoad}
-          error={error}
-          retry={() => void refetch()}
-          away={<TournamentsLink />}
-        />
-      ) : (
-        <SkeletonList />
-      )}
+      <LoadedTournament value={tournament} error={error} retry={refetch}>
+        {loaded => <Reported key={tid} tournament={loaded} />}
+      </LoadedTournament>
     </Page>
   )
 }

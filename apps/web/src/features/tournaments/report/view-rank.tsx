@@ -8,11 +8,10 @@ import { fill, paths } from '../../../paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Rank } from '../../../people/rank.tsx'
-import { SkeletonList } from '../../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import './rank.css'
 import { Podium, type RankRow } from './podium.tsx'
-import { TournamentsLink } from '../tournaments-link.tsx'
+import { LoadedTournament } from '../loaded-tournament.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
@@ -28,25 +27,18 @@ export default function ViewRank() {
       back={fill(paths.tournamentView, { tournament_view_id: id })}
       onRefresh={refetch}
     >
-      {data ? (
-        data.payload.length === 0 ? (
-          <EmptyState title={tournamentTexts.noRanks} />
-        ) : (
-          <>
-            <Podium rows={data.payload} />
-            <Table rows={data.payload} />
-          </>
-        )
-      ) : error ? (
-        <ErrorState
-          title={texts.thisTournamentDidNotLoad}
-          error={error}
-          retry={() => void refetch()}
-          away={<TournamentsLink />}
-        />
-      ) : (
-        <SkeletonList />
-      )}
+      <LoadedTournament value={data?.payload} error={error} retry={refetch}>
+        {rows =>
+          rows.length === 0 ? (
+            <EmptyState title={tournamentTexts.noRanks} />
+          ) : (
+            <>
+              <Podium rows={rows} />
+              <Table rows={rows} />
+            </>
+          )
+        }
+      </LoadedTournament>
       <Link className="button wide" to={fill(paths.tournamentView, { tournament_view_id: id })}>
         {texts.viewTheTournament}
       </Link>

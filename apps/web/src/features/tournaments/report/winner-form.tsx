@@ -1,14 +1,12 @@
 import { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import type { Tournament } from '@gauntlet/contract/tournaments/answer'
 import { tournamentTexts } from '@gauntlet/contract/tournaments/texts'
-import { mdiTrophyOutline } from '@mdi/js'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { SettleNote } from './places-form.tsx'
+import { WinnerField } from './winner-field.tsx'
 import { acceptedIn } from '../words.ts'
 import * as texts from '../texts.ts'
 
@@ -18,7 +16,6 @@ export function WinnerForm({ tournament, done }: { tournament: Tournament; done:
   const [winner, setWinner] = useState('')
   const [missing, setMissing] = useState(false)
   const { run, busy } = useAction(tournaments.report)
-  const name = useId()
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,30 +29,20 @@ export function WinnerForm({ tournament, done }: { tournament: Tournament; done:
 
   return (
     <form className="stack" noValidate onSubmit={event => void send(event)}>
-      <fieldset className="stack tight" aria-describedby={missing ? `${name}-error` : undefined}>
-        <legend className="winner-legend">{texts.whoWon}</legend>
-        {acceptedIn(tournament).map(({ id: playerId, full_name, preference }) => (
-          <label key={playerId} className="winner-choice">
-            <input
-              type="radio"
-              name={name}
-              checked={winner === playerId}
-              onChange={() => {
-                setWinner(playerId)
-                setMissing(false)
-              }}
-            />
-            <Avatar id={playerId} name={full_name} image={preference.image} size={40} />
-            <span className="winner-name">{full_name}</span>
-            <Icon path={mdiTrophyOutline} />
-          </label>
-        ))}
-        {missing && (
-          <p className="form-error" id={`${name}-error`}>
-            {tournamentTexts.winnerMissing}
-          </p>
-        )}
-      </fieldset>
+      <WinnerField
+        players={acceptedIn(tournament).map(({ id: key, full_name, preference: { image } }) => ({
+          key,
+          id: key,
+          full_name,
+          image,
+        }))}
+        winner={winner}
+        choose={key => {
+          setWinner(key)
+          setMissing(false)
+        }}
+        error={missing ? tournamentTexts.winnerMissing : undefined}
+      />
       <SettleNote ranked={tournament.ranked} />
       <button type="submit" className="button main wide" disabled={busy}>
         {texts.sendReport}

@@ -14,7 +14,7 @@ import { storeChange } from './persist.ts'
  * message came before the placings moved any ranks. While they are held, it changes nothing. Undefined if this viewer
  * may not know of the tournament.
  */
-export async function contestTournament(
+export async function disputeTournament(
   tx: Transaction,
   services: Services,
   viewer: Viewer,

@@ -1,5 +1,4 @@
 import { dropPlayer } from '@gauntlet/rules/events/places'
-import { cancelEvent } from '@gauntlet/rules/events/terms'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Blocking, Parting } from '../../platform/features/gathers.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,7 +6,8 @@ import { lockEvent } from './facts.ts'
 import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 
-async function drop(tx: Transaction, services: Services, id: string, userId: string): Promise<void> {
+/** Takes a player out of an event, whatever the part in it is; nobody is named for it. */
+export async function dropFromEvent(tx: Transaction, services: Services, id: string, userId: string): Promise<void> {
   const loaded = await lockEvent(tx, id, userId)
   if (!loaded) return
   const outcome = dropPlayer(loaded.facts, userId, services.clock.now().getTime())
@@ -25,7 +25,7 @@ export async function partInEvents(
 ): Promise<void> {
   const now = services.clock.now()
   for (const { id, user_id } of await queries.listWaitingBetween.all(tx, { ids: [blockerId, blockedId], now }))
-    await drop(tx, services, id, user_id)
+    await dropFromEvent(tx, services, id, user_id)
 }
 
 /** Events that both are in go on: the organizer may remove the other, a player may leave. */
@@ -35,22 +35,3 @@ export const sharedEvents: Blocking['shared'] = async (executor, pair) =>
     kind: 'event',
     act: own ? 'remove' : 'leave',
   }))
-
-/**
- * An account closes: the player's own events that are not over are cancelled, and everybody in them is told; places in
- * the events of others are free again.
- */
-export async function closeEvents(tx: Transaction, services: Services, userId: string): Promise<void> {
-  const now = services.clock.now()
-  for (const { id } of await queries.listGoing.all(tx, { userId, now })) {
-    const loaded = await lockEvent(tx, id, userId)
-    if (!loaded || loaded.row.cancelled) continue
-    const { row, facts, viewer } = loaded
-    if (row.organizer_id !== userId) {
-      await drop(tx, services, id, userId)
-      continue
-    }
-    const attempt = cancelEvent(facts, viewer, now.getTime())
-    if (attempt.kind === 'allowed') await storeChange(tx, services, { loaded, ...attempt, actor: userId })
-  }
-}

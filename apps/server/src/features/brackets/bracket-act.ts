@@ -4,22 +4,13 @@ import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { type BracketSituation, isForbiddenIn } from '@gauntlet/rules/brackets/actions'
 import { matchOf, type MatchFacts, seedOf, undecidedIn } from '@gauntlet/rules/brackets/facts'
-import {
-  type BracketAttempt,
-  decideMatch,
-  disputeMatch,
-  disqualifyFrom,
-  reportMatch,
-  type Result,
-  withdrawFrom,
-} from '@gauntlet/rules/brackets/playing'
+import type { Result } from '@gauntlet/rules/brackets/playing'
 import type { Transaction } from '../../platform/database/database.ts'
 import { badField, conflict, forbidden, type Refusal } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
-import { bracketFacts, type BracketState, playOn } from '../draws/state.ts'
+import { bracketFacts, type BracketState } from '../draws/state.ts'
 import { actsOn } from '../gathering/act.ts'
 import { asOf, type LoadedBracket, presentBracket, requireBracket, type Scene, viewBracket } from './present.ts'
-import { storeBracket } from './store.ts'
 
 export const refusalOf = ({ reason }: { reason: BracketReason }): Refusal =>
   (isForbiddenIn(reason) ? forbidden : conflict)(bracketReasons[reason])
@@ -72,21 +63,6 @@ export function sceneOf(loaded: LoadedBracket, state: BracketState): Scene | nul
   return undecided === 0 ? null : { ...loaded, state, tournament: { ...loaded.tournament, drawn: true, undecided } }
 }
 
-/** Plays a match as a rule says. */
-const plays =
-  (rule: (situation: BracketSituation) => BracketAttempt): Doing =>
-  async (tx, services, viewer, loaded) => {
-    const { row, facts, tournament, now } = loaded
-    const { stored, current, situation } = await situationIn(loaded)
-    const attempt = rule(situation)
-    if (attempt.kind !== 'allowed') throw refusalOf(attempt)
-    const after = await playOn(current, now, attempt)
-    const { notify } = attempt.consequences
-    const change = { row, stored: facts, tournament, before: stored, after, actor: viewer.id, notify }
-    await storeBracket(tx, services, change)
-    return sceneOf(loaded, after)
-  }
-
 /** The match of that number; refused (400) where the bracket has none. */
 export const matchIn = ({ bracket }: BracketSituation, id: number): MatchFacts => {
   const match = matchOf(bracket, id)
@@ -101,40 +77,3 @@ export function resultOf({ winner, score1, score2 }: InputOf<typeof brackets.rep
     throw badField(score1 === undefined ? 'score1' : 'score2', bracketTexts.bothScores)
   return { winner, score: [score1, score2] }
 }
-
-/** A player of a match names its winner, or answers the opponent's report. */
-export const reportIt = bracketAct<typeof brackets.report>('player', (act, _viewer, input) =>
-  act(
-    input.id,
-    plays(situation => reportMatch(situation, matchIn(situation, input.match), resultOf(input))),
-  ),
-)
-
-/** A player disputes the opponent's report. */
-export const disputeIt = bracketAct<typeof brackets.dispute>('player', (act, _viewer, { id, match }) =>
-  act(
-    id,
-    plays(situation => disputeMatch(situation, matchIn(situation, match))),
-  ),
-)
-
-/** The organizer names the winner. */
-export const decideIt = bracketAct<typeof brackets.decide>('organizer', (act, _viewer, input) =>
-  act(
-    input.id,
-    plays(situation => decideMatch(situation, matchIn(situation, input.match), resultOf(input))),
-  ),
-)
-
-/** A player withdraws from all matches to come. */
-export const withdrawIt = bracketAct<typeof brackets.withdraw>('player', (act, _viewer, { id }) =>
-  act(id, plays(withdrawFrom)),
-)
-
-/** The organizer disqualifies a player. */
-export const disqualifyIt = bracketAct<typeof brackets.disqualify>('organizer', (act, _viewer, { id, user_id }) =>
-  act(
-    id,
-    plays(situation => disqualifyFrom(situation, user_id)),
-  ),
-)

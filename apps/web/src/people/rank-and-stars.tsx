@@ -1,0 +1,17 @@
+import { rich } from '../ui/rich.tsx'
+import { Rank } from './rank.tsx'
+import * as texts from './texts.ts'
+
+/** The line below a player's name: the rank, and the stars that others have given. */
+export const RankAndStars = ({
+  player: { rank, provisional, rating },
+}: {
+  player: { rank: number | null; provisional: 0 | 1; rating: number }
+}) => (
+  <p className="soft small numbers">
+    {rich(texts.rankRankRatingStars, {
+      rank: <Rank value={rank} provisional={provisional} />,
+      rating: rating.toFixed(1),
+    })}
+  </p>
+)

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { Failure } from './failure.ts'
+import { SkeletonList } from './skeleton.tsx'
+import { ErrorState } from './states.tsx'
+
+/** A thing that is read: once it is there the thing itself, before that its sketch, or why it did not come. */
+export function Loaded<T>({
+  value,
+  error,
+  retry,
+  title,
+  away,
+  rows,
+  children,
+}: {
+  value: T | undefined
+  error: Failure | null
+  retry: () => unknown
+  /** Names the failure; without it the words of `error` do. */
+  title?: string
+  /** The way on if the thing does not exist. */
+  away?: ReactNode
+  /** How many cards the sketch has. */
+  rows?: number
+  children: (value: T) => ReactNode
+}) {
+  if (value !== undefined) return children(value)
+  if (!error) return <SkeletonList {...(rows !== undefined && { rows })} />
+  return <ErrorState {...(title !== undefined && { title })} error={error} retry={() => void retry()} away={away} />
+}
