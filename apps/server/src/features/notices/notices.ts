@@ -1,9 +1,10 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
+import { NOTICE_DAYS, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
+import { Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { moreOf } from './gathered.ts'
@@ -36,19 +37,20 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string): 
   ]
 }
 
-export async function listNotices(services: Services, viewer: Viewer) {
+export async function listNotices(services: Services, viewer: Viewer, { page, limit }: InputOf<typeof notices.list>) {
   const { db, config } = services
   const mine = { userId: viewer.id, since: since(services), gathered: GATHERED }
-  const [rows, { unread }] = await Promise.all([
-    queries.listNotices.all(db, { ...mine, limit: NOTICES_MAX }),
-    queries.countUnread.one(db, mine),
+  const [rows, { total, unread }] = await Promise.all([
+    queries.listNotices.all(db, { ...mine, limit, offset: (page - 1) * limit }),
+    queries.countNotices.one(db, mine),
   ])
   const names = await namesFor(
     db,
     viewer.id,
     rows.map(({ people }) => people),
   )
-  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName)), unread }
+  const shown = rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName))
+  return new Said({ notices: shown, unread }, { total })
 }
 
 /** Somebody else's notice is none of the viewer's: naming it reads nothing. */
