@@ -60,6 +60,27 @@ test('where Ada planned something before is offered for whatever she plans next'
   await expectNoAxeFindings(page)
 })
 
+test('Create Tournament over the search asks in the order in which it says what is missing', async () => {
+  await page.goto('/search/tournament')
+  await press(page, 'Create Tournament')
+  const dialog = page.getByRole('dialog', { name: 'Create Tournament' })
+  await dialog.getByRole('button', { name: 'Create Tournament' }).click()
+  await said(page, 'Start data & time is required')
+  expect(await dialog.locator('.field > .error').allTextContents()).toEqual([
+    'Select a sport',
+    'Set a title',
+    'Add a location',
+    'Please enter state',
+    'Please enter zip code',
+    'Add a venue',
+    'Add rule',
+    'Start data & time is required',
+    'End data & time is required',
+  ])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
 test('a leaderboard near Springfield asks which one', async () => {
   await page.goto('/leaderboard')
   await page.getByText('Filters').first().click()

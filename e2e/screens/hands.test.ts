@@ -5,7 +5,7 @@ import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter } from '../support/days.ts'
-import { button, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
+import { button, follow, heading, opensTheList, press, said, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -49,6 +49,65 @@ test('a dialog that Ada closes gives the focus back to what opened it', async ()
   await desk.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focused(desk)).toBe('Add Sports')
+})
+
+/** Buttons, fields and tabs that a message covers, but for those of the page's header. */
+const covered = ({ page }: Device) =>
+  page.evaluate(() => {
+    const messages = [...document.querySelectorAll('.toast')].map(one => one.getBoundingClientRect())
+    const controls = document.querySelectorAll('button, a.button, input, select, textarea, summary, nav a, .segments a')
+    return [...controls]
+      .filter(one => one.closest('.toast, .page-head') === null && one.checkVisibility())
+      .filter(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        // A control that has scrolled below the header is hidden anyway.
+        const edge = one.closest('.page-scroll')?.getBoundingClientRect().top ?? 0
+        return messages.some(
+          at => left < at.right && at.left < right && Math.max(top, edge) < at.bottom && at.top < bottom,
+        )
+      })
+      .map(one => one.outerHTML)
+  })
+
+test('a message covers no button of a page, a sheet or the tabs, and those of the header take a tap through it', async () => {
+  for (const device of [phone, desk]) {
+    const { page } = device
+    await page.goto('/search/tournament')
+    await press(page, 'Create Tournament')
+    const dialog = page.getByRole('dialog', { name: 'Create Tournament' })
+    await dialog.getByRole('button', { name: 'Create Tournament' }).click()
+    await page.locator('.toast', { hasText: 'Select a sport' }).waitFor()
+    expect(await covered(device)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await page.goto('/user/profile/view')
+    await follow(page, 'Edit Profile')
+    await heading(page, 'Edit Profile').waitFor()
+    await page.route('**/api/users/update-profile', route => route.fulfill({ status: 500, body: 'no envelope' }))
+    await press(page, 'Save')
+    await page.locator('.toast', { hasText: 'Error Updating Profile' }).waitFor()
+    expect(await covered(device)).toEqual([])
+    const back = await page.getByRole('button', { name: 'Back' }).boundingBox()
+    await page.mouse.click((back?.x ?? 0) + 22, (back?.y ?? 0) + 22)
+    await heading(page, 'My Profile').waitFor()
+    await page.unroute('**/api/users/update-profile')
+  }
+})
+
+test('a call that is never answered is given up after 15 seconds, and Try Again asks anew', async () => {
+  const { page } = phone
+  await page.route('**/api/UsersFriends/friendsList', () => undefined)
+  await page.goto('/search/myfriend')
+  const since = Date.now()
+  await button(page, 'Try Again').waitFor()
+  const waited = Date.now() - since
+  expect(waited).toBeGreaterThan(12_000)
+  expect(waited).toBeLessThan(30_000)
+  await said(page, 'We could not be reached. Are you online?')
+  await page.unroute('**/api/UsersFriends/friendsList')
+  await press(page, 'Try Again')
+  await said(page, 'No friend found')
 })
 
 test('what Ada typed into Create Tournament is there again when she has closed it', async () => {

@@ -6,6 +6,7 @@ import { events } from '@gauntlet/contract/events/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
+import { notices } from '@gauntlet/contract/notices/endpoints'
 import { payments } from '@gauntlet/contract/payments/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
 import { ranks } from '@gauntlet/contract/ranks/endpoints'
@@ -171,6 +172,11 @@ const paged: Record<string, () => Promise<[Walked, Partial<Walked>][]>> = {
     [await walk(credits.history, page => ({ page, limit: 2 })), whole(BOUGHT + 1 + PLAYED)],
   ],
   [payments.list.path]: async () => [[await walk(payments.list, page => ({ page, limit: 3 })), whole(BOUGHT)]],
+  [notices.list.path]: async () => {
+    const [told] = await run('select count(*) as notices from notices where user_id = $1', [ada.id])
+    expect(Number(told?.['notices'])).toBeGreaterThan(2)
+    return [[await walk(notices.list, page => ({ page, limit: 2 }), 'notices'), whole(Number(told?.['notices']))]]
+  },
   [security.log.path]: async () => [[await walk(security.log, page => ({ page, limit: 2 })), whole(HAPPENED)]],
 }
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoints } from '../endpoint.ts'
-import { flag, flagOut, id, instant, nothing } from '../fields.ts'
+import { flag, flagOut, id, instant, nothing, paging } from '../fields.ts'
 import { HOUR } from '../time.ts'
 import { unsubscribeInput, unsubscribeLink } from './forms.ts'
 import { noticeMessages, NOTICE_KINDS } from './texts.ts'
 
 /** How long a notice is kept. */
 export const NOTICE_DAYS = 90
-/** The list holds the newest; older ones are kept, not shown. */
-export const NOTICES_MAX = 50
 
 /** Something that happened to the viewer, in words; `link` is the address of a screen, `/challenge/issue/…`. */
 export const notice = z.strictObject({
@@ -35,9 +33,10 @@ export const notices = endpoints({
     method: 'GET',
     path: '/notices',
     access: 'player',
-    summary: 'Added. The newest notices of the viewer, and how many of all are unread.',
-    input: nothing,
+    summary: 'Added. The notices of the viewer, the newest first, and how many of all are unread.',
+    input: z.strictObject(paging),
     answer: z.strictObject({ notices: z.array(notice), unread: z.int() }),
+    paged: true,
     polled: true,
   },
   read: {

@@ -1,11 +1,11 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
-import { NOTICE_DAYS, NOTICES_MAX, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
+import { NOTICE_DAYS, type Notice, type notices } from '@gauntlet/contract/notices/endpoints'
 import { NOTICE_KINDS, type NoticeParams, noticeText } from '@gauntlet/contract/notices/texts'
 import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { DAY, HOUR } from '@gauntlet/contract/time'
 import { GATHERED } from '@gauntlet/rules/notices/gathering'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
-import type { Caller } from '../../platform/http/bind.ts'
+import { type Caller, Said } from '../../platform/http/bind.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { moreOf } from './gathered.ts'
@@ -43,12 +43,17 @@ function present(row: queries.NoticeRow, names: NoticeParams, appName: string, s
   ]
 }
 
-export async function listNotices(services: Services, viewer: Viewer, _input: unknown, { speaker }: Caller) {
+export async function listNotices(
+  services: Services,
+  viewer: Viewer,
+  { page, limit }: InputOf<typeof notices.list>,
+  { speaker }: Caller,
+) {
   const { db, config } = services
   const mine = { userId: viewer.id, since: since(services), gathered: GATHERED }
-  const [rows, { unread }] = await Promise.all([
-    queries.listNotices.all(db, { ...mine, limit: NOTICES_MAX }),
-    queries.countUnread.one(db, mine),
+  const [rows, { total, unread }] = await Promise.all([
+    queries.listNotices.all(db, { ...mine, limit, offset: (page - 1) * limit }),
+    queries.countNotices.one(db, mine),
   ])
   const names = await namesFor(
     db,
@@ -56,7 +61,8 @@ export async function listNotices(services: Services, viewer: Viewer, _input: un
     rows.map(({ people }) => people),
     speaker,
   )
-  return { notices: rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker)), unread }
+  const shown = rows.flatMap((row, at) => present(row, names[at] ?? {}, config.appName, speaker))
+  return new Said({ notices: shown, unread }, { total })
 }
 
 /** Somebody else's notice is none of the viewer's: naming it reads nothing. */

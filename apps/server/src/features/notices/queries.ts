@@ -130,9 +130,9 @@ const shown = ({ userId, since, gathered }: Mine) => sql`
   where n.user_id = ${userId}::uuid and n.created_at > ${since}::timestamptz
     and not (${isGathered(gathered)} and ${isKeptApart})`
 
-/** Of several that are shown as one, the newest of somebody whose account is not closed. */
+/** A page, the newest first; of several that are shown as one, the newest of somebody whose account is not closed. */
 export const listNotices = query(
-  (_db, args: Mine & { limit: number }) =>
+  (_db, args: Mine & { limit: number; offset: number }) =>
     sql<NoticeRow>`
     with bundles as (
       select id, kind, name, params, people, link, read_at, actor_id, first_name, last_name, former,
@@ -142,13 +142,14 @@ export const listNotices = query(
       window same as (partition by bundle)
     )
     select id, kind, name, params, people, link, newest as created_at, read_at, actor_id, first_name, last_name, former, others
-    from bundles where place = 1 order by newest desc, id desc limit ${args.limit}`,
+    from bundles where place = 1 order by newest desc, id desc limit ${args.limit} offset ${args.offset}`,
 )
 
-export const countUnread = query(
+export const countNotices = query(
   (_db, args: Mine) =>
-    sql<{ unread: number }>`
-    select count(distinct bundle) as unread from (${shown(args)}) s where read_at is null`,
+    sql<{ total: number; unread: number }>`
+    select count(distinct bundle) as total, count(distinct bundle) filter (where read_at is null) as unread
+    from (${shown(args)}) s`,
 )
 
 /** Null in `id` or `link` stands for any. What is shown as one is read as one. */

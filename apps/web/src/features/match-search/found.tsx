@@ -42,5 +42,6 @@ export const FoundChallenges = ({
   </Section>
 )
 
-const More = ({ count, shown, pages, label }: Paging & { shown: number; label: string }) =>
-  shown < count && <ShowMore pages={pages} failed={peopleSearchTexts.problem} label={label} />
+const More = ({ count, shown, pages, label }: Paging & { shown: number; label: string }) => (
+  <ShowMore pages={pages} failed={peopleSearchTexts.problem} label={label} more={shown < count} />
+)

@@ -10,17 +10,21 @@ import {
 } from '@mdi/js'
 import { type Notice, notices } from '@gauntlet/contract/notices/endpoints'
 import type { NoticeKind } from '@gauntlet/contract/notices/texts'
+import { PAGE_LIMIT } from '@gauntlet/contract/fields'
+import { callTexts } from '@gauntlet/contract/envelope'
+import { POLL_CHALLENGES_MS } from '@gauntlet/contract/live/endpoints'
 import { useState } from 'react'
 import { useAction } from '../../api/use-action.ts'
+import { usePages } from '../../api/use-pages.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ago } from './fresh.ts'
 import './notices.css'
-import { useNotices } from './use-notices.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 
@@ -34,11 +38,13 @@ const MARKS: Record<NoticeKind, string> = {
   reminders: mdiClockOutline,
 }
 
-/** The viewer's notices, the newest first. */
+/** The viewer's notices, the newest first, page by page. */
 export default function NoticeList() {
-  const { data, error, refetch } = useNotices()
+  const pages = usePages(notices.list, page => ({ page, limit: PAGE_LIMIT }), { live: true, poll: POLL_CHALLENGES_MS })
+  const { data, error, refetch } = pages
   const { run, busy } = useAction(notices.read, { success: false })
-  const list = data?.payload
+  const all = data?.pages.map(({ payload }) => payload)
+  const list = all?.at(-1)
   return (
     <Page
       title={texts.notices}
@@ -55,8 +61,13 @@ export default function NoticeList() {
         )
       }
     >
-      <Loaded value={list} error={error} retry={refetch}>
-        {loaded => <Shown list={loaded.notices} read={id => void run({ id })} />}
+      <Loaded value={all} error={error} retry={refetch}>
+        {loaded => (
+          <>
+            <Shown list={loaded.flatMap(page => page.notices)} read={id => void run({ id })} />
+            <ShowMore pages={pages} failed={callTexts.somethingWrong} />
+          </>
+        )}
       </Loaded>
     </Page>
   )

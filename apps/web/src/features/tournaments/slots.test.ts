@@ -7,7 +7,7 @@ import { placeOf, tournamentOf } from './testing.ts'
 
 const count = (html: string, className: string) => html.split(`class="${className}`).length - 1
 
-/** What the four discs of a card show, and the words beside them. */
+/** The four discs of a card by kind, and the words beside them. */
 function shown(tournament: Partial<Tournament>, names: readonly string[]) {
   const users = names.map(name => placeOf(name))
   const html = renderToStaticMarkup(

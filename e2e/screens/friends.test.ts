@@ -1,0 +1,113 @@
+import { addresses } from '@gauntlet/contract/addresses/endpoints'
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import { friends } from '@gauntlet/contract/friends/endpoints'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter } from '../support/days.ts'
+import { answer, fill, heading, press, said, signIn } from '../support/screens.ts'
+import { type Server, sharedServer } from '../support/server.ts'
+
+/** Nobody else's home: only those who live here are found near it. */
+const HOME = { address_line_1: '1 Front Street', city: 'Nome', state: 'AK', postal_code: '99762' }
+/** More than the first page of a search by name, and than the first page of notices. */
+const MANY = 26
+
+let server: Server
+let browser: Browser
+let ada: Player
+let ben: Player
+let adas: Device
+beforeAll(async () => {
+  server = sharedServer()
+  browser = await sharedBrowser()
+  ;[ada, ben, adas] = await Promise.all([
+    verified(server, 'Ada Archer'),
+    verified(server, 'Ben Borealis'),
+    openDevice(browser, server.url, 'a phone, light'),
+  ])
+  for (const { token } of [ada, ben]) await call(server.url, addresses.add, HOME, token)
+  await signIn(adas.page, ada)
+})
+afterAll(async () => {
+  await closeDevices(browser)
+  await server?.close()
+})
+
+const focused = () => adas.page.evaluate(() => document.activeElement?.textContent ?? '')
+
+test('the third step of Getting Started leads Ada to somebody whom she challenges', async () => {
+  const { page } = adas
+  await page.goto('/user/profile/view')
+  const steps = page.getByRole('region', { name: 'Getting Started' })
+  await steps.getByRole('link', { name: 'Search' }).click()
+  await press(page, 'Search')
+  await heading(page, 'Results').waitFor()
+  await page.getByRole('link', { name: `Challenge ${ben.name}` }).click()
+  await page.getByLabel('Start date & time').filter({ visible: true }).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/challenge/create/${ben.id}`)
+})
+
+test('the card of a friend has Challenge, and behind the dots the end of the friendship, which asks', async () => {
+  await call(server.url, friends.send, { friends: [{ id: ben.id, active: 1 }] }, ada.token)
+  await call(server.url, friends.send, { friends: [{ id: ada.id, active: 1 }] }, ben.token)
+  const { page } = adas
+  await page.goto('/search/myfriend')
+  await press(page, `Challenge ${ben.name}`)
+  const dialog = page.getByRole('dialog', { name: 'Challenge' })
+  await dialog.getByLabel('Venue').waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await press(page, 'End the friendship')
+  await expectNoAxeFindings(page)
+  await answer(page, 'End the friendship with Ben?', 'Go back')
+  await page.getByRole('link', { name: ben.name, exact: true }).waitFor()
+  await press(page, 'End the friendship')
+  await answer(page, 'End the friendship with Ben?', 'Yes, end it')
+  await said(page, 'No friend found')
+})
+
+/**
+ * Ada presses Show more with the keyboard, and is at the end of the list then; resolves with how many it shows. There
+ * are `first` before.
+ */
+async function goesOnToTheEnd(rows: string, first: number): Promise<number> {
+  const { page } = adas
+  const shown = () => page.locator(rows).filter({ visible: true }).count()
+  const more = page.getByRole('button', { name: 'Show more' }).filter({ visible: true })
+  await more.waitFor()
+  expect(await shown()).toBe(first)
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await more.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('That is all.')
+  await expectNoAxeFindings(page)
+  return shown()
+}
+
+test('notices go on to the first that Ada was told, and the keyboard is at the end of them', async () => {
+  const terms = { sport: await sportId(server, 'Tennis Singles'), location: 'Nome', locstate: 'AK', zip: '99762' }
+  for (let day = 1; day <= MANY; day += 1) {
+    const date = `${dayAfter(day)}T18:00`
+    await call(server.url, challenges.issue, { ...terms, date, venue: 'Ice Court', ids: [ada.id] }, ben.token)
+  }
+  const { page } = adas
+  await page.goto('/notices')
+  await heading(page, 'Notices').waitFor()
+  expect(await goesOnToTheEnd('.notices li', 20)).toBe(MANY + 1)
+  // The first of all.
+  await said(page, `${ben.name} is your friend now`)
+})
+
+test('a search for players goes on to the last, and the keyboard is at the end of it', async () => {
+  for (let n = 0; n < MANY; n += 1) await verified(server, 'Xanthippe Xu', [])
+  const { page } = adas
+  await page.goto('/search/friend')
+  await fill(page, 'Name or email', 'Xanthippe')
+  await said(page, `${MANY} players`)
+  expect(await goesOnToTheEnd('.players > *', MANY - 1)).toBe(MANY)
+  expect([adas.troubles, server.errors()]).toEqual([[], []])
+})
