@@ -65,22 +65,23 @@ async function tests(
   })
 }
 
-const onPostgres = [
-  ...['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`),
-  ...['fuzz', 'payments', 'stops'].map(name => `e2e/api/${name}.test.ts`),
+const onEmbedded = [
+  ...['access', 'bad-input', 'restart'].map(name => `e2e/api/${name}.test.ts`),
+  ...['accounts', 'coming-back', 'forms', 'hands', 'newcomer', 'teams'].map(name => `e2e/screens/${name}.test.ts`),
 ]
 /** It starts a server of PostgreSQL for itself. */
 const bringsItsOwn = 'e2e/api/outages.test.ts'
 
 /**
  * The engine does not change what a screen shows, and its own tests are the server's; nor does it matter for a request
- * that is refused before it is asked. So each file runs on one engine: those named here on PostgreSQL, a new one on the
- * embedded one. Before a release all of them run on both, since random input and kills depend on the engine.
+ * that is refused before it is asked. So each file runs on one engine: those named here on the embedded one, a new one
+ * on PostgreSQL, whose server starts with half the work. Before a release all of them run on both, since random input
+ * and kills depend on the engine.
  */
 function journeysOn(engine: Engine): string[] {
   const own = engine === 'postgres' ? [bringsItsOwn] : []
   const files = globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => file !== bringsItsOwn)
-  return [...files.filter(file => options.all || onPostgres.includes(file) === (engine === 'postgres')), ...own]
+  return [...files.filter(file => options.all || onEmbedded.includes(file) === (engine === 'pglite')), ...own]
 }
 
 async function journeys(engine: Engine): Promise<Result> {
