@@ -98,6 +98,8 @@ const inHalves = (step: Omit<CheckStep, 'run'>, half: (part: string) => Promise<
   ['1/2', '2/2'].map(part => ({ ...step, part, run: () => half(part) }))
 
 const steps: readonly CheckStep[] = [
+  // Journeys wait for it.
+  { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
   { name: 'format', run: () => program(tool('@biomejs/biome', 'bin/biome', 'format', '.')) },
   { name: 'lint', run: () => program(tool('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings')) },
   { name: 'types', run: () => program(tool('typescript', 'bin/tsc', '-p', '.')) },
@@ -111,11 +113,10 @@ const steps: readonly CheckStep[] = [
       return found(broken, notes)
     },
   },
-  { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
   // The longest first: none is left alone at the end.
+  { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
   ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
-  { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
   ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit') },
