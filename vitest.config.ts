@@ -29,6 +29,7 @@ export default defineConfig({
           name: 'server',
           include: testFiles.server,
           exclude: [...withoutDatabase, `**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
+          globalSetup: 'apps/server/src/testing/run.ts',
           expect: expects,
           // Everything is given to the app, nothing is kept in a module: files may share what is loaded once.
           isolate: false,

@@ -66,22 +66,23 @@ async function tests(
   })
 }
 
-const onPostgres = [
-  ...['bracket', 'challenges', 'events', 'main-job', 'store'].map(name => `e2e/screens/${name}.test.ts`),
-  ...['fuzz', 'payments', 'stops'].map(name => `e2e/api/${name}.test.ts`),
+const onEmbedded = [
+  ...['access', 'bad-input', 'restart'].map(name => `e2e/api/${name}.test.ts`),
+  ...['accounts', 'coming-back', 'forms', 'hands', 'newcomer', 'teams'].map(name => `e2e/screens/${name}.test.ts`),
 ]
 /** It starts a server of PostgreSQL for itself. */
 const bringsItsOwn = 'e2e/api/outages.test.ts'
 
 /**
  * The engine does not change what a screen shows, and its own tests are the server's; nor does it matter for a request
- * that is refused before it is asked. So each file runs on one engine: those named here on PostgreSQL, a new one on the
- * embedded one. Before a release all of them run on both, since random input and kills depend on the engine.
+ * that is refused before it is asked. So each file runs on one engine: those named here on the embedded one, a new one
+ * on PostgreSQL, whose server starts with half the work. Before a release all of them run on both, since random input
+ * and kills depend on the engine.
  */
 function journeysOn(engine: Engine): string[] {
   const own = engine === 'postgres' ? [bringsItsOwn] : []
   const files = globSync('e2e/{api,screens}/*.test.ts', { cwd: root }).filter(file => file !== bringsItsOwn)
-  return [...files.filter(file => options.all || onPostgres.includes(file) === (engine === 'postgres')), ...own]
+  return [...files.filter(file => options.all || onEmbedded.includes(file) === (engine === 'pglite')), ...own]
 }
 
 async function journeys(engine: Engine): Promise<Result> {
@@ -98,6 +99,8 @@ const inHalves = (step: Omit<CheckStep, 'run'>, half: (part: string) => Promise<
   ['1/2', '2/2'].map(part => ({ ...step, part, run: () => half(part) }))
 
 const steps: readonly CheckStep[] = [
+  // Journeys wait for it.
+  { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
   { name: 'format', run: () => program(tool('@biomejs/biome', 'bin/biome', 'format', '.')) },
   { name: 'lint', run: () => program(tool('oxlint', 'bin/oxlint', '--type-aware', '--deny-warnings')) },
   { name: 'types', run: () => program(tool('typescript', 'bin/tsc', '-p', '.')) },
@@ -116,11 +119,10 @@ const steps: readonly CheckStep[] = [
       return found([...broken, ...tooMany], [...notes, ...unseen])
     },
   },
-  { name: 'build', run: () => program(['scripts/support/web-build.ts']) },
   // The longest first: none is left alone at the end.
+  { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
   ...inHalves({ name: 'server-postgres' }, part => tests('server', 'postgres', { part })),
   { name: 'e2e-pglite', after: ['build'], run: () => journeys('pglite') },
-  { name: 'e2e-postgres', after: ['build'], run: () => journeys('postgres') },
   ...inHalves({ name: 'server-pglite', only: 'all' }, part => tests('server', 'pglite', { part })),
   { name: 'server-smoke', only: 'short', run: () => tests('server', 'pglite', { files: smokeFiles(root) }) },
   { name: 'unit', run: () => tests('unit') },

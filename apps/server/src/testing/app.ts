@@ -18,6 +18,7 @@ import type { Message } from '../platform/mail/mail.ts'
 import { diskPictures } from '../platform/pictures/disk.ts'
 import { loadPlaces } from '../platform/places/places.ts'
 import { openTestDatabase } from './database.ts'
+import { signUpVerified } from './sign-up.ts'
 
 export const PASSWORD = 'Court-1!ace#'
 export const START = '2030-06-03T12:00:00Z'
@@ -73,6 +74,12 @@ export interface TestApp {
   /** Moves the clock and lets time do what it does. */
   advance(ms: number): Promise<void>
   close(): Promise<void>
+}
+
+/** The form with which somebody of this name signs up. */
+function formOf(name: string) {
+  const [first_name = name, last_name = 'Player'] = name.split(' ')
+  return { first_name, last_name, email: `${name.toLowerCase().replace(/\W+/g, '.')}@example.com` }
 }
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -132,6 +139,8 @@ export async function openTestApp(
     ...more,
   }
   const app = await buildApp(edges)
+  const sportIds = new Map<string, string>()
+  let passwordHash: Promise<string> | undefined
 
   const test: TestApp = {
     app,
@@ -167,34 +176,33 @@ export async function openTestApp(
       return answer as Answer<AnswerOf<E>>
     },
     async register(name) {
-      const [first = name, last = 'Player'] = name.split(' ')
-      const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`
-      const { payload, body } = await test.call(sessions.register, {
-        first_name: first,
-        last_name: last,
-        email,
-        password: PASSWORD,
-        confirm: PASSWORD,
-      })
+      const form = formOf(name)
+      const { email } = form
+      const { payload, body } = await test.call(sessions.register, { ...form, password: PASSWORD, confirm: PASSWORD })
       if (!payload) throw new Error(`${name} could not register: ${JSON.stringify(body)}`)
       return { id: payload.id, token: payload.token, name, email }
     },
     async player(name, { sports: names = ['Tennis Singles'] } = {}) {
-      const player = await test.register(name)
-      const token = await test.linkTo(player.email, 'verify')
-      await test.call(sessions.verify, { token }, player)
-      const ids = await Promise.all(names.map(sport => test.sportId(sport)))
-      if (ids.length > 0) await test.call(sports.add, { sports: ids }, player)
-      return player
+      const plays = await Promise.all(names.map(sport => test.sportId(sport)))
+      const { email, ...form } = formOf(name)
+      passwordHash ??= edges.hashing.hash(PASSWORD)
+      return {
+        name,
+        email,
+        ...(await signUpVerified(app.services, { ...form, email, passwordHash: await passwordHash, sportIds: plays })),
+      }
     },
     async signIn(player) {
       const { payload } = await test.call(sessions.login, { email: player.email, password: PASSWORD })
       return { ...player, token: payload.token }
     },
     async sportId(name) {
-      const found = (await test.call(sports.all, {})).payload.find(sport => sport.name === name)
-      if (!found) throw new Error(`No sport is called ${name}`)
-      return found.id
+      const known = sportIds.get(name)
+      if (known !== undefined) return known
+      for (const sport of (await test.call(sports.all, {})).payload) sportIds.set(sport.name, sport.id)
+      const found = sportIds.get(name)
+      if (found === undefined) throw new Error(`No sport is called ${name}`)
+      return found
     },
     async mailTo(email, words = '') {
       await app.settle()

@@ -6,12 +6,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseFolder } from '../platform/config/folders.ts'
 import { connectDatabase } from '../platform/database/connect.ts'
-import type { Database, Session } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Engine } from '../platform/database/engine.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { migrationsFolder, readMigrations, readRepeatables } from '../platform/database/migration-files.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { openPglite } from '../platform/database/pglite.ts'
 import { clusterOf } from '../platform/database/pglite-folder.ts'
+import { postgresEngine } from '../platform/database/postgres.ts'
+import { inject } from 'vitest'
+import { borrowEmpty } from './emptied.ts'
+import { keptSessions } from './kept-sessions.ts'
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/gauntlet', import.meta.url))
 const serverPackage = fileURLToPath(new URL('../../package.json', import.meta.url))
@@ -27,16 +32,23 @@ function fingerprint(folder: string): string {
 }
 
 /**
- * A fresh, migrated database that nobody else uses; closing it throws it away. In memory, or on the server of
+ * An empty, migrated database that nobody else uses; a `fresh` one was used by nobody before, which counts where there
+ * are so many rows that statements have to be planned for them. In memory, or on the server of
  * TEST_DATABASE_URL (a user who may create databases) where GAUNTLET_TEST_ENGINE is postgres.
  */
 export async function openTestDatabase({
   migrations = migrationsFolder,
   engine = process.env['GAUNTLET_TEST_ENGINE'] ?? 'pglite',
+  fresh = false,
 } = {}): Promise<Database> {
-  if (engine === 'pglite') return await (migrations === migrationsFolder ? borrowEmbedded() : openEmbedded(migrations))
+  const own = fresh || migrations !== migrationsFolder
+  if (engine === 'pglite') {
+    const open = () => openEmbedded(migrations)
+    return await (own ? open() : borrowEmpty(engine, open))
+  }
   if (engine !== 'postgres') throw new Error(`GAUNTLET_TEST_ENGINE is pglite or postgres, not ${engine}`)
-  return await openOnServer(testServer(), migrations)
+  const open = () => openOnServer(testServer(), migrations)
+  return await (own ? open() : borrowEmpty(engine, open, isOurs))
 }
 
 /** The address of the PostgreSQL server that tests may use. */
@@ -46,35 +58,11 @@ export function testServer(): string {
   return url
 }
 
-/** Embedded databases that a test file of this process has used and emptied: opening one takes two seconds. */
-const idle: Database[] = []
+/** An embedded engine of its own, in memory, with these tables. */
+export const embeddedEngine = async (migrations = migrationsFolder): Promise<Engine> =>
+  openPglite({ template: await templateOf(migrations) })
 
-/** The product's own tables on an engine that test files, one after the other, share. */
-async function borrowEmbedded(): Promise<Database> {
-  const database = idle.pop() ?? (await openEmbedded(migrationsFolder))
-  let closing: Promise<void> | undefined
-  const giveBack = async () => {
-    await database.session(emptyTables)
-    idle.push(database)
-  }
-  return { ...database, close: () => (closing ??= giveBack()) }
-}
-
-/** Only what a migration leaves stays: the list of the migrations. */
-async function emptyTables(session: Session): Promise<void> {
-  const tables = await session.run(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
-  )
-  const filled: string[] = []
-  for (const { name } of tables) {
-    const [row] = await session.run(`select 1 from ${String(name)} limit 1`)
-    if (row) filled.push(String(name))
-  }
-  if (filled.length > 0) await session.run(`truncate ${filled.join(', ')} restart identity cascade`)
-}
-
-const openEmbedded = async (migrations: string): Promise<Database> =>
-  connectDatabase(await openPglite({ template: await templateOf(migrations) }))
+const openEmbedded = async (migrations: string): Promise<Database> => connectDatabase(await embeddedEngine(migrations))
 
 /** Making a database takes seconds, loading a migrated one half of one: it is kept for as long as it fits. */
 async function templateOf(migrations: string): Promise<string> {
@@ -111,10 +99,20 @@ function forgetOld(): void {
   }
 }
 
+/** Those that others were told of, who may still be at work there. */
+const told = new Set<string>()
+const isOurs = async (database: Database) => !told.has(await nameOf(database))
+
+async function nameOf(database: Database): Promise<string> {
+  const [row] = await database.session(session => session.run('select current_database() as name'))
+  return String(row?.['name'])
+}
+
 /** Where a test database lies on its server, for another connection to it. */
 export async function urlOf(database: Database): Promise<string> {
-  const [{ name } = {}] = await database.session(session => session.run('select current_database() as name'))
-  return at(testServer(), String(name))
+  const name = await nameOf(database)
+  told.add(name)
+  return at(testServer(), name)
 }
 
 const at = (server: string, name: string) => {
@@ -124,9 +122,9 @@ const at = (server: string, name: string) => {
 }
 
 async function openOnServer(server: string, migrations: string): Promise<Database> {
-  const admin = await openDatabase({ kind: 'postgres', url: server })
+  const admin = keptSessions(postgresEngine({ url: server }).settings)
   const template = `gauntlet_template_${fingerprint(migrations)}`
-  const name = `gauntlet_test_${unique()}`
+  const name = `gauntlet_test_${inject('run')}_${unique()}`
   await admin.session(async session => {
     // Test files start together: one makes the template, the others wait for it.
     await session.run('select pg_advisory_lock(hashtext($1))', [template])
@@ -140,11 +138,13 @@ async function openOnServer(server: string, migrations: string): Promise<Databas
     }
     await session.run(`create database ${name} template ${template} strategy file_copy`)
   })
-  const database = await openDatabase({ kind: 'postgres', url: at(server, name), poolSize: 12 })
+  const engine = postgresEngine({ url: at(server, name), poolSize: 12 })
+  const sessions = keptSessions(engine.settings)
+  const database = connectDatabase(engine, sessions.session)
   return {
     ...database,
     async close() {
-      await database.close()
+      await Promise.all([database.close(), sessions.close()])
       await admin.session(session => session.run(`drop database ${name} with (force)`))
       await admin.close()
     },

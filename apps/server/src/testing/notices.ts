@@ -13,6 +13,6 @@ export async function mailsTo(app: TestApp, { email }: Player) {
   return app.mails.filter(({ to }) => to === email)
 }
 
-/** The subjects of a player's mails, but of the first, which verified the address. */
+/** The subjects of a player's mails, but of those that verify the address. */
 export const subjectsTo = async (app: TestApp, player: Player): Promise<string[]> =>
-  (await mailsTo(app, player)).slice(1).map(({ subject }) => subject)
+  (await mailsTo(app, player)).filter(({ text }) => !text.includes('/verify/')).map(({ subject }) => subject)

@@ -34,7 +34,7 @@ const FILTERS: readonly Filter[] = [
 /** The squares of Austin, and of whoever has told no address. */
 const CELLS = [120 * 360 + 82, -1]
 
-const club = testClub(testDatabase())
+const club = testClub(testDatabase({ fresh: true }))
 let players: string[]
 beforeAll(async () => {
   players = await club.players(...NAMES)

@@ -9,7 +9,7 @@ import { place, type Standing } from './testing.ts'
 
 const PLAYERS = 10_000
 const PAGE = 50
-const db = testDatabase()
+const db = testDatabase({ fresh: true })
 let sportId = ''
 let last = ''
 beforeAll(async () => {

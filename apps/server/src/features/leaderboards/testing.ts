@@ -18,6 +18,9 @@ export interface Standing {
   home?: { city: string; state: string; lat: number; lon: number }
 }
 
+/** Far fewer than a busy machine takes the time limit of a statement for. */
+const AT_ONCE = 1000
+
 /** Puts players on a leaderboard without the matches that lead there; answers their ids by name. */
 export async function place(db: Database, sportId: string, standings: readonly Standing[], now: Date) {
   const ids = new Map(standings.map(({ name }) => [name, newId(now)]))
@@ -36,7 +39,8 @@ export async function place(db: Database, sportId: string, standings: readonly S
   )
   await db.transaction(async tx => {
     await insertAccounts.affected(tx, { rows: JSON.stringify(rows), now })
-    await insertStandings.affected(tx, { sportId, rows: JSON.stringify(rows), now })
+    for (let from = 0; from < rows.length; from += AT_ONCE)
+      await insertStandings.affected(tx, { sportId, rows: JSON.stringify(rows.slice(from, from + AT_ONCE)), now })
     const homes = standings.flatMap(({ name, home }) => (home ? [{ user_id: ids.get(name), ...home }] : []))
     await insertHomes.affected(tx, { rows: JSON.stringify(homes) })
   })

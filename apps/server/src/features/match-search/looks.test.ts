@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 const NOW = new Date('2026-05-05T12:00:00Z')
 const SPORTS = 8
 const TOWNS = 12
-const db = testDatabase()
+const db = testDatabase({ fresh: true })
 let sportIds: string[]
 
 beforeAll(async () => {

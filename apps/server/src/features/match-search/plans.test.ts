@@ -8,7 +8,7 @@ import { listPlayersBeyond, listPlayersIn, listPlayersOfSquares } from './querie
 const PLAYERS = 2000
 /** Players of each of a hundred squares. */
 const EACH = PLAYERS / 100
-const db = testDatabase()
+const db = testDatabase({ fresh: true })
 let args: Parameters<typeof listPlayersIn.all>[1]
 
 const homeOf = (n: number) => ({

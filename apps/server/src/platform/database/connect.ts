@@ -11,8 +11,11 @@ const CLOSE_WITHIN_MS = 3000
 /** Migrations, backups and the operator wait longer for a server that is starting than a request does. */
 const SESSION_CONNECT_MS = 10_000
 
+/** Opens a session for `work`, and closes it. */
+export type Sessions = <T>(work: (session: Session) => Promise<T>) => Promise<T>
+
 /** The database over any engine: reads on pipelined connections, writes and transactions on a pool. */
-export function connectDatabase(engine: Engine): Database {
+export function connectDatabase(engine: Engine, sessions: Sessions = work => openSession(engine, work)): Database {
   const watch = new Watch({
     settings: engine.settings,
     patienceMs: engine.patienceMs,
@@ -61,11 +64,11 @@ export function connectDatabase(engine: Engine): Database {
     },
     async session(work) {
       stayOutside()
-      return await openSession(engine, work)
+      return await sessions(work)
     },
     async maintain() {
       stayOutside()
-      if (!engine.vacuumsItself) await openSession(engine, session => session.run('vacuum analyze'))
+      if (!engine.vacuumsItself) await sessions(session => session.run('vacuum analyze'))
     },
     onReach: listener => watch.listen(listener),
     close: () => (closing ??= close()),
@@ -83,13 +86,16 @@ async function openSession<T>(engine: Engine, work: (session: Session) => Promis
   client.on('error', () => {})
   await client.connect()
   try {
-    return await work({
-      async run(text, values = []) {
-        const result: QueryResult | QueryResult[] = await client.query(text, [...values])
-        return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
-      },
-    })
+    return await work(sessionOn(client))
   } finally {
     await client.end()
   }
 }
+
+/** A session on a connection that is open. */
+export const sessionOn = (client: Client): Session => ({
+  async run(text, values = []) {
+    const result: QueryResult | QueryResult[] = await client.query(text, [...values])
+    return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? []
+  },
+})

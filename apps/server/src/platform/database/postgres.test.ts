@@ -79,7 +79,8 @@ describe('on PostgreSQL', () => {
         await addWin.affected(tx, { id: second, by: 1 })
       })
     await Promise.all([inOrder(1, 2), inOrder(2, 1)])
-    expect(attempts).toBe(3)
+    // On a busy machine the one that gave way may be there first again.
+    expect(attempts).toBeGreaterThanOrEqual(3)
     expect((await playerById.one(db, { id: 1 })).wins).toBe(2)
   })
 

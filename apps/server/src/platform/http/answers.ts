@@ -43,6 +43,17 @@ function compile(answer: AnswerSchema | undefined): Serialise {
   return envelope => write(envelope)
 }
 
+/** By the schema: nodes of one process, as tests have many, share them. */
+const compiled = new WeakMap<AnswerSchema, Serialise>()
+const withoutPayload = compile(undefined)
+
+function serialiserOf(answer: AnswerSchema | undefined): Serialise {
+  if (!answer) return withoutPayload
+  const known = compiled.get(answer) ?? compile(answer)
+  compiled.set(answer, known)
+  return known
+}
+
 /** Characters from which on an answer is encoded here: Node would go through it once to count and once to send. */
 const LONG = 16_384
 /** UTF-8 takes at most three bytes for a character. */
@@ -71,7 +82,7 @@ export function answerWriter(
       if (!read.success)
         throw new Error(`The answer of ${name} is not what its row says: ${z.prettifyError(read.error)}`)
     }
-    write ??= compile(endpoint.answer)
+    write ??= serialiserOf(endpoint.answer)
     return encodeLong(write(envelope))
   }
 }
