@@ -9,6 +9,8 @@ import {
 } from './status.ts'
 import { challengeReasonCodes } from './reasons.ts'
 import { flagOut, id, instant } from '../fields.ts'
+import { endingCodes } from '../scores/endings.ts'
+import { score } from '../scores/forms.ts'
 
 /** A verdict on the wire: a button, a disabled label with its reason, or nothing. `reason` is absent where allowed. */
 export const challengeVerdict = z.strictObject({
@@ -32,6 +34,7 @@ const actions: Record<ChallengeAction, typeof challengeVerdict> = {
   unjoin: challengeVerdict,
   accept_participant: challengeVerdict,
   turn_down: challengeVerdict,
+  take_score: challengeVerdict,
 }
 
 /** A card and what the player is to this challenge. `rank` of the card is that of the challenge's sport. */
@@ -45,6 +48,12 @@ export const participant = z.extend(userCard, {
   /** Has named a winner: `reported_winner_id` of the challenge, or in a dispute another. */
   reported: z.boolean(),
   not_played: z.boolean(),
+  /** This player's place among the sides of a score, from 0; null for a player who does not play. */
+  side: z.nullable(z.int()),
+  /** The score as this player tells it, '6–4 3–6 10–7'; '' without one. Until Complete it is the one first reported. */
+  score: z.string(),
+  /** The score in this player's own report, as the viewer tells it; '' without one, and in an outline. */
+  reported_score: z.string(),
 })
 export type Participant = z.output<typeof participant>
 
@@ -103,6 +112,17 @@ export const challenge = z.strictObject({
   /** The winner first reported; the winner decided once it is Complete. */
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
+
+  /** How its score is told, by the table of `/sports/scoring`; null in a sport that is not in it. */
+  format: z.nullable(z.string()),
+  /** 1 where it was a draw, or is reported as one: nobody has won. */
+  draw: flagOut,
+  /** How the match came to its end; null where it was played, or nobody said. */
+  ending: z.nullable(z.enum(endingCodes)),
+  /** The score as it was entered, its sides in their order; null without one. Until Complete as first reported. */
+  score: z.nullable(score),
+  /** The reports of the winner tell different scores: none of them is that of the result. */
+  scores_differ: z.boolean(),
 
   /** Others changed it since the viewer looked. */
   is_new: z.boolean(),

@@ -10,7 +10,11 @@ export interface NoticeAbout extends Doers {
   /** The only other player, where there is just one. */
   opponent?: string
   /** Of the reader. Notices that were told by an earlier version have none. */
-  outcome?: 'won' | 'lost'
+  outcome?: 'won' | 'lost' | 'drew'
+  /** It was a draw, or is reported as one. */
+  draw?: string
+  /** As the reader tells it: '6–4 3–6 10–7'. */
+  score?: string
   /** The reader's shown rank now, and by how many points it moved; none where the match was not ranked. */
   rank?: string
   change?: string
@@ -26,17 +30,35 @@ const notice =
     action,
   })
 
-/** 'You won against Otto Berg.', 'You lost to Nora Novak.': by name where the reader may see the other player. */
-function outcomeText({ sport, outcome, winner, opponent }: NoticeAbout): string {
+const scoreBehind = ({ score }: NoticeAbout): string => (score === undefined ? '' : `, ${score}`)
+
+/** 'You won against Otto Berg, 6–4 6–3.', 'You lost to Nora Novak.': by name where the reader may see that player. */
+function outcomeText(about: NoticeAbout): string {
+  const { sport, outcome, winner, opponent } = about
+  const score = scoreBehind(about)
+  if (outcome === 'drew')
+    return opponent === undefined ? `Your ${sport} match was a draw${score}.` : `You drew with ${opponent}${score}.`
   const won = outcome === 'won'
   const other = won ? opponent : winner
-  if (other === undefined) return `You ${won ? 'won' : 'lost'} your ${sport} match.`
-  return won ? `You won against ${other}.` : `You lost to ${other}.`
+  if (other === undefined) return `You ${won ? 'won' : 'lost'} your ${sport} match${score}.`
+  return won ? `You won against ${other}${score}.` : `You lost to ${other}${score}.`
 }
 
-function reportText({ who, winner }: NoticeAbout): string {
+function reportText(about: NoticeAbout): string {
+  const { who, winner, draw } = about
+  const score = scoreBehind(about)
+  if (draw !== undefined) return `${who} reports a draw${score}. Confirm?`
   if (winner === undefined) return `${who} reported a result`
-  return winner === who ? `${who} reports a win. Confirm?` : `${who} reports: ${winner} won. Confirm?`
+  return winner === who ? `${who} reports a win${score}. Confirm?` : `${who} reports: ${winner} won${score}. Confirm?`
+}
+
+function reminderText(about: NoticeAbout): string {
+  const { winner, draw } = about
+  const score = scoreBehind(about)
+  if (draw !== undefined) return `Reported: a draw${score}. Confirm or dispute?`
+  return winner === undefined
+    ? 'A reported result waits for you'
+    : `Reported: ${winner} won${score}. Confirm or dispute?`
 }
 
 /** One text a transition; the names are those of the rules' notices. */
@@ -109,8 +131,7 @@ export const challengeNotices = {
     'Answer the report',
   ),
   reminder: notice(
-    ({ winner }) =>
-      winner === undefined ? 'A reported result waits for you' : `Reported: ${winner} won. Confirm or dispute?`,
+    reminderText,
     () => 'Confirm it or dispute it, or it stands 48 hours after it was reported.',
     'Answer the report',
   ),
@@ -137,6 +158,12 @@ export const challengeNotices = {
         ? 'An operator decided a result'
         : `An operator decided: ${outcomeText(about)}${rankText(about)}`,
     () => 'The dispute is settled.',
+    'View the result',
+  ),
+  score_taken: notice(
+    ({ who, score }) =>
+      score === undefined ? `${who} takes over a reported score` : `${who} takes over the score: ${score}`,
+    () => 'The reports tell the same score now.',
     'View the result',
   ),
   voided: notice(

@@ -1,4 +1,7 @@
+import { calendarTexts } from '@gauntlet/contract/calendar/endpoints'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { profileTexts } from '@gauntlet/contract/profiles/texts'
+import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
@@ -14,13 +17,25 @@ function titleOf({ sport, others }: CalendarRow): string {
   return first === undefined ? sport : `${sport} with ${first}${more}`
 }
 
-const entryOf = (row: CalendarRow): CalendarEntry => ({
+/** 'Won, 6–4 3–6 10–7', once the result stands. */
+function resultOf({ status, winner_id, score, side }: CalendarRow, userId: string): string[] {
+  if (status !== S.complete) return []
+  const { won, lost, drawn } = calendarTexts
+  const outcome = winner_id === null ? drawn : winner_id === userId ? won : lost
+  return [score ? `${outcome}, ${scoreText(score, side)}` : outcome]
+}
+
+const entryOf = (row: CalendarRow, userId: string): CalendarEntry => ({
   uid: `challenge-${row.id}`,
   start: row.start_at,
   end: new Date(row.start_at.getTime() + LENGTH),
   title: titleOf(row),
   place: `${row.venue}, ${row.city}, ${row.state}`,
-  lines: [row.ranked ? 'Ranked match' : 'Unranked match', ...(row.rules === '' ? [] : [row.rules])],
+  lines: [
+    ...resultOf(row, userId),
+    row.ranked ? 'Ranked match' : 'Unranked match',
+    ...(row.rules === '' ? [] : [row.rules]),
+  ],
   link: challengeLink(row.id),
   sequence: row.sequence,
   created: row.created_at,
@@ -31,7 +46,7 @@ export async function challengeEntries(
   { db, clock }: Services,
   { userId, since, id = null }: { userId: string; since: Date; id?: string | null },
 ): Promise<CalendarEntry[]> {
-  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(entryOf)
+  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(row => entryOf(row, userId))
 }
 
 const EVER = new Date(0)

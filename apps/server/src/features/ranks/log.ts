@@ -22,13 +22,17 @@ export const entryOf = (seq: number, at: Date, { sides, positions }: LoggedOutco
   voids: null,
 })
 
-/** The players of a result and its winners: everybody in a match, and the placed players of a tournament. */
+/**
+ * The players of a result and its winners: everybody in a match, and the placed players of a tournament. Nobody wins a
+ * match that ended level.
+ */
 export function countsOf({ sides, positions, winner_only }: LoggedOutcome): {
   playedIds: string[]
   winnerIds: string[]
 } {
   const placed = sides.filter((_, i) => winner_only || (positions[i] ?? null) !== null)
-  return { playedIds: placed.flat(), winnerIds: sides.filter((_, i) => positions[i] === 1).flat() }
+  const first = sides.filter((_, i) => positions[i] === 1)
+  return { playedIds: placed.flat(), winnerIds: first.length === 1 ? first.flat() : [] }
 }
 
 export const stateOf = ({ mean, variance, rated_day, results, settled }: StateRow): RatingState | undefined =>
