@@ -26,9 +26,9 @@ const terms = (texts: TermsTexts) => ({
   zip: zip(texts),
   venue: venue(texts),
 })
-/** How its score is told; left out, as the sport does by default. */
+/** How its score is told; left out or '', as is usual in the sport on that day. */
 const format = z.optional(
-  z.string(challengeTexts.noSuchFormat).check(z.regex(/^[a-z0-9_]{1,20}$/, challengeTexts.noSuchFormat)),
+  z.string(challengeTexts.noSuchFormat).check(z.regex(/^[a-z0-9_]{0,20}$/, challengeTexts.noSuchFormat)),
 )
 const extras = {
   format,

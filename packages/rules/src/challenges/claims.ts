@@ -104,8 +104,8 @@ function refusalOf(
 }
 
 /**
- * The claim of a report, of the players of a match with the issuer first: the winner follows from the score. Refused with
- * the field, or the part of the score, that is wrong.
+ * The claim of a report, of the players of a match with the issuer first: the winner follows from the score. Refused
+ * with the field, or the part of the score, that is wrong.
  */
 export function readClaim(
   players: readonly string[],

@@ -22,7 +22,7 @@ export function scoringFor({
 
 /** The format that was chosen, null for the one of the sport; one that the sport does not have is refused. */
 export function requireFormat(sportName: string, chosen: string | undefined): string | null {
-  if (chosen === undefined) return null
+  if (chosen === undefined || chosen === '') return null
   const sport = scoringOf(sportName)
   if (!sport || !formatOf(sport, chosen)) throw badField('format', challengeTexts.noSuchFormat)
   return chosen
