@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { calendar } from '@gauntlet/contract/calendar/endpoints'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type Player, selfOf, type TestApp } from '../../testing/app.ts'
 import { cancel, challengeOf, playedMatch, terms, view } from '../../testing/challenges.ts'
 import { subjectsTo } from '../../testing/notices.ts'
+import { answerAtDesk } from '../operator/desk.ts'
 
 let app: TestApp
 let ada: Player
@@ -22,8 +24,8 @@ afterAll(() => app.close())
 type Told = Omit<SentOf<typeof challenges.report>, 'id'>
 const tell = (match: Challenge, told: Told, player: Player) =>
   app.call(challenges.report, { id: match.id, ...told }, player)
-const tennis = () => playedMatch(app, ada, ben, { ranked: 1, format: 'bo3_mtb' })
-const soccer = async () => playedMatch(app, ada, ben, { sport: await app.sportId('Soccer'), ranked: 1 })
+const tennis = (ranked: 0 | 1 = 1) => playedMatch(app, ada, ben, { ranked, format: 'bo3_mtb' })
+const soccer = async (ranked: 0 | 1 = 1) => playedMatch(app, ada, ben, { sport: await app.sportId('Soccer'), ranked })
 const recordIn = async (player: Player, sport: string) =>
   (await selfOf(app, player)).sports.find(({ name }) => name === sport)?._joinData
 const sideOf = ({ users }: Challenge, { id }: Player) => users.find(user => user.id === id)
@@ -120,13 +122,26 @@ describe('a draw', () => {
   })
 })
 
+test('an operator decides for a draw where the sport has one', async () => {
+  const [drawn, played] = [await soccer(0), await tennis(0)]
+  for (const match of [drawn, played]) {
+    await tell(match, { winner: ada.id }, ada)
+    await tell(match, { winner: ben.id }, ben)
+  }
+  const decide = ({ id }: Challenge) =>
+    answerAtDesk(app.app.services, { command: 'resolve', words: ['challenge', id, 'draw'], who: 'olga', cwd: tmpdir() })
+  expect(await decide(drawn)).toMatchObject({ text: 'The result is a draw.' })
+  expect(await view(app, drawn, ada)).toMatchObject({ status: 'Complete', draw: 1, ended: 'operator' })
+  expect(await decide(played)).toEqual({ failure: 'A match of this format does not end level.' })
+})
+
 describe('a match that ended otherwise', () => {
   test('by a walkover counts as played and won, and moves no rank', async () => {
     const match = await soccer()
     await tell(match, { winner: ada.id, ending: 'walkover' }, ada)
     const { payload } = await tell(match, { winner: ada.id }, ben)
     expect(payload).toMatchObject({ status: 'Complete', ending: 'walkover', rank_change: null })
-    expect(await recordIn(ada, 'Soccer')).toMatchObject({ played: 2, wins: 1, draws: 1 })
+    expect(await recordIn(ada, 'Soccer')).toMatchObject({ played: 3, wins: 1, draws: 2 })
   })
 
   test('by Ben, who gave up, is won by Ada and moves ranks', async () => {
