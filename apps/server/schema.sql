@@ -138,8 +138,9 @@ CREATE TABLE challenge_players (
   reported_at timestamp with time zone,
   not_played_at timestamp with time zone,
   unseen boolean NOT NULL,
+  told jsonb,
   CONSTRAINT challenge_players_pkey PRIMARY KEY (challenge_id, user_id),
-  CONSTRAINT challenge_players_report CHECK ((reported_winner_id IS NULL) = (reported_at IS NULL)),
+  CONSTRAINT challenge_players_report CHECK (reported_winner_id IS NULL OR reported_at IS NOT NULL),
   CONSTRAINT challenge_players_role_check CHECK (role = ANY (ARRAY['issuer'::text, 'recipient'::text, 'joined'::text])),
   CONSTRAINT challenge_players_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'lapsed'::text, 'withdrawn'::text])),
   CONSTRAINT challenge_players_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
@@ -191,13 +192,17 @@ CREATE TABLE challenges (
   created_at timestamp with time zone NOT NULL,
   sequence integer DEFAULT 0 NOT NULL,
   remind_at timestamp with time zone,
+  format text,
+  level boolean DEFAULT false NOT NULL,
+  ending text,
+  score jsonb,
   CONSTRAINT challenges_pkey PRIMARY KEY (id),
   CONSTRAINT challenges_becomes_check CHECK (becomes = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_dispute CHECK ((disputed_at IS NULL) = (disputed_by IS NULL)),
   CONSTRAINT challenges_end CHECK ((ended IS NULL) = (ended_at IS NULL)),
   CONSTRAINT challenges_paid_check CHECK (paid >= 0),
   CONSTRAINT challenges_status_check CHECK (status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
-  CONSTRAINT challenges_winner CHECK ((status = '4'::text) = (winner_id IS NOT NULL)),
+  CONSTRAINT challenges_winner CHECK ((status = '4'::text) = (winner_id IS NOT NULL OR level)),
   CONSTRAINT challenges_disputed_by_fkey FOREIGN KEY (disputed_by) REFERENCES users(id),
   CONSTRAINT challenges_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES users(id),
   CONSTRAINT challenges_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
@@ -205,6 +210,7 @@ CREATE TABLE challenges (
 ) WITH (fillfactor=80);
 CREATE INDEX challenges_due_index ON challenges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX challenges_issuer_index ON challenges (issuer_id, created_at);
+CREATE INDEX challenges_level ON challenges (sport_id) WHERE level;
 CREATE INDEX challenges_remind_index ON challenges (remind_at) WHERE remind_at IS NOT NULL;
 CREATE TRIGGER challenges_match_changed AFTER UPDATE ON challenges FOR EACH ROW WHEN (new.open AND (old.status = '1'::text OR new.status = '1'::text)) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_match_new AFTER INSERT ON challenges FOR EACH ROW WHEN (new.open) EXECUTE FUNCTION challenges_match();

@@ -4,6 +4,7 @@ import type { ChallengeAttempt } from '@gauntlet/rules/challenges/attempt'
 import type { ChallengeFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
 import { confirm, report } from '@gauntlet/rules/challenges/reporting'
+import { wonBy } from '@gauntlet/rules/challenges/results'
 import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.ts'
 import { putRating } from '../features/challenges/people-queries.ts'
 import { carryOut, storeChange, type Terms } from '../features/challenges/persist.ts'
@@ -48,7 +49,14 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
   if (sportId === undefined) throw new Error(`There is no sport ${match.sport}`)
   const { city, state, zip } = issuer.home
   const place = venueOf(services, { city, state, zip }, { city: 'city', zip: 'zip' })
-  const terms: Terms = { sport_id: sportId, sport_name: match.sport, venue: match.venue, rules: '', ...place }
+  const terms: Terms = {
+    sport_id: sportId,
+    sport_name: match.sport,
+    venue: match.venue,
+    format: null,
+    rules: '',
+    ...place,
+  }
   const facts: IssueFacts = {
     issuer_id: issuer.id,
     start: match.start,
@@ -113,7 +121,7 @@ function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, matc
   const [winner, loser] = issuerWins ? [issuer, opponent] : [opponent, issuer]
   let id = ''
   const given = (by: DemoPlayer) => (by === issuer ? stars.issuer : stars.opponent)
-  const reportWinner: Act = (facts, viewer, now) => report(facts, viewer, winner.id, now)
+  const reportWinner: Act = (facts, viewer, now) => report(facts, viewer, wonBy(winner.id), now)
   const acts = {
     accept: { at: answeredAt, run: () => act(services, id, opponent, accept) },
     decline: { at: answeredAt, run: () => act(services, id, opponent, decline) },

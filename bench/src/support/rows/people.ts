@@ -59,6 +59,7 @@ export const people: RowBenches = {
   'sports.all': read(visited(sports.all, nothing)),
   'sports.single': read(visited(sports.single, nothing)),
   'sports.team': read(visited(sports.team, nothing)),
+  'sports.scoring': read(visited(sports.scoring, nothing)),
   'sports.own': read(plain(sports.own, nothing)),
   'sports.active': read(plain(sports.active, nothing)),
   'sports.add': write(

@@ -138,6 +138,25 @@ export const play: RowBenches = {
       return plain(challenges.report, () => ({ id, winner }))(scene, turn)
     },
   }),
+  'challenges.takeScore': write(async (scene, turn) => {
+    const id = await played(scene, turn)
+    const tennis = `(select id from sports where name = 'Tennis Singles')`
+    await scene.run(`update challenges set sport_id = ${tennis}, format = 'bo3' where id = $1`, [id])
+    const [score, other] = [
+      [
+        [6, 4],
+        [6, 4],
+      ],
+      [
+        [6, 3],
+        [6, 4],
+      ],
+    ]
+    const issuer = scene.viewer(turn + scene.viewers.length - 1)
+    await scene.call(challenges.report, { id, score }, issuer)
+    await scene.call(challenges.report, { id, score: other }, scene.viewer(turn))
+    return plain(challenges.takeScore, () => ({ id }))(scene, turn)
+  }),
   'challenges.reject': write(async (scene, turn) => {
     const id = await played(scene, turn)
     const issuer = scene.viewer(turn + scene.viewers.length - 1)

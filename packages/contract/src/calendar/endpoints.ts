@@ -7,6 +7,9 @@ import { HOUR } from '../time.ts'
 export const calendarTexts = {
   notAgreed: 'Only a match that you play can go into your calendar.',
   unknownFeed: 'There is no such calendar.',
+  won: 'Won',
+  lost: 'Lost',
+  drawn: 'Draw',
 } as const
 
 /** Entries of a calendar. */

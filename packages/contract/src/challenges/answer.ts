@@ -12,6 +12,8 @@ import { flagOut, id, instant } from '../fields.ts'
 import { sportNamed } from '../sports/endpoints.ts'
 import { verdictWith } from '../verdict.ts'
 import { venueShown } from '../venues/answer.ts'
+import { endingCodes } from '../scores/endings.ts'
+import { score } from '../scores/forms.ts'
 
 export const challengeVerdict = verdictWith(challengeReasonCodes)
 const actions: Record<ChallengeAction, typeof challengeVerdict> = {
@@ -31,6 +33,7 @@ const actions: Record<ChallengeAction, typeof challengeVerdict> = {
   unjoin: challengeVerdict,
   accept_participant: challengeVerdict,
   turn_down: challengeVerdict,
+  take_score: challengeVerdict,
 }
 
 /** A card and what the player is to this challenge. `rank` of the card is that of the challenge's sport. */
@@ -44,6 +47,12 @@ export const participant = z.extend(userCard, {
   /** Has named a winner: `reported_winner_id` of the challenge, or in a dispute another. */
   reported: z.boolean(),
   not_played: z.boolean(),
+  /** This player's place among the sides of a score, from 0; null for a player who does not play. */
+  side: z.nullable(z.int()),
+  /** The score as this player tells it, '6–4 3–6 10–7'; '' without one. Until Complete it is the one first reported. */
+  score: z.string(),
+  /** The score in this player's own report, as the viewer tells it; '' without one, and in an outline. */
+  reported_score: z.string(),
 })
 export type Participant = z.output<typeof participant>
 
@@ -99,6 +108,17 @@ export const challenge = z.strictObject({
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
 
+  /** How its score is told, by the table of `/sports/scoring`; null in a sport that is not in it. */
+  format: z.nullable(z.string()),
+  /** 1 where it was a draw, or is reported as one: nobody has won. */
+  draw: flagOut,
+  /** How the match came to its end; null where it was played, or nobody said. */
+  ending: z.nullable(z.enum(endingCodes)),
+  /** The score as it was entered, its sides in their order; null without one. Until Complete as first reported. */
+  score: z.nullable(score),
+  /** The reports of the winner tell different scores: none of them is that of the result. */
+  scores_differ: z.boolean(),
+
   /** Others changed it since the viewer looked. */
   is_new: z.boolean(),
   /** 1 when the viewer has joined this open challenge. */
@@ -115,7 +135,7 @@ export const challenge = z.strictObject({
    */
   chance: z.nullable(z.number()),
   /** Where the sport has draws and one opponent is known, the chance of one; `chance` is that of winning otherwise. */
-  draw: z.optional(z.number()),
+  draw_chance: z.optional(z.number()),
   /**
    * The points by which winning and losing would move the viewer's rank; null where `chance` is, and unless ranked.
    * `range` is by the score, from the narrowest to a clear one: null where scores are not read. A narrow win may leave

@@ -143,10 +143,22 @@ export const challenges = endpoints({
     path: '/challenges/report/{id}',
     access: 'player',
     once: true,
-    summary: 'Names the winner and gives stars; naming the reported winner confirms, naming another disputes.',
+    summary:
+      'Says who won, or that it was a draw, by name or by the score, and gives stars; the same outcome confirms, another disputes.',
     input: reportInput,
     answer: challenge,
     message: challengeTexts.reportSent,
+    limits: taps,
+  },
+  takeScore: {
+    method: 'POST',
+    path: '/challenges/takeScore/{id}',
+    access: 'player',
+    once: true,
+    summary: "Takes over the score of the other's report, where both name the same winner and tell different scores.",
+    input: one,
+    answer: challenge,
+    message: challengeTexts.scoreTaken,
     limits: taps,
   },
   reject: {

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts, type TermsTexts } from './texts.ts'
 import { OPPONENTS_MAX } from './status.ts'
 import { orText } from '../bounds.ts'
+import { endingCodes } from '../scores/endings.ts'
+import { score } from '../scores/forms.ts'
 import { flag, id, isId, lines, prose } from '../fields.ts'
 import * as venues from '../venues/endpoints.ts'
 import { MESSAGE_MAX, RULES_MAX, isMoment, moment } from '../venues/endpoints.ts'
@@ -24,7 +26,12 @@ const terms = (texts: TermsTexts) => ({
   zip: zip(texts),
   venue: venue(texts),
 })
+/** How its score is told; left out or '', as is usual in the sport on that day. */
+const format = z.optional(
+  z.string(challengeTexts.noSuchFormat).check(z.regex(/^[a-z0-9_]{0,20}$/, challengeTexts.noSuchFormat)),
+)
 const extras = {
+  format,
   ranked: z._default(flag(), 0),
   rules: prose(RULES_MAX),
   message: prose(MESSAGE_MAX),
@@ -103,6 +110,7 @@ export const editInput = z.strictObject({
   challengeLocationState: z.optional(modifyTerms.challengeLocationState),
   challengeLocationZip: z.optional(modifyTerms.challengeLocationZip),
   venue: z.optional(modifyTerms.venue),
+  format,
   ranked: z.optional(flag()),
   rules: z.optional(lines(RULES_MAX)),
   message: z.optional(lines(MESSAGE_MAX)),
@@ -114,16 +122,43 @@ const stars = orText(
   challengeTexts.stars,
 )
 /** `ratings` holds the stars of the other participants by user id; a player left out gets five. */
-const report = {
-  ratings: z._default(
-    z
-      .record(id(challengeTexts.unknownPlayer), stars, {
-        error: ({ code }) => (code === 'invalid_key' ? challengeTexts.unknownPlayer : challengeTexts.stars),
-      })
-      .check(z.refine(ratings => Object.keys(ratings).length <= OPPONENTS_MAX, challengeTexts.tooManyPlayers)),
-    {},
-  ),
-  winner: id(challengeTexts.winner),
-}
-export const reportForm = z.strictObject(report)
-export const reportInput = z.strictObject({ id: id(), ...report })
+const ratings = z._default(
+  z
+    .record(id(challengeTexts.unknownPlayer), stars, {
+      error: ({ code }) => (code === 'invalid_key' ? challengeTexts.unknownPlayer : challengeTexts.stars),
+    })
+    .check(z.refine(given => Object.keys(given).length <= OPPONENTS_MAX, challengeTexts.tooManyPlayers)),
+  {},
+)
+const winner = id(challengeTexts.winner)
+
+/** Names the winner. */
+export const reportForm = z.strictObject({ ratings, winner })
+
+/** Names a winner, directly, by the score or by the player who gave up; or says that nobody won, or nobody played. */
+export const reportInput = z
+  .strictObject({
+    id: id(),
+    ratings,
+    winner: z.optional(winner),
+    draw: z.optional(flag()),
+    /** Whole, or left out; its sides are the players, the issuer first. */
+    score: z.optional(score),
+    ending: z.optional(z.enum(endingCodes, challengeTexts.noSuchEnding)),
+    /** The player who gave up. */
+    retired: z.optional(id(challengeTexts.unknownPlayer)),
+  })
+  .check(
+    z.refine(
+      ({ winner: named, draw, score: told, ending, retired }) =>
+        (named ?? told ?? retired) !== undefined ||
+        draw === 1 ||
+        ending === 'abandoned' ||
+        ending === 'double_walkover',
+      { path: ['winner'], error: challengeTexts.winner },
+    ),
+    z.refine(({ winner: named, draw }) => named === undefined || draw !== 1, {
+      path: ['draw'],
+      error: challengeTexts.winnerOrDraw,
+    }),
+  )

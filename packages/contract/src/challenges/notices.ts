@@ -12,7 +12,11 @@ export interface NoticeAbout extends Doers {
   /** The only other player, where there is just one. */
   opponent?: string
   /** Of the reader. Notices that were told by an earlier version have none. */
-  outcome?: 'won' | 'lost'
+  outcome?: 'won' | 'lost' | 'drew'
+  /** It was a draw, or is reported as one. */
+  draw?: string
+  /** As the reader tells it: '6–4 3–6 10–7'. */
+  score?: string
   /** The reader's shown rank now, and by how many points it moved; none where the match was not ranked. */
   rank?: string
   change?: string
@@ -66,16 +70,18 @@ export const challengeNoticeTexts = {
   },
   reported: {
     subject: '{who} reported a result',
-    own: '{who} reports a win. Confirm?',
-    yours: '{who} reports: you won. Confirm?',
-    named: '{who} reports: {winner} won. Confirm?',
+    own: '{who} reports a win{scored}. Confirm?',
+    yours: '{who} reports: you won{scored}. Confirm?',
+    named: '{who} reports: {winner} won{scored}. Confirm?',
+    drawn: '{who} reports a draw{scored}. Confirm?',
     line: 'Confirm it or dispute it. After 48 hours of silence it stands.',
     action: 'Answer the report',
   },
   reminder: {
     subject: 'A reported result waits for you',
-    yours: 'Reported: you won. Confirm or dispute?',
-    named: 'Reported: {winner} won. Confirm or dispute?',
+    yours: 'Reported: you won{scored}. Confirm or dispute?',
+    named: 'Reported: {winner} won{scored}. Confirm or dispute?',
+    drawn: 'Reported: a draw{scored}. Confirm or dispute?',
     line: 'Confirm it or dispute it, or it stands 48 hours after it was reported.',
     action: 'Answer the report',
   },
@@ -101,14 +107,24 @@ export const challengeNoticeTexts = {
     line: 'The dispute is settled.',
     action: 'View the result',
   },
+  score_taken: {
+    subject: '{who} takes over a reported score',
+    named: '{who} takes over the score: {score}',
+    line: 'The reports tell the same score now.',
+    action: 'View the result',
+  },
   voided: { subject: 'A result is void', line: 'Nobody won, and no rank moved.' },
   /** How it ended for the reader: by name where the reader may see the other player. */
   result: {
-    won: 'You won against {opponent}.',
-    lost: 'You lost to {winner}.',
-    wonAlone: 'You won your {sport} match.',
-    lostAlone: 'You lost your {sport} match.',
+    won: 'You won against {opponent}{scored}.',
+    lost: 'You lost to {winner}{scored}.',
+    drew: 'You drew with {opponent}{scored}.',
+    wonAlone: 'You won your {sport} match{scored}.',
+    lostAlone: 'You lost your {sport} match{scored}.',
+    drewAlone: 'Your {sport} match was a draw{scored}.',
   },
+  /** Behind how it ended, where a score is told. */
+  scored: ', {score}',
   /** The same where a rank is told. */
   ranked: {
     same: '{ended} Rank {rank}',
@@ -121,13 +137,19 @@ type Texts = typeof challengeNoticeTexts
 
 const notice = noticesIn(challengeNoticeTexts, ({ sport, when, where }: NoticeAbout) => `${sport} · ${when} · ${where}`)
 
-function outcomeText({ result }: Texts, about: NoticeAbout): string {
+const scoredText = ({ scored }: Texts, { score }: NoticeAbout): string =>
+  score === undefined ? '' : fill(scored, { score })
+
+function outcomeText(texts: Texts, about: NoticeAbout): string {
   const { outcome, winner, opponent } = about
-  if (outcome === 'won') return fill(opponent === undefined ? result.wonAlone : result.won, { ...about })
-  return fill(winner === undefined ? result.lostAlone : result.lost, { ...about })
+  const { result } = texts
+  const places = { ...about, scored: scoredText(texts, about) }
+  if (outcome === 'drew') return fill(opponent === undefined ? result.drewAlone : result.drew, places)
+  if (outcome === 'won') return fill(opponent === undefined ? result.wonAlone : result.won, places)
+  return fill(winner === undefined ? result.lostAlone : result.lost, places)
 }
 
-/** 'You won against Otto Berg. Rank 607 ▲107', as far as it is told. */
+/** 'You won against Otto Berg, 6–4 6–3. Rank 607 ▲107', as far as it is told. */
 function resultText(texts: Texts, about: NoticeAbout): string {
   const { rank, change } = about
   const ended = outcomeText(texts, about)
@@ -157,15 +179,23 @@ export const challengeNotices = {
   turned_down: notice(texts => texts.turned_down),
   report_due: notice(texts => texts.report_due),
   reported: notice(
-    texts => texts.reported,
-    ({ own, yours, named }, { who, winner }) => {
+    (texts: Texts) => texts.reported,
+    ({ own, yours, named, drawn }, about, _speaker, texts) => {
+      const { who, winner, draw } = about
+      const places = { scored: scoredText(texts, about) }
+      if (draw !== undefined) return { subject: drawn, places }
       if (winner === undefined) return {}
-      return { subject: winner === who ? own : winner === READER ? yours : named }
+      return { subject: winner === who ? own : winner === READER ? yours : named, places }
     },
   ),
   reminder: notice(
-    texts => texts.reminder,
-    ({ yours, named }, { winner }) => (winner === undefined ? {} : { subject: winner === READER ? yours : named }),
+    (texts: Texts) => texts.reminder,
+    ({ yours, named, drawn }, about, _speaker, texts) => {
+      const { winner, draw } = about
+      const places = { scored: scoredText(texts, about) }
+      if (draw !== undefined) return { subject: drawn, places }
+      return winner === undefined ? {} : { subject: winner === READER ? yours : named, places }
+    },
   ),
   completed: notice(
     texts => texts.completed,
@@ -177,5 +207,9 @@ export const challengeNotices = {
   disputed: notice(texts => texts.disputed),
   said_not_played: notice(texts => texts.said_not_played),
   resolved: notice((texts: Texts) => texts.resolved, byResult),
+  score_taken: notice(
+    texts => texts.score_taken,
+    ({ named }, { score }) => (score === undefined ? {} : { subject: named }),
+  ),
   voided: notice(texts => texts.voided),
 } as const satisfies Record<string, Write<NoticeAbout>>

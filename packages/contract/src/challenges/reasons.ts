@@ -38,6 +38,8 @@ export const challengeReasonCodes = [
   'too_late',
   'no_result',
   'winner_not_player',
+  'scores_agree',
+  'score_too_late',
   // People
   'unavailable',
   'only_friends',
@@ -91,6 +93,8 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   too_late: 'A result can be disputed for 7 days.',
   no_result: 'There is no result yet.',
   winner_not_player: 'Please select a winner',
+  scores_agree: 'The reports tell the same score.',
+  score_too_late: 'A score can be taken over for 7 days.',
   unavailable: 'This player cannot be challenged.',
   only_friends: 'Only friends can challenge this player.',
   already_friends: 'You are friends.',

@@ -49,6 +49,7 @@ export const challengeActions = [
   'unjoin',
   'accept_participant',
   'turn_down',
+  'take_score',
 ] as const
 export type ChallengeAction = (typeof challengeActions)[number]
 

@@ -29,6 +29,11 @@ export const challengeTexts = {
   viewResult: 'View Result',
 
   winner: 'Please select a winner',
+  winnerOrDraw: 'Name a winner, or say that it was a draw.',
+  noSuchEnding: 'A match does not end like this.',
+  noSuchFormat: 'This sport has no such format.',
+  otherPlayer: 'the other player',
+  scoreTaken: 'The score is agreed.',
   stars: 'Stars are 1 to 5.',
   unknownPlayer: 'We do not know this player.',
   tooManyPlayers: 'At most 8 players.',

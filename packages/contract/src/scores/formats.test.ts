@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { scoreExamples } from './examples.testing.ts'
-import { firstFormat, formatOf, hasDraw, scoring, scoringOf } from './formats.ts'
+import { firstFormat, formatOf, hasDraw } from './choice.ts'
+import { scoring, scoringOf } from './formats.ts'
 
 const formats = scoring.sports.flatMap(sport => sport.formats.map(format => ({ sport, format })))
 const named = (name: string) => {

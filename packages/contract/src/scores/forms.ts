@@ -10,7 +10,8 @@ const SEGMENTS = 11
 // Which numbers a format takes is a rule of scores, which names the one that is wrong.
 const segments = z.array(z.array(z.number()).check(z.maxLength(3))).check(z.maxLength(SEGMENTS))
 const line = z.array(z.union([z.number(), z.enum(markCodes)])).check(z.maxLength(SEGMENTS))
-const pair = z.optional(z.tuple([z.number(), z.number()]))
+const pair = z.optional(z.tuple([z.number(), z.number()], scoreTexts.unreadable))
+const whole = z.optional(z.int(scoreTexts.unreadable))
 
 /** A score with what stands beside it: who won a shoot-out, by which method. */
 const scoreDetails = z.strictObject({
@@ -18,18 +19,18 @@ const scoreDetails = z.strictObject({
   /** The time was up: as the ending 'clock'. */
   clock: z.optional(z.boolean()),
   shootout: pair,
-  method: z.optional(z.string().check(z.maxLength(40))),
+  method: z.optional(z.string(scoreTexts.unreadable).check(z.maxLength(40, scoreTexts.unreadable))),
   /** A side, by its index. */
-  winner: z.optional(z.int()),
+  winner: whole,
   draw: z.optional(z.literal(true)),
   /** How many judges saw which side ahead. */
   cards: pair,
-  round: z.optional(z.int()),
+  round: whole,
   points: pair,
   advantages: pair,
   /** Holes ahead, and holes left: 3 and 2. */
-  up: z.optional(z.int()),
-  to_play: z.optional(z.int()),
+  up: whole,
+  to_play: whole,
 })
 export type ScoreDetails = z.output<typeof scoreDetails>
 

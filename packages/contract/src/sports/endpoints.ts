@@ -3,6 +3,7 @@ import { endpoints } from '../endpoint.ts'
 import { flag, flagOut, id } from '../fields.ts'
 import { nameIn } from '../language/named.ts'
 import { sportDescriptionTexts, sportNameTexts } from './names.ts'
+import { scoringTable } from '../scores/format.ts'
 
 export const sportTexts = {
   selectSports: 'Please Select Sports',
@@ -33,6 +34,8 @@ export const userSport = z.strictObject({
     provisional: flagOut,
     played: z.int(),
     wins: z.int(),
+    /** Matches that ended level: nobody won them. */
+    draws: z.int(),
   }),
 })
 export type UserSport = z.output<typeof userSport>
@@ -63,6 +66,15 @@ export const sports = endpoints({
     summary: 'The sports played in teams.',
     input: none,
     answer: z.array(sport),
+  },
+  scoring: {
+    method: 'GET',
+    path: '/sports/scoring',
+    access: 'public',
+    summary: 'How results are entered, checked and shown: the formats of each sport, by its name.',
+    input: none,
+    answer: scoringTable,
+    fixed: true,
   },
   own: {
     method: 'GET',

@@ -32,6 +32,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open  | not_open         | not_open
+      take_score         | no_result     | no_result | no_result        | no_result
     `),
     )
   })
@@ -56,6 +57,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open   | not_open         | not_open
       accept_participant | not_open      | not_open   | not_open         | not_open
       turn_down          | not_open      | not_open   | not_open         | not_open
+      take_score         | no_result     | no_result  | no_result        | no_result
     `),
     )
   })
@@ -80,6 +82,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
+      take_score         | no_result     | no_result        | no_result | no_result        | no_result
     `),
     )
   })
@@ -110,6 +113,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open  | not_open         | not_open
+      take_score         | no_result     | no_result | no_result        | no_result
     `),
     )
   })
@@ -140,6 +144,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
+      take_score         | no_result     | no_result        | no_result | no_result        | no_result
     `),
     )
   })

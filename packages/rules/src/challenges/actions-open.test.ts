@@ -35,6 +35,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge | yes            | already_unjoined | already_unjoined
       accept_participant | yes           | not_yours      | not_yours        | not_yours
       turn_down          | yes           | not_yours      | not_yours        | not_yours
+      take_score         | no_result     | no_result      | no_result        | no_result
     `),
     )
   })
@@ -59,6 +60,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge  | already_unjoined | already_unjoined
       accept_participant | nobody_waiting | not_yours        | not_yours
       turn_down          | nobody_waiting | not_yours        | not_yours
+      take_score         | no_result      | no_result        | no_result
     `),
     )
   })
@@ -83,6 +85,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge  | yes
       accept_participant | nobody_waiting | not_yours
       turn_down          | nobody_waiting | not_yours
+      take_score         | no_result      | no_result
     `),
     )
   })
@@ -107,6 +110,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge | yes              | yes            | already_unjoined | already_unjoined
       accept_participant | yes           | not_yours        | not_yours      | not_yours        | not_yours
       turn_down          | yes           | not_yours        | not_yours      | not_yours        | not_yours
+      take_score         | no_result     | no_result        | no_result      | no_result        | no_result
     `),
     )
   })
@@ -131,6 +135,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge    | started          | already_unjoined | already_unjoined | already_unjoined
       accept_participant | started          | not_yours        | not_yours        | not_yours        | not_yours
       turn_down          | started          | not_yours        | not_yours        | not_yours        | not_yours
+      take_score         | no_result        | no_result        | no_result        | no_result        | no_result
     `),
     )
   })
@@ -161,6 +166,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge | closed           | already_unjoined | already_unjoined | already_unjoined
       accept_participant | closed        | not_yours        | not_yours        | not_yours        | not_yours
       turn_down          | closed        | not_yours        | not_yours        | not_yours        | not_yours
+      take_score         | scores_agree  | scores_agree     | not_yours        | not_yours        | not_yours
     `),
     )
   })
@@ -191,6 +197,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge | already_unjoined | already_unjoined | already_unjoined
       accept_participant | closed        | not_yours        | not_yours        | not_yours
       turn_down          | closed        | not_yours        | not_yours        | not_yours
+      take_score         | no_result     | no_result        | no_result        | no_result
     `),
     )
   })
@@ -221,6 +228,7 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       unjoin             | own_challenge | closed           | already_unjoined | already_unjoined | already_unjoined
       accept_participant | closed        | not_yours        | not_yours        | not_yours        | not_yours
       turn_down          | closed        | not_yours        | not_yours        | not_yours        | not_yours
+      take_score         | no_result     | no_result        | no_result        | no_result        | no_result
     `),
     )
   })

@@ -31,6 +31,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open         | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open         | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open         | not_open         | not_open  | not_open         | not_open
+      take_score         | no_result        | no_result        | no_result | no_result        | no_result
     `),
     )
   })
@@ -61,6 +62,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open            | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open            | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open            | not_open         | not_open  | not_open         | not_open
+      take_score         | no_result           | no_result        | no_result | no_result        | no_result
     `),
     )
   })
@@ -85,6 +87,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open            | not_open            | not_open  | not_open         | not_open
       accept_participant | not_open            | not_open            | not_open  | not_open         | not_open
       turn_down          | not_open            | not_open            | not_open  | not_open         | not_open
+      take_score         | no_result           | no_result           | no_result | no_result        | no_result
     `),
     )
   })
@@ -115,6 +118,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open             | not_open            | not_open  | not_open         | not_open
       accept_participant | not_open             | not_open            | not_open  | not_open         | not_open
       turn_down          | not_open             | not_open            | not_open  | not_open         | not_open
+      take_score         | no_result            | no_result           | no_result | no_result        | no_result
     `),
     )
   })
@@ -145,6 +149,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
+      take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -175,6 +180,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
+      take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
     `),
     )
   })
@@ -205,6 +211,7 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       unjoin             | not_open      | not_open         | not_open  | not_open         | not_open
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
+      take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
     `),
     )
   })

@@ -12,7 +12,8 @@ import {
   reportsOf,
   standingOf,
 } from './facts.ts'
-import { LATE_DISPUTE } from './lifecycle.ts'
+import { LATE_DISPUTE, SCORE_WAIT } from './lifecycle.ts'
+import { differing } from './results.ts'
 import { settle } from './settle.ts'
 
 export type ChallengeVerdict = Verdict<ChallengeReason>
@@ -101,6 +102,14 @@ const contact: Rule = ({ challenge, viewer, now }) => {
   return now < ended_at + LATE_DISPUTE ? allowed : disabled('too_late')
 }
 
+const takesScore: Rule = ({ challenge, viewer, now }) => {
+  const { status, ended_at } = challenge
+  if (status !== S.complete || ended_at === null) return hidden('no_result')
+  if (playerOf(challenge, viewer.id)?.state !== 'accepted') return hidden('not_yours')
+  if (differing(challenge).length === 0) return hidden('scores_agree')
+  return now < ended_at + SCORE_WAIT ? allowed : disabled('score_too_late')
+}
+
 const befriend: Rule = ({ viewer, standing }) => {
   if (standing === 'stranger') return hidden('not_yours')
   if (viewer.blocked) return hidden('unavailable')
@@ -146,6 +155,7 @@ const rules: Record<ChallengeAction, Rule> = {
   unjoin: inOrder(openOnly, joined, isAhead),
   accept_participant: inOrder(openOnly, issuerOnly, isAhead, someoneWaits, hasRoom),
   turn_down: inOrder(openOnly, issuerOnly, isAhead, someoneWaits),
+  take_score: takesScore,
 }
 
 /** One action on facts that are settled already. */
@@ -177,5 +187,6 @@ export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Milli
     unjoin: verdict('unjoin'),
     accept_participant: verdict('accept_participant'),
     turn_down: verdict('turn_down'),
+    take_score: verdict('take_score'),
   }
 }

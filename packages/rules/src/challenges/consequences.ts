@@ -1,4 +1,5 @@
 import type { Millis } from '@gauntlet/contract/time'
+import type { Position } from '../ranks/sides.ts'
 import { type Consequences as Common, none as nothing, together as joined } from '../gathering/consequences.ts'
 import type { Outcome } from '../gathering/outcome.ts'
 import type { ChallengeFacts } from './facts.ts'
@@ -26,13 +27,20 @@ export type Notice =
   | 'disputed'
   | 'said_not_played'
   | 'resolved'
+  | 'score_taken'
   | 'voided'
 
 /** A result to count: `played` and `wins` always, ranks only where `ranked`. */
 export interface Result {
-  winner_id: string
+  /** Null of a draw. */
+  winner_id: string | null
+  /** One a side, the issuer first. */
   player_ids: readonly string[]
   ranked: boolean
+  /** Of the sides; null where only the winner is known. */
+  positions: readonly Position[] | null
+  /** The totals of both sides, in their order; null where no score says how far apart they were. */
+  score: readonly [number, number] | null
   /** When it came to stand. */
   at: Millis
 }

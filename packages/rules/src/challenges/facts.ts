@@ -4,16 +4,40 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
+import type { Ending } from '@gauntlet/contract/scores/endings'
+import type { ScoreFormat } from '@gauntlet/contract/scores/format'
+import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import type { Millis } from '@gauntlet/contract/time'
+import type { Position } from '../ranks/sides.ts'
+
+/** A score as it was reported, with what its format read in it. Its sides are the players, the issuer first. */
+export interface ToldScore {
+  kind: ScoreFormat['kind']
+  given: GivenScore
+  /** As the log of ranks takes them: level where a shoot-out decided. */
+  positions: readonly Position[]
+  /** Of two sides, in the finest unit; null where the score says nothing of how far apart they are. */
+  totals: readonly [number, number] | null
+}
+
+/** The rest of a report, beside the winner. */
+export interface Told {
+  /** Null where it does not say: the match was played, or ended as the first report has it. */
+  ending: Ending | null
+  score: ToldScore | null
+}
 
 /** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
 export interface PlayerFacts {
   user_id: string
   role: ChallengeRole
   state: ParticipantState
-  /** Both set or both null: the winner that this player named, and when. */
-  reported_winner_id: string | null
+  /** When this player reported the result. */
   reported_at: Millis | null
+  /** The winner in that report; null in a report of a draw. */
+  reported_winner_id: string | null
+  /** The rest of that report; null where it only names the winner. */
+  told: Told | null
   /** When this player said that the match was not played. */
   not_played_at: Millis | null
 }
@@ -37,8 +61,14 @@ export interface ChallengeFacts {
   disputed_by: string | null
   /** How many of the e-mails that follow the first report have been sent: 0, 1 or 2. */
   reminders_sent: number
-  /** The winner decided; null until Complete. */
+  /** The winner decided; null until Complete, and of a draw. */
   winner_id: string | null
+  /** It ended level: a draw, or decided by a shoot-out. */
+  level: boolean
+  /** How the match came to its end, where a report says so. */
+  ending: Ending | null
+  /** The score of the result; null where nobody told it, or the reports differ. */
+  score: ToldScore | null
   /** Both set or both null: how and when it came to Complete, Cancelled or Dismissed. */
   ended: ChallengeEnding | null
   ended_at: Millis | null
@@ -77,8 +107,9 @@ export const newPlayer = (user_id: string, role: ChallengeRole, state: Participa
   user_id,
   role,
   state,
-  reported_winner_id: null,
   reported_at: null,
+  reported_winner_id: null,
+  told: null,
   not_played_at: null,
 })
 
@@ -111,18 +142,29 @@ export function leaversBetween(before: ChallengeFacts, after: ChallengeFacts): s
   return there(before).filter(id => !stay.has(id))
 }
 
-export interface Report {
+/** A player's account of how a match ended. */
+export interface Claim extends Told {
+  /** Null of a draw. */
+  winner_id: string | null
+}
+
+export interface Report extends Claim {
   user_id: string
-  winner_id: string
   at: Millis
 }
 
 /** The reports given, earliest first. */
 export const reportsOf = (challenge: ChallengeFacts): Report[] =>
   challenge.players
-    .flatMap(({ user_id, reported_winner_id, reported_at }) =>
-      reported_winner_id === null || reported_at === null
+    .flatMap(({ user_id, reported_winner_id, reported_at, told }) =>
+      reported_at === null
         ? []
-        : { user_id, winner_id: reported_winner_id, at: reported_at },
+        : {
+            user_id,
+            winner_id: reported_winner_id,
+            at: reported_at,
+            ending: told?.ending ?? null,
+            score: told?.score ?? null,
+          },
     )
     .sort((a, b) => a.at - b.at)

@@ -119,6 +119,9 @@ function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: M
       disputed_by: null,
       reminders_sent: 0,
       winner_id: null,
+      level: false,
+      ending: null,
+      score: null,
       ended: null,
       ended_at: null,
       players: [

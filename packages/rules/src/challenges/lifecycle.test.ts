@@ -8,6 +8,7 @@ import type { ChallengeFacts } from './facts.ts'
 import { scheduleOf } from './lifecycle.ts'
 import { acceptParticipant } from './participants.ts'
 import { report } from './reporting.ts'
+import { wonBy } from './results.ts'
 import { settle } from './settle.ts'
 import { ISSUED, START, accepted, ada, challenge, match, outcome, player, stateOf, viewer } from './testing.ts'
 
@@ -123,7 +124,7 @@ describe('a match that nobody has reported', () => {
 
   test('runs on when Ben reports after Ada said that it was not played', () => {
     const said = match(S.reporting, { players: [{ ...ada, not_played_at: now }, accepted('Ben')] })
-    const { facts } = outcome(report(said, Ben, 'Ben', now + HOUR))
+    const { facts } = outcome(report(said, Ben, wonBy('Ben'), now + HOUR))
     expect(scheduleOf(facts)).toMatchObject({ becomes: S.complete, becomes_at: now + 49 * HOUR })
   })
 })
@@ -152,6 +153,8 @@ describe("Ben's report that Ada does not answer", () => {
       winner_id: 'Ben',
       player_ids: ['Ada', 'Ben'],
       ranked: true,
+      positions: null,
+      score: null,
       at: wholeMinute(48),
     })
     expect(statusAt(reported, wholeMinute(48) - 1)).toBe(S.reporting)

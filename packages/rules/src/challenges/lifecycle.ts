@@ -14,6 +14,8 @@ export const REMINDERS: readonly Millis[] = [24 * HOUR, 47 * HOUR]
 export const NOT_PLAYED_WAIT = 48 * HOUR
 /** Whoever was silent may dispute for this long after the report came to stand. */
 export const LATE_DISPUTE = 7 * DAY
+/** Where reports tell different scores, either may take over the other's for this long. */
+export const SCORE_WAIT = 7 * DAY
 
 /** Every step between statuses that there is. */
 export const steps: Record<ChallengeStatus, readonly ChallengeStatus[]> = {

@@ -3,6 +3,7 @@ import { DAY, HOUR } from '@gauntlet/contract/time'
 import { describe, expect, test } from 'vitest'
 import { toldTo } from '../gathering/testing.ts'
 import { barredUntil, confirm, contest, dispute, notPlayed, report, resolve } from './reporting.ts'
+import { wonBy } from './results.ts'
 import { settle } from './settle.ts'
 import { START, accepted, ada, match, outcome, viewer } from './testing.ts'
 
@@ -12,11 +13,11 @@ const Ben = viewer('Ben')
 const Cleo = viewer('Cleo')
 const two = match(S.reporting)
 const four = match(S.reporting, { players: [ada, accepted('Ben'), accepted('Cleo'), accepted('Dan')] })
-const benWon = outcome(report(two, Ben, 'Ben', now)).facts
+const benWon = outcome(report(two, Ben, wonBy('Ben'), now)).facts
 
 describe('a match of two', () => {
   test('is not decided by one report', () => {
-    const reported = outcome(report(two, Ben, 'Ben', now))
+    const reported = outcome(report(two, Ben, wonBy('Ben'), now))
     expect([reported.facts.status, reported.consequences.result]).toEqual([S.reporting, null])
     expect(toldTo(reported, 'reported')).toEqual(['Ada'])
   })
@@ -28,12 +29,14 @@ describe('a match of two', () => {
       winner_id: 'Ben',
       player_ids: ['Ada', 'Ben'],
       ranked: true,
+      positions: null,
+      score: null,
       at: now + HOUR,
     })
   })
 
   test('is disputed when Ada reports another winner', () => {
-    const { facts: challenge } = outcome(report(benWon, Ada, 'Ada', now + HOUR))
+    const { facts: challenge } = outcome(report(benWon, Ada, wonBy('Ada'), now + HOUR))
     expect(challenge).toMatchObject({ status: S.reporting, disputed_by: 'Ada', disputed_at: now + HOUR })
   })
 
@@ -43,11 +46,11 @@ describe('a match of two', () => {
   })
 
   test('takes one report a player', () => {
-    expect(report(benWon, Ben, 'Ben', now)).toEqual({ kind: 'disabled', reason: 'reported' })
+    expect(report(benWon, Ben, wonBy('Ben'), now)).toEqual({ kind: 'disabled', reason: 'reported' })
   })
 
   test('is won by somebody who played', () => {
-    expect(report(two, Ben, 'Eve', now)).toEqual({ kind: 'disabled', reason: 'winner_not_player' })
+    expect(report(two, Ben, wonBy('Eve'), now)).toEqual({ kind: 'disabled', reason: 'winner_not_player' })
   })
 
   test('that was not played, as both say, is Dismissed with its credit back', () => {
@@ -60,26 +63,29 @@ describe('a match of two', () => {
 })
 
 describe('a match of four', () => {
-  const first = outcome(report(four, Ben, 'Ben', now)).facts
-  const second = outcome(report(first, Cleo, 'Ben', now)).facts
+  const first = outcome(report(four, Ben, wonBy('Ben'), now)).facts
+  const second = outcome(report(first, Cleo, wonBy('Ben'), now)).facts
 
   test('is not decided by two who agree', () => {
     expect(second.status).toBe(S.reporting)
   })
 
   test('is decided by three who agree', () => {
-    expect(outcome(report(second, Ada, 'Ben', now)).facts).toMatchObject({ status: S.complete, winner_id: 'Ben' })
+    expect(outcome(report(second, Ada, wonBy('Ben'), now)).facts).toMatchObject({
+      status: S.complete,
+      winner_id: 'Ben',
+    })
   })
 
   test('is disputed by the first who names another winner', () => {
-    expect(outcome(report(second, Ada, 'Ada', now)).facts).toMatchObject({
+    expect(outcome(report(second, Ada, wonBy('Ada'), now)).facts).toMatchObject({
       status: S.reporting,
       disputed_by: 'Ada',
     })
   })
 
   test('stands 48 hours after the first of two reports that agree', () => {
-    const later = outcome(report(first, Cleo, 'Ben', now + 30 * HOUR)).facts
+    const later = outcome(report(first, Cleo, wonBy('Ben'), now + 30 * HOUR)).facts
     expect(settle(later, now + 48 * HOUR).facts).toMatchObject({ status: S.complete, ended: 'silence' })
   })
 })

@@ -6,7 +6,9 @@ import { DAY, type Millis } from '@gauntlet/contract/time'
 import { others } from './answering.ts'
 import { afterSettling, attempt, type ChallengeAttempt, withPlayer } from './attempt.ts'
 import { none } from './consequences.ts'
-import { type ChallengeFacts, type Viewer, playing, reportsOf } from './facts.ts'
+import { isSameScore } from '../scores/same.ts'
+import { type ChallengeFacts, type Claim, type Viewer, playerOf, playing, reportsOf } from './facts.ts'
+import { contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
 import { complete, endUnplayed, ids, voided } from './settle.ts'
 
 const inMatch = (challenge: ChallengeFacts, userId: string) => ids(playing(challenge)).includes(userId)
@@ -17,28 +19,57 @@ const putToOperator = (challenge: ChallengeFacts, by: string, now: Millis): Chal
     { ...none, notify: tell('disputed', others(challenge, by)) },
   )
 
-function addReport(challenge: ChallengeFacts, userId: string, winner: string, now: Millis): ChallengeAttempt {
+function addReport(challenge: ChallengeFacts, userId: string, claim: Claim, now: Millis): ChallengeAttempt {
   const [first] = reportsOf(challenge)
-  const changed = withPlayer(challenge, userId, { reported_winner_id: winner, reported_at: now })
-  if (first && first.winner_id !== winner) return putToOperator(changed, userId, now)
-  if (reportsOf(changed).length * 2 > playing(changed).length) return succeed(complete(changed, winner, 'agreed', now))
+  const { winner_id, ending, score } = claim
+  const changed = withPlayer(challenge, userId, {
+    reported_winner_id: winner_id,
+    reported_at: now,
+    told: ending === null && score === null ? null : { ending, score },
+  })
+  if (first && contradicts(first, claim)) return putToOperator(changed, userId, now)
+  if (reportsOf(changed).length * 2 > playing(changed).length)
+    return succeed(complete(changed, winner_id, 'agreed', now))
   return done(changed, { ...none, notify: tell('reported', others(changed, userId)) })
 }
 
 /**
- * A player names the winner. More than half of the players: Complete. Another winner than the first report names:
+ * A player says how it ended. More than half of the players: Complete. Another outcome than the first report's:
  * disputed, and reporting ends. While nothing is disputed all reports agree, so counting them is enough.
  */
-export const report = (facts: ChallengeFacts, viewer: Viewer, winner: string, now: Millis): ChallengeAttempt =>
+export const report = (facts: ChallengeFacts, viewer: Viewer, claim: Claim, now: Millis): ChallengeAttempt =>
   attempt('report', facts, viewer, now, challenge =>
-    inMatch(challenge, winner) ? addReport(challenge, viewer.id, winner, now) : disabled('winner_not_player'),
+    claim.winner_id === null || inMatch(challenge, claim.winner_id)
+      ? addReport(challenge, viewer.id, claim, now)
+      : disabled('winner_not_player'),
   )
 
-/** Reports the winner that was reported first. */
+/** Reports what was reported first, its score too. */
 export const confirm = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('confirm', facts, viewer, now, challenge => {
     const [first] = reportsOf(challenge)
-    return first ? addReport(challenge, viewer.id, first.winner_id, now) : disabled('nothing_reported')
+    return first ? addReport(challenge, viewer.id, first, now) : disabled('nothing_reported')
+  })
+
+/**
+ * Takes over the score of another report of the same winner. Where none is left that differs, it is the score of the
+ * result, which counts anew if that says more than before.
+ */
+export const takeScore = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
+  attempt('take_score', facts, viewer, now, challenge => {
+    const own = playerOf(challenge, viewer.id)?.told
+    const other = differing(challenge).find(
+      ({ score }) => score && !(own?.score && isSameScore(own.score.given, score.given)),
+    )
+    if (!other) return disabled('scores_agree')
+    const told = { ending: own?.ending ?? null, score: other.score }
+    const changed = withWinner(withPlayer(challenge, viewer.id, { told }), challenge.winner_id)
+    const [before, result] = [resultOf(challenge, now), resultOf(changed, now)]
+    return done(changed, {
+      ...none,
+      ...(!countsAlike(before, result) && { voids_result: true, result }),
+      notify: tell('score_taken', others(changed, viewer.id)),
+    })
   })
 
 /** Ends reporting without naming another winner: an operator decides. */
@@ -63,8 +94,8 @@ export const contest = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Cha
     challenge.disputed_at === null ? putToOperator(challenge, viewer.id, now) : done(challenge, none),
   )
 
-/** The decision of an operator. */
-export type Decision = { winner_id: string } | 'void'
+/** The decision of an operator; without a winner it was a draw. */
+export type Decision = { winner_id: string | null } | 'void'
 
 /** An operator decides a disputed result, or corrects or voids one that stands. */
 export const resolve = (facts: ChallengeFacts, decision: Decision, now: Millis): ChallengeAttempt =>
@@ -73,19 +104,20 @@ export const resolve = (facts: ChallengeFacts, decision: Decision, now: Millis):
     if (!stands && (challenge.status !== S.reporting || challenge.disputed_at === null)) return disabled('not_disputed')
     if (decision === 'void') return succeed(voided(challenge, now))
     const { winner_id } = decision
-    if (!inMatch(challenge, winner_id)) return disabled('winner_not_player')
+    if (winner_id !== null && !inMatch(challenge, winner_id)) return disabled('winner_not_player')
     if (!stands) return succeed(complete(challenge, winner_id, 'operator', now))
-    const players = ids(playing(challenge))
     const same = challenge.winner_id === winner_id
-    return done(
-      { ...challenge, winner_id, ended: 'operator', ended_at: now },
-      {
-        ...none,
-        voids_result: !same,
-        result: same ? null : { winner_id, player_ids: players, ranked: challenge.ranked, at: now },
-        notify: tell('resolved', players),
-      },
-    )
+    const decided = {
+      ...(same ? challenge : withWinner(challenge, winner_id)),
+      ended: 'operator',
+      ended_at: now,
+    } as const
+    return done(decided, {
+      ...none,
+      voids_result: !same,
+      result: same ? null : resultOf(decided, now),
+      notify: tell('resolved', ids(playing(challenge))),
+    })
   })
 
 /** Three disputes that ended void within this long bar from ranked play. */

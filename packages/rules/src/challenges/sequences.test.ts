@@ -9,7 +9,8 @@ import { type ChallengeFacts, type Viewer, opponentsOf } from './facts.ts'
 import { type Target, issue, modify } from './issue.ts'
 import { scheduleOf } from './lifecycle.ts'
 import { acceptParticipant, turnDown } from './participants.ts'
-import { confirm, contest, dispute, notPlayed, report, resolve } from './reporting.ts'
+import { confirm, contest, dispute, notPlayed, report, resolve, takeScore } from './reporting.ts'
+import { drawn, wonBy } from './results.ts'
 import { settle } from './settle.ts'
 import { ISSUED, START, outcome, target, viewer, wish } from './testing.ts'
 
@@ -32,7 +33,9 @@ const acts = {
   unjoin: (facts, by, _other, now) => unjoin(facts, by, now),
   acceptParticipant,
   turnDown,
-  report,
+  report: (facts, by, other, now) => report(facts, by, wonBy(other), now),
+  reportDraw: (facts, by, _other, now) => report(facts, by, drawn, now),
+  takeScore: (facts, by, _other, now) => takeScore(facts, by, now),
   confirm: (facts, by, _other, now) => confirm(facts, by, now),
   dispute: (facts, by, _other, now) => dispute(facts, by, now),
   notPlayed: (facts, by, _other, now) => notPlayed(facts, by, now),
@@ -169,9 +172,12 @@ describe('whatever players do and however time passes', () => {
     ).toBe(null)
   })
 
-  test('a winner is known exactly while it is Complete', () => {
+  test('a winner is known, or a draw, exactly while it is Complete', () => {
     expect(
-      exceptionToEach(({ facts: challenge }) => (challenge.winner_id !== null) === (challenge.status === S.complete)),
+      exceptionToEach(
+        ({ facts: challenge }) =>
+          (challenge.winner_id !== null || challenge.level) === (challenge.status === S.complete),
+      ),
     ).toBe(null)
   })
 

@@ -5,6 +5,7 @@ import { settling } from '../gathering/outcome.ts'
 import { type ChallengeOutcome, none, type Notice, together } from './consequences.ts'
 import { type ChallengeFacts, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
+import { resultOf, withWinner } from './results.ts'
 
 /** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */
 export const step = (challenge: ChallengeFacts, to: ChallengeStatus): ChallengeFacts => {
@@ -43,28 +44,32 @@ export function endUnplayed(
   }
 }
 
-/** The result stands. */
+/** The result stands; without a winner it is a draw. */
 export function complete(
   challenge: ChallengeFacts,
-  winner: string,
+  winner: string | null,
   ended: ChallengeEnding,
   at: Millis,
 ): ChallengeOutcome {
-  const players = ids(playing(challenge))
+  const facts = { ...withWinner(step(challenge, S.complete), winner), ended, ended_at: at }
   return {
-    facts: { ...step(challenge, S.complete), winner_id: winner, ended, ended_at: at },
-    consequences: {
-      ...none,
-      result: { winner_id: winner, player_ids: players, ranked: challenge.ranked, at },
-      notify: tell('completed', players),
-    },
+    facts,
+    consequences: { ...none, result: resultOf(facts, at), notify: tell('completed', ids(playing(challenge))) },
   }
 }
 
 /** No result stands. It was played, so what it cost stays paid; the one who disputed is told apart. */
 export function voided(challenge: ChallengeFacts, at: Millis): ChallengeOutcome {
   return {
-    facts: { ...step(challenge, S.dismissed), winner_id: null, ended: 'void', ended_at: at },
+    facts: {
+      ...step(challenge, S.dismissed),
+      winner_id: null,
+      level: false,
+      ending: null,
+      score: null,
+      ended: 'void',
+      ended_at: at,
+    },
     consequences: {
       ...none,
       voids_result: challenge.status === S.complete,

@@ -2,7 +2,7 @@ import type { Ending } from '@gauntlet/contract/scores/endings'
 import type { PointsFormat } from '@gauntlet/contract/scores/format'
 import type { ScoreDetails } from '@gauntlet/contract/scores/forms'
 import { placed } from './places.ts'
-import { isUnderWay, isWon } from './segments.ts'
+import { isUnderWay, isWon } from '@gauntlet/contract/scores/segments'
 import { decided, type Outcome, refused, type ScoreRead, type ScoreRefusal } from './verdict.ts'
 
 type Points = readonly number[]

@@ -1,6 +1,7 @@
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import { scoreExamples } from '@gauntlet/contract/scores/examples.testing'
-import { formatOf, scoringOf } from '@gauntlet/contract/scores/formats'
+import { formatOf } from '@gauntlet/contract/scores/choice'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { describe, expect, it } from 'vitest'
 import { readReport } from './read.ts'

@@ -1,6 +1,6 @@
 import { endings } from '@gauntlet/contract/scores/endings'
 import type { ScoreFormat, SportScoring } from '@gauntlet/contract/scores/format'
-import { hasDraw } from '@gauntlet/contract/scores/formats'
+import { hasDraw } from '@gauntlet/contract/scores/choice'
 import type { GivenScore, Mark, ScoreDetails } from '@gauntlet/contract/scores/forms'
 import { readDecision } from './decisions.ts'
 import { readEntries } from './places.ts'

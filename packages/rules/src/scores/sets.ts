@@ -1,6 +1,6 @@
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import type { SegmentRules, SetsFormat } from '@gauntlet/contract/scores/format'
-import { isUnderWay, isWon } from './segments.ts'
+import { isUnderWay, isWon } from '@gauntlet/contract/scores/segments'
 import { decided, refused, type ScoreRead, type ScoreRefusal } from './verdict.ts'
 
 type Segment = readonly number[]

@@ -55,7 +55,7 @@ const walls: Record<string, Wall> = {
   ...nameNobody('pictures', 'update view'),
   ...nameNobody('addresses', 'list add update remove'),
   ...nameNobody('places', 'ofZip venues'),
-  ...nameNobody('sports', 'all single team own active add setActive'),
+  ...nameNobody('sports', 'all single team scoring own active add setActive'),
   'ranks.history': refuses(player => app.call(ranks.history, { sport: tennis, user_id: ada.id }, player)),
   ...nameNobody('ranks', 'own'),
   'ranks.of': refuses(player => app.call(ranks.of, { a: ada.id, b: tennis }, player)),
@@ -90,6 +90,7 @@ const walls: Record<string, Wall> = {
   'challenges.setViewed': refuses(player => app.call(challenges.setViewed, { id: scene.openOfAda.id }, player)),
   'challenges.cancel': ownMatters,
   'challenges.report': ownMatters,
+  'challenges.takeScore': ownMatters,
   'challenges.reject': ownMatters,
   'openChallenges.mine': ownMatters,
   'openChallenges.participants': hides(player =>

@@ -1,3 +1,5 @@
+import type { ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import type { ToldScore } from '@gauntlet/rules/challenges/facts'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
@@ -11,6 +13,11 @@ export interface CalendarRow {
   state: string
   rules: string
   sequence: number
+  status: ChallengeStatus
+  winner_id: string | null
+  score: ToldScore | null
+  /** The player's place among the sides of the score. */
+  side: number
   created_at: Date
   /** The other players in the order in which they joined; a closed account is null. */
   others: (string | null)[]
@@ -21,6 +28,8 @@ export const listPlayed = query(
   (_db, args: { userId: string; now: Date; since: Date; id: string | null }) =>
     sql<CalendarRow>`
     select c.id, s.name as sport, c.ranked, c.start_at, c.venue, c.city, c.state, c.rules, c.sequence, c.created_at,
+      c.status, c.winner_id, c.score, (select count(*) from challenge_players b
+        where b.challenge_id = c.id and b.state = 'accepted' and b.place < p.place) as side,
       array(select case when u.deleted_at is null then u.first_name || ' ' || u.last_name end
         from challenge_players o join users u on u.id = o.user_id
         where o.challenge_id = c.id and o.state = 'accepted' and o.user_id <> p.user_id order by o.place) as others

@@ -1,9 +1,11 @@
-import { calendarEntryTexts } from '@gauntlet/contract/calendar/endpoints'
+import { calendarEntryTexts, calendarTexts } from '@gauntlet/contract/calendar/endpoints'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
 import { fill } from '@gauntlet/contract/language/fill'
 import { formOf } from '@gauntlet/contract/language/plural'
 import type { Speaker } from '@gauntlet/contract/language/speaker'
 import { nobodyTexts } from '@gauntlet/contract/profiles/texts'
 import { sportName } from '@gauntlet/contract/sports/names'
+import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { CalendarEntry } from '../../platform/calendar/compose.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { type CalendarRow, listPlayed } from './calendar-queries.ts'
@@ -27,13 +29,21 @@ function rankedText({ ranked }: CalendarRow, speaker: Speaker): string {
   return ranked ? texts.ranked : texts.unranked
 }
 
-const entryOf = (row: CalendarRow, speaker: Speaker): CalendarEntry => ({
+/** 'Won, 6–4 3–6 10–7', once the result stands. */
+function resultOf({ status, winner_id, score, side }: CalendarRow, userId: string, speaker: Speaker): string[] {
+  if (status !== S.complete) return []
+  const { won, lost, drawn } = speaker.texts(calendarTexts)
+  const outcome = winner_id === null ? drawn : winner_id === userId ? won : lost
+  return [score ? `${outcome}, ${scoreText(score, side)}` : outcome]
+}
+
+const entryOf = (row: CalendarRow, userId: string, speaker: Speaker): CalendarEntry => ({
   uid: `challenge-${row.id}`,
   start: row.start_at,
   end: new Date(row.start_at.getTime() + LENGTH),
   title: titleOf(row, speaker),
   place: `${row.venue}, ${row.city}, ${row.state}`,
-  lines: [rankedText(row, speaker), ...(row.rules === '' ? [] : [row.rules])],
+  lines: [...resultOf(row, userId, speaker), rankedText(row, speaker), ...(row.rules === '' ? [] : [row.rules])],
   link: challengeLink(row.id),
   sequence: row.sequence,
   created: row.created_at,
@@ -44,7 +54,7 @@ export async function challengeEntries(
   { db, clock }: Services,
   { userId, since, id = null, speaker }: { userId: string; since: Date; id?: string | null; speaker: Speaker },
 ): Promise<CalendarEntry[]> {
-  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(row => entryOf(row, speaker))
+  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(row => entryOf(row, userId, speaker))
 }
 
 const EVER = new Date(0)

@@ -1,12 +1,15 @@
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
+import { scoreReasons } from '@gauntlet/contract/scores/reasons'
 import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
-import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { mayDraw } from '@gauntlet/rules/challenges/claims'
+import { type ChallengeFacts, playing } from '@gauntlet/rules/challenges/facts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { factsOf, viewerFacts } from './facts.ts'
 import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
+import { scoringFor } from './scoring.ts'
 
 export interface Decided {
   before: ChallengeFacts
@@ -25,6 +28,8 @@ export async function decideChallenge(
   const row = await queries.lockChallenge.first(tx, { id })
   if (!row) throw notFound('There is no such challenge.')
   const before = factsOf(row, await queries.listPlayers.all(tx, { ids: [id] }))
+  if (decision !== 'void' && decision.winner_id === null && !mayDraw(scoringFor(row), playing(before).length))
+    throw conflict(scoreReasons.level)
   const now = services.clock.now()
   const attempt = resolve(before, decision, now.getTime())
   if (attempt.kind !== 'allowed') throw conflict(challengeReasons[attempt.reason])

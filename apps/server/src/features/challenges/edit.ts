@@ -13,6 +13,7 @@ import { type Act, challengeAct } from './act.ts'
 import type { Loaded } from './facts.ts'
 import { listTargets } from './people-queries.ts'
 import { type Terms, termsOf } from './persist.ts'
+import { requireFormat } from './scoring.ts'
 import { latestStart, startOf, venueOf } from './terms.ts'
 
 type Input = InputOf<typeof challenges.edit>
@@ -38,6 +39,8 @@ async function newTerms(tx: Transaction, services: Services, { row }: Loaded, in
     venue: input.venue ?? row.venue,
     rules: input.rules ?? row.rules,
   }
+  if (input.format !== undefined) terms.format = requireFormat(terms.sport_name, input.format)
+  else if (terms.sport_id !== row.sport_id) terms.format = null
   const start = input.date === undefined ? row.start_at : startOf(input.date, terms.timezone, modifyTexts.date)
   return { terms, start }
 }
@@ -70,7 +73,7 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
     others_play_sport: targets.every(target => target.plays_sport),
     identical: targets.some(target => target.identical),
     sport_or_place_changed: AGREED.some(name => terms[name] !== row[name]),
-    rules_changed: terms.rules !== row.rules,
+    rules_changed: terms.rules !== row.rules || terms.format !== row.format,
   }
   return { action: 'modify', terms, attempt: (facts, who, at) => modify(facts, who, modified, at) }
 }

@@ -7,6 +7,7 @@ export const challenges = exported(
     select jsonb_build_object('id', c.id, 'sport', s.name, 'status', c.status, 'open', c.open, 'ranked', c.ranked,
       'start_at', c.start_at, 'venue', c.venue, 'city', c.city, 'state', c.state, 'zip', c.zip, 'rules', c.rules,
       'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
+      'format', c.format, 'level', c.level, 'ending', c.ending, 'score', c.score -> 'given',
       'paid', case when c.issuer_id = p.user_id then c.paid end,
       'own', to_jsonb(p) - 'user_id' - 'challenge_id',
       'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'role', o.role, 'state', o.state) order by o.place)

@@ -34,6 +34,9 @@ const playerFacts = (row: PlayerRow): PlayerFacts => ({
   not_played_at: millis(row.not_played_at),
 })
 
+/** The result, which a row and the facts have alike. */
+const OUTCOME = ['winner_id', 'level', 'ending', 'score'] as const
+
 /** Rows as the rules know them. */
 export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): ChallengeFacts => ({
   status: row.status,
@@ -45,7 +48,7 @@ export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): C
   disputed_at: millis(row.disputed_at),
   disputed_by: row.disputed_by,
   reminders_sent: row.reminders_sent,
-  winner_id: row.winner_id,
+  ...pick(row, OUTCOME),
   ended: row.ended,
   ended_at: millis(row.ended_at),
   players: players.map(playerFacts),
@@ -67,7 +70,7 @@ export function columnsOf(facts: ChallengeFacts) {
     disputed_at: date(facts.disputed_at),
     disputed_by: facts.disputed_by,
     reminders_sent: facts.reminders_sent,
-    winner_id: facts.winner_id,
+    ...pick(facts, OUTCOME),
     ended: facts.ended,
     ended_at: date(facts.ended_at),
   }

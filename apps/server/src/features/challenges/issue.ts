@@ -15,6 +15,7 @@ import { countNewPlayers, listTargets } from './people-queries.ts'
 import { carryOut, type Terms } from './persist.ts'
 import { presentChallenge } from './present-list.ts'
 import * as queries from './queries.ts'
+import { requireFormat } from './scoring.ts'
 import { latestStart, startOf, venueOf } from './terms.ts'
 
 type Input = InputOf<typeof challenges.issue>
@@ -92,6 +93,7 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       ...sport,
       venue: input.venue,
       rules: input.rules,
+      format: requireFormat(sport.sport_name, input.format),
       ...place,
     }
     await queries.insertChallenge.affected(tx, {

@@ -1,5 +1,8 @@
 import type { Consequences, Notice } from '@gauntlet/rules/challenges/consequences'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
+import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { shownOf } from '@gauntlet/rules/challenges/results'
+import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { RankChange } from '../ranks/record.ts'
@@ -32,11 +35,19 @@ const impersonal: ReadonlySet<Notice> = new Set([
 ])
 
 /** News that also names the winner, or the winner by a report. */
-const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved'])
+const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved', 'score_taken'])
+
+function outcomeFor(userId: string, { status, winner_id }: ChallengeFacts): { outcome?: 'won' | 'lost' | 'drew' } {
+  if (status !== S.complete) return {}
+  if (winner_id === null) return { outcome: 'drew' }
+  return { outcome: winner_id === userId ? 'won' : 'lost' }
+}
 
 /** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
 function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ranks'>) {
-  const winner = after.winner_id ?? reportsOf(after)[0]?.winner_id
+  const winner = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
+  const { draw, score } = shownOf(after)
+  const side = playing(after).findIndex(({ user_id }) => user_id === userId)
   const [opponent, ...more] = playing(after)
     .map(({ user_id }) => user_id)
     .filter(id => id !== userId)
@@ -47,7 +58,9 @@ function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ran
       ...(opponent !== undefined && more.length === 0 && { opponent }),
     },
     params: {
-      ...(after.winner_id !== null && { outcome: after.winner_id === userId ? ('won' as const) : ('lost' as const) }),
+      ...outcomeFor(userId, after),
+      ...(draw && { draw: 'yes' }),
+      ...(score && { score: scoreText(score, Math.max(0, side)) }),
       ...(moved && { rank: String(moved.after), change: String(moved.after - moved.before) }),
     },
   }

@@ -74,7 +74,7 @@ function stakeOf(scene: OddsScene, rivals: readonly CastRow[]): Challenge['stake
 export function oddsOf(
   scene: OddsScene,
   { status, ranked }: ChallengeFacts,
-): Pick<Challenge, 'chance' | 'draw' | 'stake'> {
+): Pick<Challenge, 'chance' | 'draw_chance' | 'stake'> {
   const rivals = rivalsOf(scene, status)
   if (rivals.length === 0) return { chance: null, stake: null }
   const { telling } = sportIn(scene)
@@ -84,7 +84,7 @@ export function oddsOf(
   const drawn = telling.draws && other && more.length === 0
   return {
     chance,
-    ...(drawn && { draw: threeChances(telling, own, other, day).draw }),
+    ...(drawn && { draw_chance: threeChances(telling, own, other, day).draw }),
     stake: ranked ? stakeOf(scene, rivals) : null,
   }
 }

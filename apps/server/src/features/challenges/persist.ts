@@ -12,7 +12,7 @@ import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
 
-const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules'] as const
+const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules', 'format'] as const
 
 /** The terms that players agree on; the rules do not look at them. */
 export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
@@ -67,12 +67,17 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   )
 }
 
+/** The places where they are known, else the side that won. */
+const outcomeOf = ({ player_ids, positions, winner_id }: Result) =>
+  positions === null ? { winner: player_ids.indexOf(winner_id ?? '') } : { positions: [...positions] }
+
 async function countResult(tx: Transaction, services: Services, challengeId: string, sportId: string, result: Result) {
   const ranks = await recordResult(tx, services, {
     sportId,
     cause: { challengeId },
     sides: result.player_ids.map(id => [id]),
-    winner: result.player_ids.indexOf(result.winner_id),
+    ...outcomeOf(result),
+    score: result.score,
     ranked: result.ranked,
   })
   await publishRatings.affected(tx, { id: challengeId, now: services.clock.now() })

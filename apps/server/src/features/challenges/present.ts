@@ -16,6 +16,8 @@ import { factsOf, isUnreachable, type ViewerFacts, viewerOf } from './facts.ts'
 import { chanceAgainst, oddsOf } from './odds.ts'
 import type { CastRow } from './people-queries.ts'
 import type { ShownRow } from './queries.ts'
+import { outcomeOf, type Scores, scoresIn, scoresOf } from './scores.ts'
+import { scoringFor } from './scoring.ts'
 
 /** Everything that one challenge is shown from. */
 export interface Scene {
@@ -31,12 +33,14 @@ export interface Scene {
 const iso = (at: number) => new Date(at).toISOString()
 const flag = (value: boolean) => (value ? 1 : 0)
 
-/** `inside`: the viewer may read what the players wrote. Nobody is kept from their own words. */
-function presentParticipant(
-  row: CastRow,
-  scene: Scene,
-  { ahead, inside }: { ahead: boolean; inside: boolean },
-): Participant {
+interface Seen {
+  ahead: boolean
+  /** The viewer may read what the players wrote. Nobody is kept from their own words. */
+  inside: boolean
+  scores: Scores
+}
+
+function presentParticipant(row: CastRow, scene: Scene, { ahead, inside, scores }: Seen): Participant {
   const { row: challenge, cards, me } = scene
   const card = cards.get(row.user_id)
   if (!card) throw new Error(`No card of player ${row.user_id}`)
@@ -50,6 +54,7 @@ function presentParticipant(
     chance: ahead && row.user_id !== me.id ? chanceAgainst(scene, row) : null,
     reported: row.reported_at !== null,
     not_played: row.not_played_at !== null,
+    ...scoresOf(row, scores, inside),
   }
 }
 
@@ -92,12 +97,13 @@ export function present(scene: Scene): Challenge {
   const cast = settledCast(scene.cast, facts)
   const ahead = facts.status === '1' || facts.status === '2'
   const inside = seesInside(facts, viewer, now.getTime())
+  const scores = scoresIn(facts, me.id)
   const people = cast
     .filter(
       one =>
         showsParticipant(facts, me.id, seenBy(one)) && (inside || one.state === 'accepted' || one.user_id === me.id),
     )
-    .map(one => presentParticipant(one, scene, { ahead, inside }))
+    .map(one => presentParticipant(one, scene, { ahead, inside, scores }))
   const issuer = people.find(({ role }) => role === 'issuer')
   if (!issuer) throw new Error(`Challenge ${row.id} has no issuer`)
   const playing = people.filter(({ state }) => state === 'accepted')
@@ -133,6 +139,8 @@ export function present(scene: Scene): Challenge {
     reject: flag(facts.disputed_at !== null),
     reported_winner_id: winner,
     winnername: winner === null ? null : (scene.cards.get(winner)?.full_name ?? null),
+    format: scoringFor(row)?.format.id ?? null,
+    ...outcomeOf(scores),
     is_new: mine?.unseen ?? false,
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,

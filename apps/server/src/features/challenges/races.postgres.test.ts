@@ -77,4 +77,32 @@ describe('under real concurrency', () => {
     const tries = Array.from({ length: 20 }, () => app.call(challenges.issue, { ...form, ids: [ben.id] }, cleo))
     expect((await Promise.all(tries)).filter(({ status }) => status === 200)).toHaveLength(1)
   })
+
+  test('both report at once with different scores: one result, no dispute, and one of two who take over does', async () => {
+    const [gus, hal] = [await app.player('Gus Grass'), await app.player('Hal Hard')]
+    for (let round = 1; round <= ROUNDS; round++) {
+      const { id } = await playedMatch(app, gus, hal, { ranked: 1 })
+      const told = [
+        [
+          [6, 4],
+          [6, 4],
+        ],
+        [
+          [6, 0],
+          [6, 0],
+        ],
+      ] as const
+      const answers = await Promise.all(
+        [gus, hal].map((player, at) =>
+          app.call(challenges.report, { id, score: (told[at] ?? []).map(set => [...set]) }, player),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const { payload } = await app.call(challenges.view, { id }, gus)
+      expect(payload).toMatchObject({ status: 'Complete', reject: 0, score: null, scores_differ: true })
+      const taken = await Promise.all([gus, hal].map(player => app.call(challenges.takeScore, { id }, player)))
+      expect(taken.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect((await selfOf(app, gus)).sports[0]?._joinData).toMatchObject({ played: round, wins: round })
+    }
+  })
 })

@@ -3,12 +3,17 @@ import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
-import { report } from '@gauntlet/rules/challenges/reporting'
+import { fill } from '@gauntlet/contract/language/fill'
+import { scoreReasons } from '@gauntlet/contract/scores/reasons'
+import { type ClaimRefusal, readClaim } from '@gauntlet/rules/challenges/claims'
+import { notPlayed, report, takeScore } from '@gauntlet/rules/challenges/reporting'
+import { contradicts } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
-import { badField } from '../../platform/http/refusal.ts'
+import { badField, type Refusal } from '../../platform/http/refusal.ts'
 import { challengeAct } from './act.ts'
-import { putRating } from './people-queries.ts'
+import { putRating, type ShownCastRow } from './people-queries.ts'
+import { scoringFor } from './scoring.ts'
 
 /** The stars for each other participant; a player who is left out gets five. */
 async function storeStars(
@@ -27,21 +32,41 @@ async function storeStars(
     await putRating.affected(tx, { challengeId, raterId, ratedId, stars: given[ratedId] ?? STARS })
 }
 
-/** A player names the winner: the report, its confirmation, or, with another name, a dispute. */
+/** Why a report is not taken, and which field of it; a winner by the score is named. */
+function refusalOf({ reason, field, winner }: ClaimRefusal, cast: readonly ShownCastRow[]): Refusal {
+  if (reason === 'winner_missing') return badField(field, challengeTexts.winner)
+  const person = cast.find(({ user_id, blocked, former }) => user_id === winner && !blocked && !former)
+  const name = person ? `${person.first_name} ${person.last_name}` : challengeTexts.otherPlayer
+  return badField(field, fill(scoreReasons[reason], { name }))
+}
+
+/** A player says how it ended: the report, its confirmation, a dispute if it is another outcome, or 'not played'. */
 export const reportChallenge = challengeAct<typeof challenges.report>(
   () => 'report',
-  async (act, viewer, { id, winner, ratings }) => {
+  async (act, viewer, { id, ratings, draw, ...told }) => {
     let confirms = false
-    const challenge = await act(id, ({ facts }, _now, tx) => {
-      if (!playing(facts).some(({ user_id }) => user_id === winner))
+    const challenge = await act(id, ({ facts, row, cast }, _now, tx) => {
+      const players = playing(facts).map(({ user_id }) => user_id)
+      if (told.winner !== undefined && !players.includes(told.winner))
         throw badField('winner', challengeReasons.winner_not_player)
-      confirms = reportsOf(facts)[0]?.winner_id === winner
+      const read = readClaim(players, scoringFor(row), { ...told, draw: draw === 1 })
+      if (read.kind !== 'allowed') throw refusalOf(read, cast)
+      const { claim } = read
+      if (claim === null) return { action: 'not_played', attempt: notPlayed }
+      const [first] = reportsOf(facts)
+      confirms = first !== undefined && !contradicts(first, claim)
       return {
         action: 'report',
-        attempt: (settled, who, now) => report(settled, who, winner, now),
+        attempt: (settled, who, now) => report(settled, who, claim, now),
         also: () => storeStars(tx, id, facts, viewer.id, ratings),
       }
     })
     return new Said(challenge, { message: confirms ? challengeTexts.reportAccepted : challengeTexts.reportSent })
   },
+)
+
+/** A player takes over the score that the other has reported. */
+export const takeReportedScore = challengeAct<typeof challenges.takeScore>(
+  () => 'take_score',
+  (act, _viewer, { id }) => act(id, () => ({ action: 'take_score', attempt: takeScore })),
 )

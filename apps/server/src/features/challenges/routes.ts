@@ -6,7 +6,7 @@ import { editChallenge } from './edit.ts'
 import { issueChallenge } from './issue.ts'
 import { allChallenges, countModified, viewedChallenge } from './lists.ts'
 import { viewChallenge } from './present-list.ts'
-import { reportChallenge } from './report.ts'
+import { reportChallenge, takeReportedScore } from './report.ts'
 
 export const challengeRoutes = bind(challenges, {
   all: allChallenges,
@@ -21,5 +21,6 @@ export const challengeRoutes = bind(challenges, {
   setViewed: viewedChallenge,
   cancel: cancelChallenge,
   report: reportChallenge,
+  takeScore: takeReportedScore,
   reject: disputeChallenge,
 })

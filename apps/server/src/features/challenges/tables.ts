@@ -4,6 +4,8 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
+import type { Ending } from '@gauntlet/contract/scores/endings'
+import type { Told, ToldScore } from '@gauntlet/rules/challenges/facts'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
 
@@ -34,9 +36,14 @@ export interface ChallengeColumns extends VenueColumns {
   disputed_by: string | null
   reminders_sent: number
   winner_id: string | null
+  level: boolean
+  ending: Ending | null
+  score: ToldScore | null
   ended: ChallengeEnding | null
   ended_at: Date | null
   rules: string
+  /** As it was chosen; null where the sport's own of that day counts. */
+  format: string | null
   created_at: Date
 }
 
@@ -57,10 +64,14 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   'disputed_by',
   'reminders_sent',
   'winner_id',
+  'level',
+  'ending',
+  'score',
   'ended',
   'ended_at',
   ...VENUE_COLUMNS,
   'rules',
+  'format',
   'created_at',
 ])
 
@@ -75,6 +86,7 @@ export interface PlayerColumns {
   message: string
   reported_winner_id: string | null
   reported_at: Date | null
+  told: Told | null
   not_played_at: Date | null
   unseen: boolean
 }
@@ -86,6 +98,7 @@ export const PLAYER_FACTS = [
   'state',
   'reported_winner_id',
   'reported_at',
+  'told',
   'not_played_at',
 ] as const satisfies readonly (keyof PlayerColumns)[]
 
@@ -100,6 +113,7 @@ export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
   'message',
   'reported_winner_id',
   'reported_at',
+  'told',
   'not_played_at',
   'unseen',
 ])

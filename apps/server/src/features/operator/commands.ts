@@ -13,7 +13,8 @@ export const deskRows: readonly DeskRow[] = [
   },
   {
     name: 'resolve',
-    usage: 'challenge ID winner USER|void | tournament ID confirm|winner USER|places USER USER …|void [--why TEXT]',
+    usage:
+      'challenge ID winner USER|draw|void | tournament ID confirm|winner USER|places USER USER …|void [--why TEXT]',
     summary: 'Decides a dispute, or corrects a result that stands: a winner, the places of a tournament, or void.',
     details: [
       'Ranks are replayed where they were moved already. The players are told.',

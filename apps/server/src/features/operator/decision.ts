@@ -18,15 +18,20 @@ interface Deciding {
   why: string | undefined
 }
 
-/** Decides the result of a challenge in the operator's name: for `winner`, void without one. */
-export async function decideMatch(
-  desk: Desk,
-  { act, id, winner, why }: Deciding & { winner: string | undefined },
-): Promise<Said> {
+/** An operator's decision about a challenge, with the winner by id or e-mail. */
+export type MatchWord = 'void' | 'draw' | { winner: string }
+
+function saidOf(decision: Decision, winner: string | undefined): string {
+  if (winner !== undefined) return `${winner} has won.`
+  return decision === 'void' ? 'The result is void.' : 'The result is a draw.'
+}
+
+/** Decides the result of a challenge in the operator's name. */
+export async function decideMatch(desk: Desk, { act, id, word, why }: Deciding & { word: MatchWord }): Promise<Said> {
   if (!isId(id)) throw new Failure('There is no such challenge.')
   return desk.services.db.transaction(async tx => {
-    const person = winner === undefined ? undefined : await requirePerson(tx, winner)
-    const decision: Decision = person ? { winner_id: person.id } : 'void'
+    const person = typeof word === 'string' ? undefined : await requirePerson(tx, word.winner)
+    const decision: Decision = word === 'void' ? 'void' : { winner_id: person?.id ?? null }
     const { before, after, strike } = await decideChallenge(tx, desk.services, id, decision)
     const barredUntil = strike?.barred_until ?? null
     const details = {
@@ -36,7 +41,7 @@ export async function decideMatch(
       strike: strike?.user_id ?? null,
     }
     await keepAct(tx, desk, { act, subject: id, details, why })
-    const said = person ? `${nameOf(person)} has won.` : 'The result is void.'
+    const said = saidOf(decision, person && nameOf(person))
     const bar =
       strike && barredUntil ? ` Player ${strike.user_id} is barred from ranked play until ${moment(barredUntil)}.` : ''
     return {

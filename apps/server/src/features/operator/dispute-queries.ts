@@ -1,3 +1,4 @@
+import type { Told } from '@gauntlet/rules/challenges/facts'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
@@ -34,6 +35,7 @@ export interface ClaimRow {
   message: string
   reported_winner_id: string | null
   reported_at: Date | null
+  told: Told | null
   strikes: number
 }
 
@@ -42,7 +44,7 @@ export const listClaims = query(
   (_db, args: { ids: readonly string[]; since: Date }) =>
     sql<ClaimRow>`
     select p.challenge_id, p.user_id, u.first_name || ' ' || u.last_name as name, u.email, p.message,
-      p.reported_winner_id, p.reported_at,
+      p.reported_winner_id, p.reported_at, p.told,
       (select count(*) from dispute_strikes d where d.user_id = p.user_id and d.struck_at > ${args.since}::timestamptz)
         as strikes
     from challenge_players p join users u on u.id = p.user_id

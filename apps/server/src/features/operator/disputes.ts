@@ -1,4 +1,5 @@
 import { STRIKES_WITHIN } from '@gauntlet/rules/challenges/reporting'
+import { scoreText } from '@gauntlet/rules/scores/shown'
 import { type Desk, noMore, readWords, type Said } from '../../platform/operator/command.ts'
 import { listMessagesAbout, type MessageRow } from '../contact/queries.ts'
 import { type ClaimRow, type DisputeRow, listClaims, listDisputes, listStars } from './dispute-queries.ts'
@@ -54,13 +55,15 @@ const present = ({ row, claims, stars, messages }: Dispute) => ({
   /** The winner who stands until the decision; null while the match is reported. */
   standing_winner_id: row.winner_id,
   void_at: row.becomes_at?.toISOString() ?? null,
-  players: claims.map(({ user_id, name, email, message, reported_winner_id, reported_at, strikes }) => ({
+  players: claims.map(({ user_id, name, email, message, reported_winner_id, reported_at, told, strikes }) => ({
     id: user_id,
     name,
     email,
     message,
     reported_winner_id,
     reported_at: reported_at?.toISOString() ?? null,
+    ending: told?.ending ?? null,
+    score: told?.score?.given ?? null,
     stars: Object.fromEntries(
       stars.filter(({ rater_id }) => rater_id === user_id).map(({ rated_id, stars: given }) => [rated_id, given]),
     ),
@@ -69,14 +72,23 @@ const present = ({ row, claims, stars, messages }: Dispute) => ({
   messages: messages.map(presentMessage),
 })
 
+/** A player's report; the score as the issuer tells it, the first of the players. */
+function claimOf(
+  { reported_winner_id, reported_at, told }: Pick<ClaimRow, 'reported_winner_id' | 'reported_at' | 'told'>,
+  nameOf: (id: string) => string,
+): string {
+  if (!reported_at) return 'has not reported'
+  const outcome = reported_winner_id === null ? 'it was a draw' : `${nameOf(reported_winner_id)} won`
+  const score = told?.score ? `, ${scoreText(told.score, 0)}` : ''
+  const ending = told?.ending ? ` by ${told.ending}` : ''
+  return `says that ${outcome}${ending}${score} (${moment(reported_at)})`
+}
+
 function tell({ row, claims, stars, messages }: Dispute): string {
   const nameOf = (id: string) => claims.find(({ user_id }) => user_id === id)?.name ?? id
   const until = row.becomes_at ? `void by itself on ${moment(row.becomes_at)}` : 'the result stands until you decide'
-  const sides = claims.flatMap(({ user_id, name, email, message, reported_winner_id, reported_at, strikes }) => {
-    const claim =
-      reported_winner_id && reported_at
-        ? `says that ${nameOf(reported_winner_id)} won (${moment(reported_at)})`
-        : 'has not reported'
+  const sides = claims.flatMap(({ user_id, name, email, message, strikes, ...report }) => {
+    const claim = claimOf(report, nameOf)
     const given = stars
       .filter(({ rater_id }) => rater_id === user_id)
       .map(each => `, gave ${nameOf(each.rated_id)} ${plural(each.stars, 'star')}`)

@@ -1,5 +1,5 @@
 import { type Desk, noMore, readWords, required, type Said, UsageError } from '../../platform/operator/command.ts'
-import { decideMatch, decideTournamentResult, type TournamentWord } from './decision.ts'
+import { decideMatch, decideTournamentResult, type MatchWord, type TournamentWord } from './decision.ts'
 
 /** See the row in commands.ts. */
 export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
@@ -8,7 +8,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   const act = { act: 'resolve', why: values.why }
   if (thing === 'challenge') {
     const id = required(given, 'challenge')
-    return decideMatch(desk, { ...act, id, winner: winnerOf(decision) })
+    return decideMatch(desk, { ...act, id, word: matchWordOf(decision) })
   }
   if (thing === 'tournament') {
     const id = required(given, 'tournament')
@@ -17,11 +17,15 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   throw new UsageError(`'${thing ?? ''}' cannot be resolved: say challenge or tournament.`)
 }
 
-/** `winner USER`, or `void`: nobody. */
-function winnerOf([how, ...users]: readonly string[]): string | undefined {
-  if (how !== 'void' && how !== 'winner') throw new UsageError('Say winner USER, or void.')
-  noMore(users, how === 'void' ? 0 : 1)
-  return how === 'void' ? undefined : required(users[0], 'winner')
+/** `winner USER`, `draw`, or `void`: no result. */
+function matchWordOf([how, ...users]: readonly string[]): MatchWord {
+  if (how === 'winner') {
+    noMore(users, 1)
+    return { winner: required(users[0], 'winner') }
+  }
+  if (how !== 'void' && how !== 'draw') throw new UsageError('Say winner USER, draw, or void.')
+  noMore(users, 0)
+  return how
 }
 
 /** `confirm`, `void`, `winner USER`, or `places USER USER …`, the first one first. */

@@ -10,7 +10,7 @@ export async function run(desk: Desk, words: readonly string[]): Promise<Said> {
   const id = required(positionals[0], 'challenge or tournament')
   const found = isId(id) ? await findResult.first(desk.services.db, { id }) : undefined
   const act = { act: 'void', id, why: values.why }
-  if (found?.thing === 'challenge') return decideMatch(desk, { ...act, winner: undefined })
+  if (found?.thing === 'challenge') return decideMatch(desk, { ...act, word: 'void' })
   if (found?.thing === 'tournament') return decideTournamentResult(desk, { ...act, word: 'void' })
   throw new Failure('There is no such challenge or tournament.')
 }

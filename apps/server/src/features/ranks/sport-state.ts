@@ -1,4 +1,5 @@
-import { hasDraw, scoringOf } from '@gauntlet/contract/scores/formats'
+import { hasDraw } from '@gauntlet/contract/scores/choice'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { newSport, type SportState } from '@gauntlet/rules/ranks/sport'
 
 /** A sport's knowledge beside its anchor. */

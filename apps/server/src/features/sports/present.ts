@@ -14,5 +14,6 @@ export const presentPlayerSport = (row: PlayerSportRow): UserSport => ({
     provisional: row.settled ? 0 : 1,
     played: row.played,
     wins: row.wins,
+    draws: row.draws,
   },
 })

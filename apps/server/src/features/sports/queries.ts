@@ -20,13 +20,16 @@ export interface PlayerSportRow {
   settled: boolean
   played: number
   wins: number
+  draws: number
   anchor: number
 }
 
 export const listPlayerSports = query(
   (_db, args: { userId: string }) =>
     sql<PlayerSportRow>`
-    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.settled, p.played, p.wins, s.anchor
+    select s.id, s.name, s.description, s.kind, p.active, p.mean, p.settled, p.played, p.wins, s.anchor,
+      (select count(*) from challenges c join challenge_players o on o.challenge_id = c.id
+        where c.sport_id = s.id and c.level and c.status = '4' and o.user_id = p.user_id and o.state = 'accepted') as draws
     from player_sports p join sports s on s.id = p.sport_id
     where p.user_id = ${args.userId}
     order by p.active desc, p.played desc, lower(s.name) collate "C", s.id

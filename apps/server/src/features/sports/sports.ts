@@ -1,5 +1,6 @@
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { isId } from '@gauntlet/contract/fields'
+import { scoring } from '@gauntlet/contract/scores/formats'
 import { sportTexts, type sports } from '@gauntlet/contract/sports/endpoints'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { GuardedUseCase } from '../../platform/http/bind.ts'
@@ -24,6 +25,9 @@ export async function listTeamSports({ db }: Services) {
   const rows = await queries.listSports.all(db)
   return rows.filter(sport => sport.side.some(size => size >= DOUBLES)).map(({ side: _side, ...sport }) => sport)
 }
+
+/** How results of each sport are entered, as this version knows it. */
+export const listScoring = async () => scoring
 
 export async function listOwnSports({ db }: Services, viewer: Viewer) {
   return (await queries.listPlayerSports.all(db, { userId: viewer.id })).map(presentPlayerSport)

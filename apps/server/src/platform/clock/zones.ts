@@ -98,6 +98,10 @@ export function dayAt(text: string, timezone: string): { from: Date; to: Date } 
   return { from: instantOf(day, timezone), to: new Date(instantOf(day + DAY, timezone).getTime() - 1) }
 }
 
+/** The day at a venue at an instant, as '2027-01-03'. */
+export const dateAt = (instant: Date, timezone: string): string =>
+  new Date(wallAt(instant.getTime(), timezone)).toISOString().slice(0, 'YYYY-MM-DD'.length)
+
 /** The calendar year at a venue at an instant. */
 export const yearAt = (instant: Date, timezone: string): number =>
   new Date(wallAt(instant.getTime(), timezone)).getUTCFullYear()

@@ -1,3 +1,9 @@
+import { createHash } from 'node:crypto'
+
+/** The tag of what stays the same as long as its bytes do. */
+export const contentTag = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+
 const TAG = /(?:W\/)?"[^"]*"/g
 const opaque = (tag: string): string => tag.replace(/^W\//, '')
 

@@ -16,7 +16,7 @@ import { namesIn } from './names.ts'
 import { workFor } from '../callers/caller.ts'
 import { networkOf } from '../callers/network.ts'
 import { type BoundRow, type Caller, Said } from './bind.ts'
-import { isNamedBy } from './etags.ts'
+import { contentTag, isNamedBy } from './etags.ts'
 import { checkInput, collectInput, refuseBroken } from './input.ts'
 import { readMultipart } from './multipart.ts'
 import { accountLimit, rowLimits } from './limits.ts'
@@ -161,6 +161,11 @@ function registerRow(
         : await act(services)
     if (endpoint.session === 'ends') cookies.clear(reply)
     reply.header('content-type', 'application/json; charset=utf-8')
+    if (endpoint.fixed) {
+      const tag = contentTag(written)
+      reply.header('etag', tag).header('cache-control', 'no-cache')
+      if (isNamedBy(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    }
     return written
   }
 

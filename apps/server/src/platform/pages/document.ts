@@ -9,7 +9,7 @@ import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { DAY } from '@gauntlet/contract/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { isNamedBy } from '../http/etags.ts'
+import { contentTag, isNamedBy } from '../http/etags.ts'
 import { type Answers, openApiDocument } from './openapi.ts'
 
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -42,7 +42,7 @@ async function keepDocument({ apiBase, appName }: Config, answers: readonly Answ
   // The middle way: the highest quality takes seconds, for a few kilobytes less.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const [small, smaller] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, { params })])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const etag = contentTag(plain)
   return { etag, plain, gzip: small, br: smaller }
 }
 

@@ -22,6 +22,9 @@ export const player = (full_name: string, rest: Partial<Participant> = {}): Part
   chance: null,
   reported: false,
   not_played: false,
+  side: null,
+  score: '',
+  reported_score: '',
   ...rest,
 })
 
@@ -65,6 +68,11 @@ export function challengeOf({
     reject: 0,
     reported_winner_id: null,
     winnername: null,
+    format: null,
+    draw: 0,
+    ending: null,
+    score: null,
+    scores_differ: false,
     is_new: false,
     matchSet: 0,
     friend_status: 'none',
@@ -91,6 +99,7 @@ export function challengeOf({
       unjoin: HIDDEN,
       accept_participant: HIDDEN,
       turn_down: HIDDEN,
+      take_score: HIDDEN,
       ...actions,
     },
   }

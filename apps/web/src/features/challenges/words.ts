@@ -1,9 +1,10 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S, type ChallengeEnding } from '@gauntlet/contract/challenges/status'
+import type { Ending } from '@gauntlet/contract/scores/endings'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { ShownAction } from './actions/drawn.ts'
-import { mine, winnerOf, wonBy } from './who.ts'
+import { everyone, mine, winnerOf, wonBy } from './who.ts'
 import * as texts from './texts.ts'
 import { say } from '../../ui/say.ts'
 import { plural } from '../../ui/plural.ts'
@@ -21,6 +22,7 @@ export const actionWords: Record<ShownAction, string> = {
   not_played: texts.notPlayed,
   contact: texts.contactUs,
   view_result: challengeTexts.viewResult,
+  take_score: texts.takeScore,
 }
 
 /** How a challenge ended, for its players. */
@@ -54,10 +56,39 @@ function openLine(
   return state === 'accepted' ? texts.youPlay : texts.youJoinedTheIssuerAnswers
 }
 
+/** Another end than after the last point. */
+const EARLY: Partial<Record<Ending, string>> = {
+  retired: texts.afterRetirement,
+  clock: texts.onTheClock,
+  walkover: texts.walkover,
+  default: texts.sentOff,
+}
+
+/** The outcome to the viewer: 'Ada won', or the draw. */
+export function nameOfOutcome(challenge: Challenge, outcome: string): string {
+  const person = everyone(challenge).find(({ id }) => id === outcome)
+  return person ? say(texts.nameWon, { name: person.full_name }) : texts.youDrew
+}
+
+/** The score from the viewer's side, the issuer's for whoever does not play; '' without one. */
+export const scoreFor = (challenge: Challenge, viewerId: string): string =>
+  (challenge.users.find(({ id }) => id === viewerId) ?? challenge.issuer).score
+
+/** 'You won, 6–4 3–6 10–7', 'It was a draw, 2–2', 'Ben Okafor won (walkover)'; nothing without an outcome. */
+export function outcomeLine(challenge: Challenge, viewerId: string): string | undefined {
+  const winner = winnerOf(challenge)
+  const result = challenge.draw === 1 ? texts.youDrew : winner && wonBy(winner, viewerId)
+  if (result === undefined) return undefined
+  const score = scoreFor(challenge, viewerId)
+  const whole = score === '' ? result : say(texts.resultAndScore, { result, score })
+  const ending = challenge.ending === null ? undefined : EARLY[challenge.ending]
+  return ending === undefined ? whole : say(texts.resultByEnding, { result: whole, ending })
+}
+
 /** The first thing a player wants to know: who waits for whom, or how it ended. */
 export function standingLine(challenge: Challenge, viewerId: string): string | undefined {
   const { event_status_id: status, ended, reject, actions } = challenge
-  const winner = winnerOf(challenge)
+  const result = outcomeLine(challenge, viewerId)
   if ((status === S.pending || status === S.upcoming) && mine(challenge, viewerId)?.state === 'lapsed')
     return texts.theTermsChangedJoinAgain
   const open = openLine(challenge, viewerId)
@@ -68,10 +99,10 @@ export function standingLine(challenge: Challenge, viewerId: string): string | u
   }
   if (status === S.reporting) {
     if (reject === 1) return challengeReasons.disputed
-    if (winner) return say(texts.reportedResult, { result: wonBy(winner, viewerId) })
+    if (result !== undefined) return say(texts.reportedResult, { result })
     return actions.report.kind === 'allowed' ? texts.howDidItEnd : undefined
   }
-  if (status === S.complete) return winner && wonBy(winner, viewerId)
+  if (status === S.complete) return result
   return ended === null ? undefined : endingWords[ended]
 }
 

@@ -9,6 +9,16 @@ export interface Rivalry {
   /** Matches that the player in question won against this one, and lost to this one. */
   won: number
   lost: number
+  drawn: number
+  /** Sets, or games, that each has won in matches with a score: '' where none has one. */
+  segments: readonly [won: number, lost: number]
+}
+
+/** The segments that each of two sides has won. */
+function segmentsOf({ score }: Match, side: number): [number, number] {
+  const sets = Array.isArray(score) ? score.flatMap(entry => (Array.isArray(entry) ? [entry] : [])) : []
+  const first = sets.filter(([a = 0, b = 0]) => a > b).length
+  return side === 0 ? [first, sets.length - first] : [sets.length - first, first]
 }
 
 /**
@@ -17,15 +27,23 @@ export interface Rivalry {
  */
 export function rivalriesOf(matches: readonly Match[], playerId: string): Rivalry[] {
   const met = new Map<string, Rivalry>()
-  for (const { users, status, reported_winner_id: winner } of matches) {
-    if (status !== 'Complete' || winner === null || !users.some(({ id }) => id === playerId)) continue
+  for (const match of matches) {
+    const { users, status, reported_winner_id: winner, draw } = match
+    const own = users.find(({ id }) => id === playerId)
+    if (status !== 'Complete' || !own || (winner === null && draw === 0)) continue
     for (const { id, full_name: name, former } of users) {
-      if (id === playerId || former || (winner !== id && winner !== playerId)) continue
-      const rivalry = met.get(id) ?? { id, name, won: 0, lost: 0 }
-      if (winner === playerId) rivalry.won += 1
+      if (id === playerId || former || (draw === 0 && winner !== id && winner !== playerId)) continue
+      const rivalry = met.get(id) ?? { id, name, won: 0, lost: 0, drawn: 0, segments: [0, 0] }
+      if (draw === 1) rivalry.drawn += 1
+      else if (winner === playerId) rivalry.won += 1
       else rivalry.lost += 1
+      if (users.length === 2 && own.side !== null) {
+        const [won, lost] = segmentsOf(match, own.side)
+        rivalry.segments = [rivalry.segments[0] + won, rivalry.segments[1] + lost]
+      }
       met.set(id, rivalry)
     }
   }
-  return [...met.values()].toSorted((a, b) => b.won + b.lost - (a.won + a.lost))
+  const count = ({ won, lost, drawn }: Rivalry) => won + lost + drawn
+  return [...met.values()].toSorted((a, b) => count(b) - count(a))
 }

@@ -27,6 +27,7 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
   const others = challenge.users.filter(({ id }) => id !== player)
   const [first] = others
   const won = challenge.reported_winner_id === player
+  const score = challenge.users.find(({ id }) => id === player)?.score ?? ''
   return (
     <li className="past-row">
       {first && <Avatar id={first.id} name={first.full_name} image={first.preference.image} size={36} />}
@@ -36,10 +37,12 @@ function Row({ challenge, player }: { challenge: Challenge; player: string }) {
             ? say(texts.nameAndMore, { name: first.full_name, more: others.length - 1 })
             : first?.full_name}
         </p>
+        {score !== '' && <p className="small numbers">{score}</p>}
         <p className="soft small">
           {challenge.sport.name} · {dayOf(challenge)} · {shortPlace(challenge.location)}
         </p>
       </div>
+      {challenge.draw === 1 && <Chip>{texts.drawChip}</Chip>}
       {challenge.reported_winner_id !== null &&
         (won ? (
           <Chip tone="grass" icon={mdiCheckBold}>

@@ -9,13 +9,14 @@ import { ErrorState } from '../../ui/states.tsx'
 import { type Rivalry, rivalriesOf } from './head-to-head.ts'
 import './rank-history.css'
 import * as texts from './texts.ts'
+import { plural } from '../../ui/plural.ts'
 import { say } from '../../ui/say.ts'
 import { rich } from '../../ui/rich.tsx'
 
 const SHOWN = 5
 
 /** The wins of both, as a bar; in words for players who do not see it. */
-function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; link: boolean }) {
+function Versus({ rivalry: { id, name, won, lost, drawn, segments }, link }: { rivalry: Rivalry; link: boolean }) {
   return (
     <div className="versus">
       <div className="versus-names">
@@ -33,6 +34,10 @@ function Versus({ rivalry: { id, name, won, lost }, link }: { rivalry: Rivalry; 
         {won > 0 && <span className="won" style={{ flex: won }} />}
         {lost > 0 && <span className="lost" style={{ flex: lost }} />}
       </div>
+      {segments[0] + segments[1] > 0 && (
+        <p className="soft small numbers">{say(texts.setsWonToLost, { won: segments[0], lost: segments[1] })}</p>
+      )}
+      {drawn > 0 && <p className="soft small numbers">{plural(texts.nDraws, drawn)}</p>}
     </div>
   )
 }

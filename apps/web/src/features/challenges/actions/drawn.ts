@@ -14,6 +14,7 @@ const SHOWN = [
   'dispute',
   'not_played',
   'contact',
+  'take_score',
   'view_result',
 ] as const
 export type ShownAction = (typeof SHOWN)[number]

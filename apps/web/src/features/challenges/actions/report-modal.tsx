@@ -7,16 +7,25 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useAction } from '../../../api/use-action.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { earlyEnds, keyOfEnd } from '../report/ended.ts'
+import { methodsOf, methodWord } from '../report/methods.ts'
+import { ScoreSheet } from '../report/score-sheet.tsx'
+import { DRAW, useReport } from '../report/use-report.ts'
+import { useSheet } from '../report/use-scoring.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
-/** Match Report: the winner, and stars for the others. If a winner is reported already, agreeing confirms it. */
+/**
+ * Match Report: the winner, by name or by the score, and stars for the others. If a result is reported already,
+ * agreeing confirms it.
+ */
 export default function ReportModal({
-  challenge: { id, users, reported_winner_id, actions },
+  challenge,
   viewerId,
   close,
 }: {
@@ -24,9 +33,12 @@ export default function ReportModal({
   viewerId: string
   close: () => void
 }) {
-  const [winner, setWinner] = useState(reported_winner_id ?? '')
+  const { id, users, actions } = challenge
+  const sheet = useSheet(challenge)
+  const report = useReport(challenge, sheet)
   const [missing, setMissing] = useState(false)
   const [stars, setStars] = useState<Readonly<Record<string, number>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const { run, busy } = useAction(challenges.report, { failure: challengeTexts.problemSubmitting })
   const errorId = useId()
   const rivals = users.filter(user => user.id !== viewerId)
@@ -35,50 +47,100 @@ export default function ReportModal({
   useEffect(() => {
     if (over) close()
   }, [over, close])
-  const disputes = reported_winner_id !== null && winner !== reported_winner_id
+  const { winner, choose } = report
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (winner === '') {
-      setMissing(true)
-      toast(challengeTexts.winner, { danger: true })
-      return
-    }
+    const told = report.told()
+    setMissing(told === undefined)
+    if (told === undefined) return toast(challengeTexts.winner, { danger: true })
     const ratings = Object.fromEntries(rivals.map(rival => [rival.id, stars[rival.id] ?? STARS]))
-    const outcome = await run({ id, winner, ratings })
-    if (!(outcome instanceof CallError)) close()
+    const outcome = await run({ id, ...told, ratings })
+    if (outcome instanceof CallError) setErrors(outcome.errors)
+    else close()
   }
+
+  const named = users.map(user => (
+    <label key={user.id} className="winner-choice">
+      <input type="radio" name="winner" checked={winner === user.id} onChange={() => choose?.(user.id)} />
+      <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={40} />
+      <span className="winner-name">
+        {user.full_name}
+        {user.id === viewerId && ` ${texts.youInBrackets}`}
+      </span>
+      <Icon path={mdiTrophyOutline} />
+    </label>
+  ))
 
   return (
     <Modal title={texts.matchReport} close={close}>
       <form className="stack" noValidate onSubmit={event => void send(event)}>
         <fieldset className="stack tight" aria-describedby={missing ? errorId : undefined}>
           <legend className="winner-legend">{texts.whoWon}</legend>
-          {users.map(user => (
-            <label key={user.id} className="winner-choice">
+          {sheet ? (
+            <ScoreSheet
+              sheet={sheet}
+              people={users}
+              viewerId={viewerId}
+              winner={winner}
+              choose={choose}
+              typing={report.typing}
+              change={typing => {
+                report.change(typing)
+                setErrors({})
+              }}
+              errors={errors}
+            />
+          ) : (
+            named
+          )}
+          {sheet?.draw && (
+            <label className="winner-choice draw-choice">
               <input
                 type="radio"
                 name="winner"
-                checked={winner === user.id}
-                onChange={() => {
-                  setWinner(user.id)
-                  setMissing(false)
-                }}
+                checked={winner === DRAW}
+                disabled={choose === undefined && winner !== DRAW}
+                onChange={() => choose?.(DRAW)}
               />
-              <Avatar id={user.id} name={user.full_name} image={user.preference.image} size={40} />
-              <span className="winner-name">
-                {user.full_name}
-                {user.id === viewerId && ' (you)'}
-              </span>
-              <Icon path={mdiTrophyOutline} />
+              {texts.draw}
             </label>
-          ))}
+          )}
+          <output className="visually-hidden">{report.decidedText}</output>
           {missing && (
             <p className="form-error" id={errorId}>
               {challengeTexts.winner}
             </p>
           )}
         </fieldset>
+        {sheet && methodsOf(sheet, winner === DRAW).length > 0 && (
+          <SelectField
+            label={texts.decidedBy}
+            value={report.method}
+            onChange={({ currentTarget }) => report.setMethod(currentTarget.value)}
+          >
+            <option value="">{texts.notSaid}</option>
+            {methodsOf(sheet, winner === DRAW).map(method => (
+              <option key={method} value={method}>
+                {methodWord(method)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label={texts.endedEarly}
+          value={report.early ? keyOfEnd(report.early) : ''}
+          onChange={({ currentTarget: { value } }) =>
+            report.setEarly(earlyEnds(users).find(end => keyOfEnd(end) === value))
+          }
+        >
+          <option value="">{texts.noToTheEnd}</option>
+          {earlyEnds(users).map(end => (
+            <option key={keyOfEnd(end)} value={keyOfEnd(end)}>
+              {end.text}
+            </option>
+          ))}
+        </SelectField>
         {rivals.map(rival => (
           <StarRating
             key={rival.id}
@@ -87,9 +149,10 @@ export default function ReportModal({
             onChange={value => setStars({ ...stars, [rival.id]: value })}
           />
         ))}
-        {disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
+        {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
+        {report.differs && <p className="note">{texts.anotherScoreWasReportedBoth}</p>}
         <button type="submit" className="button main wide" disabled={busy}>
-          {reported_winner_id !== null && !disputes ? texts.confirm : texts.sendReport}
+          {report.confirms ? texts.confirm : texts.sendReport}
         </button>
       </form>
     </Modal>

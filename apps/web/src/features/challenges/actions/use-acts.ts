@@ -30,6 +30,7 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
     success: challengeReasons.said_not_played,
   })
   const reject = useAction(challenges.reject, { success: challengeReasons.already_disputed })
+  const take = useAction(challenges.takeScore)
   const join = useJoin()
   const unjoin = useUnjoin(viewerId)
   const from = fromOf(challenge)
@@ -82,10 +83,18 @@ export function useActs(challenge: Challenge, viewerId: string, report: () => vo
       },
       run: () => notPlayed.run({ id, ...from }),
     },
+    take_score: {
+      asks: {
+        title: texts.takeOverTheScore,
+        text: texts.itBecomesTheScore,
+        confirm: actionWords.take_score,
+      },
+      run: () => take.run({ id }),
+    },
     modify: { to: fill(open_challenge === 1 ? paths.challengeEditOpen : paths.challengeEdit, { id }) },
     contact: { to: `${paths.contact}?${new URLSearchParams({ challenge: id, reason: 'Dispute' })}` },
     view_result: { to: fill(paths.challengeIssue, { id }) },
   }
   const actOf = (action: ShownAction): Act | Way => ({ text: actionWords[action], ...acts[action] })
-  return { actOf, busy: [answer, cancel, notPlayed, reject, join, unjoin].some(one => one.busy) }
+  return { actOf, busy: [answer, cancel, notPlayed, reject, take, join, unjoin].some(one => one.busy) }
 }

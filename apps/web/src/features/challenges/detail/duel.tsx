@@ -13,6 +13,7 @@ import { mine, others, shownRank } from '../who.ts'
 import { becomesLine, standingLine } from '../words.ts'
 import * as texts from '../texts.ts'
 import { rich } from '../../../ui/rich.tsx'
+import { say } from '../../../ui/say.ts'
 
 const SECOND_MS = 1000
 const NAME_PX = 20
@@ -39,7 +40,8 @@ export function Duel({ challenge, viewerId }: { challenge: Challenge; viewerId: 
         ))}
         {isOpen && status === S.pending && sides.length === 1 && <OpenSide />}
       </ul>
-      {line !== undefined && <p className="duel-line">{line}</p>}
+      {line !== undefined && <p className="duel-line numbers">{line}</p>}
+      <DifferingScores challenge={challenge} />
       {status === S.complete && rank_change ? <RankChange change={rank_change} /> : <Clock challenge={challenge} />}
       <Odds challenge={challenge} viewerId={viewerId} />
     </section>
@@ -61,6 +63,21 @@ const Side = ({ person, isWinner }: { person: Participant; isWinner: boolean }) 
     )}
   </li>
 )
+
+/** Each as it was reported, told from the viewer's side. */
+const DifferingScores = ({ challenge: { scores_differ, users } }: { challenge: Challenge }) =>
+  scores_differ && (
+    <p className="soft small numbers duel-fate">
+      {texts.twoScoresWereReported}
+      {users
+        .filter(({ reported_score }) => reported_score !== '')
+        .map(({ id, short_name, reported_score }) => (
+          <span key={id} className="reported-score">
+            {say(texts.nameAndScore, { name: short_name, score: reported_score })}
+          </span>
+        ))}
+    </p>
+  )
 
 const OpenSide = () => (
   <li className="duel-side">

@@ -7,7 +7,7 @@ import { say } from '../../../ui/say.ts'
 
 /** The viewer's chance to win, and how far a win and a loss would move the rank; nothing once it is agreed. */
 export function Odds({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
-  const { chance, draw, stake } = challenge
+  const { chance, draw_chance: draw, stake } = challenge
   if (chance === null) return null
   const percent = Math.round(chance * 100)
   const several = askedOf(challenge, viewerId).length > 1

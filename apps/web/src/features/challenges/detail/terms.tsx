@@ -3,6 +3,7 @@ import { Card, Section } from '../../../ui/card.tsx'
 import { StartTime } from '../time.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { WhereTerm } from '../../../places/where.tsx'
+import { useScoring } from '../report/use-scoring.ts'
 import * as texts from '../texts.ts'
 
 const MINUTE_MS = 60_000
@@ -10,13 +11,22 @@ const MINUTE_MS = 60_000
 /** The terms that both sides agree on; those that are kept from onlookers say so. */
 export function Terms({ challenge }: { challenge: Challenge }) {
   const now = useNow(MINUTE_MS)
-  const { sport, ranked, rules } = challenge
+  const { sport, ranked, rules, format: id } = challenge
+  const formats = useScoring(sport.name, id !== null)?.formats ?? []
+  // A sport that is always scored alike has nothing to agree on.
+  const format = formats.length > 1 ? formats.find(one => one.id === id) : undefined
   return (
     <Section title={texts.terms}>
       <Card>
         <dl className="terms">
           <dt>{texts.sport}</dt>
           <dd>{sport.name}</dd>
+          {format && (
+            <>
+              <dt>{texts.format}</dt>
+              <dd>{format.name}</dd>
+            </>
+          )}
           <dt>{texts.when}</dt>
           <dd>
             <StartTime challenge={challenge} now={now} />

@@ -15,12 +15,14 @@ import { toast } from '../../../ui/toast.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import { activeSports } from '../../../sports/active-sports.ts'
 import { SportSelect } from '../../../sports/sport-select.tsx'
+import { FormatField } from './format-field.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { plural } from '../../../ui/plural.ts'
 
 const EMPTY = {
   sport: '',
+  format: '',
   date: '',
   location: '',
   locstate: '',
@@ -80,6 +82,12 @@ export function ChallengeForm({
         error={errors.sport?.message}
         {...(shared.length === 0 && { hint: noSportHint(opponent) })}
         {...form.register('sport')}
+      />
+      <FormatField
+        sports={shared}
+        sportId={form.watch('sport')}
+        date={form.watch('date')}
+        field={form.register('format')}
       />
       <DateTimeField
         label={texts.startDateTime}

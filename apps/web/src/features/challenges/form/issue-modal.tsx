@@ -25,6 +25,7 @@ import '../challenges.css'
 import { withEnd } from './end.ts'
 import { issueDraft } from './issue-draft.ts'
 import { proposalTo } from './proposal.ts'
+import { FormatField } from './format-field.tsx'
 import { RankedField } from './terms-fields.tsx'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -61,6 +62,7 @@ export default function IssueModal({
 }
 
 const EMPTY = {
+  format: '',
   location: '',
   locstate: '',
   zip: '',
@@ -129,6 +131,12 @@ function IssueForm({ opponent, sportId, close }: { opponent: User; sportId?: str
         sports={shared}
         {...field('sport')}
         {...(shared.length === 0 && { hint: say(texts.youAndNameHaveNo, { name: opponent.full_name }) })}
+      />
+      <FormatField
+        sports={shared}
+        sportId={form.watch('sport')}
+        date={form.watch('date')}
+        field={form.register('format')}
       />
       <VenueFields form={form} names={VENUE_NAMES} />
       <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />

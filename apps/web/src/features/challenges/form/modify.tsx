@@ -25,6 +25,7 @@ import { SportSelect } from '../../../sports/sport-select.tsx'
 import { useUnsaved } from '../../../ui/unsaved.ts'
 import '../challenges.css'
 import '../detail/detail.css'
+import { FormatField } from './format-field.tsx'
 import { RankedField } from './terms-fields.tsx'
 import { Terms } from '../detail/terms.tsx'
 import { wallTime } from '../../../ui/when.ts'
@@ -69,6 +70,7 @@ const VENUE_NAMES = {
 
 const valuesOf = (challenge: Challenge, viewerId: string) => ({
   sport: challenge.sport.id,
+  format: challenge.format ?? '',
   date: wallTime(Date.parse(challenge.challenge_start), challenge.timezone),
   location: challenge.location,
   challengeLocationState: codeOf(challenge.state),
@@ -118,6 +120,12 @@ function Modify({ challenge }: { challenge: Challenge }) {
       {whole ? (
         <>
           <SportSelect sports={sports} {...field('sport')} />
+          <FormatField
+            sports={sports}
+            sportId={form.watch('sport')}
+            date={form.watch('date')}
+            field={form.register('format')}
+          />
           <DateTimeField label={texts.startDateTime} hint={texts.onTheClockAtThe} {...field('date')} />
           <VenueFields form={form} names={VENUE_NAMES} />
           <RankedField field={form.register('ranked')} paid={challenge.ranked === 1} />

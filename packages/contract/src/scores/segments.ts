@@ -1,4 +1,4 @@
-import type { SegmentRules } from '@gauntlet/contract/scores/format'
+import type { SegmentRules } from './format.ts'
 
 type Target = Pick<SegmentRules, 'target' | 'win_by' | 'cap' | 'overshoot' | 'tiebreak'>
 

@@ -1,0 +1,40 @@
+import { firstFormat } from '@gauntlet/contract/scores/choice'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { SelectField } from '../../../ui/field.tsx'
+import { say } from '../../../ui/say.ts'
+import { useScoring } from '../report/use-scoring.ts'
+import * as texts from '../texts.ts'
+
+/** Of '2027-01-03' in a moment. */
+const DATE_LENGTH = 10
+
+/** How the score will be told, where the sport has several formats. */
+export function FormatField({
+  sports,
+  sportId,
+  date,
+  field,
+}: {
+  sports: readonly { id: string; name: string }[]
+  sportId: string | undefined
+  /** The day of the match, as far as it is known. */
+  date: string | undefined
+  field: UseFormRegisterReturn
+}) {
+  const sport = sports.find(({ id }) => id === sportId)
+  const scoring = useScoring(sport?.name ?? '', sport !== undefined)
+  if (!scoring || scoring.formats.length < 2) return null
+  const usual = firstFormat(scoring, date?.slice(0, DATE_LENGTH) ?? '')
+  return (
+    <SelectField label={texts.format} {...field}>
+      <option value="">{say(texts.formatAsUsual, { format: usual?.name ?? '' })}</option>
+      {scoring.formats
+        .filter(({ id }) => id !== usual?.id)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </SelectField>
+  )
+}

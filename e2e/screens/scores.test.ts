@@ -1,0 +1,146 @@
+import { challenges } from '@gauntlet/contract/challenges/endpoints'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
+import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
+import { type Player, sportId, verified } from '../support/cast.ts'
+import { call } from '../support/client.ts'
+import { dayAfter, morningAfter } from '../support/days.ts'
+import { answer, button, press, said, shows, signIn } from '../support/screens.ts'
+import { type Server, sharedServer } from '../support/server.ts'
+
+let server: Server
+let browser: Browser
+let ada: Player
+let ben: Player
+let adas: Device
+let bens: Device
+beforeAll(async () => {
+  server = sharedServer()
+  browser = await sharedBrowser()
+  const sports = ['Tennis Singles', 'Soccer']
+  ;[ada, ben, adas, bens] = await Promise.all([
+    verified(server, 'Ada Ashe', sports),
+    verified(server, 'Ben Borg', sports),
+    openDevice(browser, server.url, 'a phone, light'),
+    openDevice(browser, server.url, 'a desktop, dark'),
+  ])
+  await Promise.all([signIn(adas.page, ada), signIn(bens.page, ben)])
+})
+afterAll(async () => {
+  await closeDevices(browser)
+  await server?.close()
+})
+
+const status = (page: Page) => page.getByRole('region', { name: 'Status' })
+const report = (page: Page) => page.getByRole('dialog', { name: 'Match Report' })
+
+/** Ada and Ben have agreed on a match, each with a screen of it. */
+async function agreed(days: number, sport: string, format?: string): Promise<string> {
+  const { id } = await call(
+    server.url,
+    challenges.issue,
+    {
+      sport: await sportId(server, sport),
+      date: `${dayAfter(days)}T18:00`,
+      location: 'Austin',
+      locstate: 'TX',
+      zip: '78701',
+      venue: `${sport} court`,
+      ids: [ben.id],
+      format,
+    },
+    ada.token,
+  )
+  await call(server.url, challenges.answer, { id, status: 'accepted' }, ben.token)
+  return id
+}
+
+async function nothingWentWrong() {
+  expect([...adas.troubles, ...bens.troubles]).toEqual([])
+  expect(server.errors()).toEqual([])
+}
+
+test('Ada taps 6–4 3–6 10–7 into the sheet, Ben types another score, and takes over hers', async () => {
+  const id = await agreed(2, 'Tennis Singles', 'bo3_mtb')
+  await server.setClock(morningAfter(2))
+  await adas.page.goto(`/challenge/issue/${id}`)
+  let taps = 0
+  const tap = async (what: Locator) => {
+    taps += 1
+    await what.tap()
+  }
+  await tap(button(adas.page, 'Report'))
+  const sheet = report(adas.page)
+  await sheet.getByLabel('Set 1, Ada').waitFor()
+  for (const digit of '6436107') await tap(sheet.getByRole('button', { name: digit, exact: true }))
+  expect(await sheet.getByRole('radio', { name: ada.name }).isChecked()).toBe(true)
+  await expectNoAxeFindings(adas.page)
+  await tap(sheet.getByRole('button', { name: 'Send report' }))
+  await said(adas.page, 'Report sent successfully')
+  expect(taps).toBeLessThanOrEqual(12)
+  await status(adas.page).getByText('Reported: You won, 6–4 3–6 10–7').waitFor()
+
+  await bens.page.goto(`/challenge/issue/${id}`)
+  await status(bens.page).getByText(`Reported: ${ada.name} won, 4–6 6–3 7–10`).waitFor()
+  await press(bens.page, 'Confirm')
+  const his = report(bens.page)
+  await his.getByLabel('Set 1, Ada').focus()
+  await bens.page.keyboard.type('6')
+  await bens.page.keyboard.type('4')
+  await bens.page.keyboard.type('6')
+  await bens.page.keyboard.type('7')
+  await his.getByLabel('Set 2: tie-break points of Ada').waitFor()
+  await bens.page.keyboard.type('5')
+  await bens.page.keyboard.press('Tab')
+  await his.getByLabel('Set 3, Ada').fill('10')
+  await his.getByLabel('Set 3, Ben').fill('8')
+  await his.getByText('Another score was reported.', { exact: false }).waitFor()
+  await expectNoAxeFindings(bens.page)
+  await his.getByRole('button', { name: 'Send report' }).click()
+  await status(bens.page).getByText('Complete').waitFor()
+  await status(bens.page).getByText('Two scores were reported').waitFor()
+  await expectNoAxeFindings(bens.page)
+
+  await press(bens.page, 'Take over the score')
+  await answer(bens.page, 'Take over the other score?', 'Take over the score')
+  await said(bens.page, 'The score is agreed.')
+  await status(bens.page).getByText(`${ada.name} won, 4–6 6–3 7–10`).waitFor()
+  await shows(adas, status(adas.page).getByText('You won, 6–4 3–6 10–7', { exact: true }))
+  await nothingWentWrong()
+})
+
+test('a score that cannot be is refused at its set, and a draw is one for both', async () => {
+  const tennis = await agreed(4, 'Tennis Singles', 'bo3')
+  const soccer = await agreed(4, 'Soccer')
+  await server.setClock(morningAfter(4))
+  await adas.page.goto(`/challenge/issue/${tennis}`)
+  await press(adas.page, 'Report')
+  const wrong = report(adas.page)
+  await wrong.getByLabel('Set 1, Ada').fill('6')
+  await wrong.getByLabel('Set 1, Ben').fill('4')
+  await wrong.getByLabel('Set 2, Ada').fill('6')
+  await wrong.getByLabel('Set 2, Ben').fill('5')
+  await wrong.getByRole('button', { name: 'Send report' }).click()
+  await wrong.getByText('Nobody has won yet: choose another ending if the match was stopped.').waitFor()
+  expect(await wrong.getByLabel('Set 2, Ada').getAttribute('aria-invalid')).toBe('true')
+  await wrong.getByLabel('Ended early').selectOption(`${ben.name} gave up`)
+  await wrong.getByRole('button', { name: 'Send report' }).click()
+  await status(adas.page).getByText('Reported: You won, 6–4 6–5 (gave up)').waitFor()
+
+  await bens.page.goto(`/challenge/issue/${soccer}`)
+  await press(bens.page, 'Report')
+  const level = report(bens.page)
+  await level.getByLabel('Score, Ada').fill('2')
+  await level.getByLabel('Score, Ben').fill('2')
+  expect(await level.getByRole('radio', { name: 'Draw' }).isChecked()).toBe(true)
+  await level.getByRole('button', { name: 'Send report' }).click()
+  await adas.page.goto(`/challenge/issue/${soccer}`)
+  await status(adas.page).getByText('Reported: It was a draw, 2–2').waitFor()
+  await press(adas.page, 'Confirm')
+  await report(adas.page).getByRole('button', { name: 'Confirm', exact: true }).click()
+  await shows(bens, status(bens.page).getByText('It was a draw, 2–2'))
+  await bens.page.goto('/user/profile/view')
+  await bens.page.getByText('0 won and 1 drawn of', { exact: false }).waitFor()
+  await nothingWentWrong()
+})
