@@ -9,7 +9,10 @@ export const ranks = feature({
   name: 'ranks',
   routes: rankRoutes,
   answers: { RankEntry: rankEntry, RankOpponent: rankOpponent },
-  jobs: [{ job: periodsJob, due: 'follows' }, { job: replaysJob, due: 'follows' }],
+  jobs: [
+    { job: periodsJob, due: 'follows' },
+    { job: replaysJob, due: 'follows' },
+  ],
   keeps: {
     export: { rank_history: exported.rankHistory },
     leave: none('What was played stays in the ranks of the others.'),
