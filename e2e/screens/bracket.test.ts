@@ -162,6 +162,6 @@ test('eight play a tournament through its bracket, and the ranks move as worked 
   )
   expect(after).toEqual(BY_HAND.map(rank => [id, 500, rank, rank]))
   await bens.page.reload()
-  await bens.page.getByText('+216').first().waitFor()
+  await bens.page.getByText('+259').first().waitFor()
   expect([adas.troubles, bens.troubles, server.errors()]).toEqual([[], [], []])
 })

@@ -10,6 +10,7 @@ import { type Position, scoreOf } from './sides.ts'
 export const PAIR_RESULTS = 3
 /** Milliseconds. */
 export const PAIR_WINDOW = 30 * DAY
+/** A numbered place on a leaderboard takes being settled, and so many established opponents. */
 export const NUMBERED_PLACE_OPPONENTS = 5
 const SETTLED_BY_OTHERS = 3
 /** For so long a high rank is remembered where a low one would be of use. Milliseconds. */
@@ -68,10 +69,3 @@ export function establishedOpponents(player: string, opponents: ReadonlyMap<stri
   }
   return established
 }
-
-/** A numbered place on a leaderboard takes being settled, and five established opponents. */
-export const earnsNumberedPlace = (
-  player: string,
-  settled: boolean,
-  opponents: ReadonlyMap<string, ReadonlySet<string>>,
-): boolean => settled && establishedOpponents(player, opponents) >= NUMBERED_PLACE_OPPONENTS
