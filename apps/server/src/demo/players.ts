@@ -145,7 +145,17 @@ export async function createPlayer(
   const { firstName, lastName, email, age, gender, bio, home } = planned
   await services.db.transaction(async tx => {
     const nameKey = foldName(firstName, lastName)
-    await insertAccount.affected(tx, { id, email, firstName, lastName, nameKey, passwordHash, prefersDark: null, now })
+    await insertAccount.affected(tx, {
+      id,
+      email,
+      firstName,
+      lastName,
+      nameKey,
+      passwordHash,
+      prefersDark: null,
+      language: null,
+      now,
+    })
     await markVerified.affected(tx, { id, email, now })
     await setProfile.affected(tx, { id, age, gender, bio, notices: false })
     await giveWelcomeCredits(tx, services, id, createHash('sha256').update(email).digest())

@@ -76,7 +76,17 @@ export async function openStage(
     const id = newId(now)
     const { token } = await db.transaction(async tx => {
       const nameKey = foldName(firstName, lastName)
-      const account = { id, email, firstName, lastName, nameKey, passwordHash: '', prefersDark: null, now }
+      const account = {
+        id,
+        email,
+        firstName,
+        lastName,
+        nameKey,
+        passwordHash: '',
+        prefersDark: null,
+        language: null,
+        now,
+      }
       await insertAccount.affected(tx, account)
       if (verified) await markVerified.affected(tx, { id, email, now })
       return openSession(tx, services, id, WITHIN, 'registered')

@@ -58,7 +58,17 @@ export async function openClub(db: Database): Promise<Club> {
       const id = newId(now)
       const email = `${(accounts += 1)}.${first.toLowerCase()}@example.com`
       const nameKey = foldName(first, last)
-      const account = { id, email, firstName: first, lastName: last, nameKey, passwordHash: '', prefersDark: null, now }
+      const account = {
+        id,
+        email,
+        firstName: first,
+        lastName: last,
+        nameKey,
+        passwordHash: '',
+        prefersDark: null,
+        language: null,
+        now,
+      }
       await db.transaction(async tx => {
         await insertAccount.affected(tx, account)
         await markVerified.affected(tx, { id, email, now })

@@ -70,8 +70,7 @@ export const insertAccount = query(
       nameKey: string
       passwordHash: string
       prefersDark: boolean | null
-      /** English where it is absent. */
-      language?: string | null
+      language: string | null
       now: Date
     },
   ) =>
@@ -83,7 +82,7 @@ export const insertAccount = query(
       name_key: args.nameKey,
       password_hash: args.passwordHash,
       prefers_dark: args.prefersDark,
-      language: args.language ?? null,
+      language: args.language,
       created_at: args.now,
     }),
 )
