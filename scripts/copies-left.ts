@@ -19,7 +19,7 @@ export const tables: readonly Left[] = [
     why: 'rows of the contract: each states its method, path, access, input and answer',
   },
   {
-    files: [`${contract}/**/{reasons,texts,notices,status,forms,endpoints}.ts`, `${web}/**/texts.ts`],
+    files: [`${contract}/**/{reasons,texts,notices,mails,status,forms,endpoints}.ts`, `${web}/**/texts.ts`],
     why: 'catalogues: a line has a name and its text',
   },
   { files: [`${rules}/*/actions*.test.ts`], why: 'matrices of verdicts: each is read as a whole' },
@@ -43,11 +43,11 @@ export const leftAlone: readonly Left[] = [
   },
   {
     files: [
-      `${features}/{credits,payments,sports,teams}/queries.ts`,
+      `${features}/{credits,draws,payments,profiles,sessions,sports,teams}/{,ages-,update-}queries.ts`,
       `${features}/leaderboards/{,standing-}queries.ts`,
       `${server}/platform/idempotency/queries.ts`,
     ],
-    why: 'statements that find or change a row by its keys, each of another table; boards of a city and of all',
+    why: 'statements that read or change columns of a row by its keys, each of another table; boards of a city and of all',
   },
   {
     files: [`${rules}/{events,tournaments}/{facts,places}.ts`],
@@ -117,6 +117,7 @@ export const leftAlone: readonly Left[] = [
     files: [
       `${web}/{api/session,visitor/return-to}.test.ts`,
       `${server}/cli/commands/{check,replay-ranks}.pglite.test.ts`,
+      `${features}/{match-search/counts,ranks/windows}.test.ts`,
       `${features}/addresses/grid.test.ts`,
       `${features}/blocks/walls.test.ts`,
       `${features}/notices/{gathered,gathered-leaves}.test.ts`,
