@@ -68,7 +68,9 @@ async function tests(
 
 const onEmbedded = [
   ...['access', 'bad-input', 'restart'].map(name => `e2e/api/${name}.test.ts`),
-  ...['accounts', 'coming-back', 'forms', 'hands', 'newcomer', 'teams'].map(name => `e2e/screens/${name}.test.ts`),
+  ...['accounts', 'chances', 'coming-back', 'forms', 'hands', 'language', 'newcomer', 'teams', 'ways', 'weight'].map(
+    name => `e2e/screens/${name}.test.ts`,
+  ),
 ]
 /** It starts a server of PostgreSQL for itself. */
 const bringsItsOwn = 'e2e/api/outages.test.ts'

@@ -15,6 +15,8 @@ type Names = ReadonlyMap<string, ReadonlySet<string>>
 export interface Tree {
   /** Files and folders. */
   paths: readonly string[]
+  /** Each path, and all that one may end with: from every folder in it on. */
+  ends: ReadonlySet<string>
   words: ReadonlySet<string>
   scripts: ReadonlySet<string>
   /** Rows of the contract by noun, columns by table: of `challenges.accept` and `users.email` both halves are held. */
@@ -32,6 +34,8 @@ function* columnsOf(schema: string): Generator<readonly [string, string]> {
     for (const [, column = ''] of body.matchAll(/^ {2}"?([a-z]\w*)"? /gm)) yield [table, column]
 }
 
+const endsOf = (path: string): string[] => path.split('/').map((_, at, parts) => parts.slice(at).join('/'))
+
 export function readTree(root: string): Tree {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).stdout
@@ -47,8 +51,10 @@ export function readTree(root: string): Tree {
     .filter(file => /(^|\/)package\.json$/.test(file))
     .flatMap(file => /"scripts": \{(.*?)\}/s.exec(read(file))?.[1]?.match(/(?<=^ *")\w+(?=":)/gm) ?? [])
   const addresses = allEndpoints.map(({ endpoint }) => endpoint.path.slice(1))
+  const paths = [...files, ...folders, ...addresses]
   return {
-    paths: [...files, ...folders, ...addresses],
+    paths,
+    ends: new Set(paths.flatMap(endsOf)),
     words,
     scripts: new Set(scripts),
     parts: [
@@ -62,13 +68,16 @@ export function readTree(root: string): Tree {
  * A file or folder from the root, from the page's folder, or by its end (`support/lock.ts`); or an address of the API.
  * `<noun>` and `*` stand for any name.
  */
-export function hasPath({ paths }: Tree, page: string, path: string): boolean {
+export function hasPath({ paths, ends }: Tree, page: string, path: string): boolean {
   const wanted = path
     .replace(/^(\.\.?\/)+/, '')
     .replace(/^@gauntlet\/(contract|rules)\//, 'packages/$1/src/')
     .replaceAll(/<[^>]*>|…/g, '*')
     .replace(/\/$/, '')
-  const patterns = [wanted, `**/${wanted}`, `**/${wanted}.ts`, join(dirname(page), path)]
+  const fromPage = join(dirname(page), path)
+  // To try a pattern on every file takes a thousand times as long.
+  if (!/[*?{}[\]()!]/.test(wanted)) return [wanted, `${wanted}.ts`, fromPage].some(each => ends.has(each))
+  const patterns = [wanted, `**/${wanted}`, `**/${wanted}.ts`, fromPage]
   return paths.some(each => patterns.some(pattern => matchesGlob(each, pattern)))
 }
 
