@@ -15,7 +15,7 @@ const LINES_MIN = 6
 const DIFFERENT_MIN = 4
 const TOKENS_MIN = 45
 /** So many pairs may be, those of tables left out. */
-export const COPIES_MAX = 260
+export const COPIES_MAX = 150
 
 const KEYWORDS = new Set(
   `abstract any as async await boolean break case catch class const continue declare default delete do else enum export
