@@ -53,10 +53,6 @@ export const leftAlone: readonly Left[] = [
     files: [`${rules}/{events,tournaments}/{facts,places}.ts`],
     why: 'who waits is on a list in an event, and asks in a tournament: what is alike would bind the two rules',
   },
-  {
-    files: [`${rules}/ranks/{,scored/}{explain,measure.test}.ts`],
-    why: 'two engines that will not live side by side for good',
-  },
   { files: [`${rules}/{challenges,tournaments}/testing.ts`], why: 'three lines with the types of their noun' },
   {
     files: [`${features}/{challenges,tournaments}/{part,blocking,open,places,persist}.ts`],

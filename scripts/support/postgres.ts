@@ -73,8 +73,7 @@ export async function startThrowawayPostgres({ fsync = true }: ThrowawayOptions 
   const how = { ...owner, cwd: data, env: { ...process.env, GAUNTLET_DATA: data, LC_ALL: 'C' } }
   const made = spawnSync(
     join(binaries, 'initdb'),
-    // The password is a random one: to work out a stronger proof of it takes 10 ms of a core at each connection.
-    ['-D', cluster, '-U', 'postgres', '-A', 'md5', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'],
+    ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`, '-E', 'UTF8', '--no-sync'],
     { ...how, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)

@@ -30,7 +30,8 @@ export function signUpVerified(
     const id = newPlayerId()
     const nameKey = foldName(firstName, lastName)
     const now = services.clock.now()
-    await insertAccount.affected(tx, { id, email, firstName, lastName, nameKey, passwordHash, prefersDark: null, now })
+    const account = { id, email, firstName, lastName, nameKey, passwordHash, prefersDark: null, language: null, now }
+    await insertAccount.affected(tx, account)
     const { token } = await openSession(tx, services, id, AS_CALLED, 'registered')
     await verifyAccount(tx, services, { userId: id, email })
     await keepSports(tx, services, id, sportIds)

@@ -14,6 +14,10 @@ const entry = (created: string, before: number, after: number, from: number, to:
   chance: 0.5,
   deviation: { before: from, after: to },
   uncertainty: 1,
+  weight: 1,
+  meeting: 1,
+  lead: null,
+  kept: 0 as const,
   opponents: [],
 })
 
