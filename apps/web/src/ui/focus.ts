@@ -1,10 +1,10 @@
 /** Where the page begins, past the tabs. */
 export const CONTENT_ID = 'content'
 
-/** Nothing has the focus, or only the page as a whole. */
+/** Nothing has the focus, or only the page as a whole, or something on a screen that another one has covered. */
 const isLost = () => {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement.id === CONTENT_ID
+  const { activeElement: focused, body } = document
+  return focused === null || focused === body || focused.id === CONTENT_ID || !focused.checkVisibility()
 }
 
 /**
