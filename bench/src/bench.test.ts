@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { expect, test } from 'vitest'
+import { rows } from './rows.ts'
 
 const bench = (...args: string[]) =>
   spawnSync(
@@ -49,4 +51,9 @@ test('a benchmark that nobody has is refused with the list of those there are', 
 test('an option that is no number is refused', () => {
   const { status, stderr } = bench('ranks', '--results', 'many')
   expect({ status, stderr }).toEqual({ status: 1, stderr: '--results takes a number above 0\n' })
+})
+
+test('every row of the contract is measured, or says why not', () => {
+  const named = allEndpoints.map(({ noun, name }) => `${noun}.${name}`)
+  expect(Object.keys(rows).toSorted()).toEqual(named.toSorted())
 })

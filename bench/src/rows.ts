@@ -26,7 +26,15 @@ const PLAYERS_A_TOURNAMENT = 10
 /** Players who leave in one walk, and are there for that. */
 const SPARE_ROWS = 8
 
-const rows: RowBenches = { ...signIn, ...people, ...play, ...eventRows, ...teamRows, ...tournamentRows, ...bracketRows }
+export const rows: RowBenches = {
+  ...signIn,
+  ...people,
+  ...play,
+  ...eventRows,
+  ...teamRows,
+  ...tournamentRows,
+  ...bracketRows,
+}
 
 interface Subject {
   name: string
@@ -77,12 +85,12 @@ const figuresOf = ({ name, kind, samples }: Subject): Figure[] => [
 ]
 
 export default benchmark(options, async ({ players, matches, viewers, rounds }) => {
+  const { measured, left } = subjects()
   const size = { players, signedIn: viewers + 1 + SPARE_ROWS * viewers * (rounds + 1) }
   const more = [...tournamentsOf(PLAYERS_A_TOURNAMENT), ...history(matches)]
   await using stage = await openStage('postgres', size, (db, world) => fillCountry(db, world, more))
   const server = await stage.start()
   const scene = await openScene(stage, server, viewers)
-  const { measured, left } = subjects()
   try {
     // Fills caches and compiles the hot paths before anything counts.
     for (let round = 0; round <= rounds; round++)

@@ -29,6 +29,7 @@ const decided = async (scene: Scene, turn: number) => {
 
 export const bracketRows: RowBenches = {
   'brackets.view': read(first(drawnCup, ({ id }) => plain(brackets.view, () => ({ id })))),
+  'brackets.waiting': read(plain(brackets.waiting, () => ({}))),
   'brackets.draw': write(
     first(
       (s, n) => begunCup(s, n, { format: 'single_elimination' }),

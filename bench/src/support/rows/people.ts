@@ -8,7 +8,9 @@ import { content } from '@gauntlet/contract/content/endpoints'
 import { credits } from '@gauntlet/contract/credits/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
 import { notices } from '@gauntlet/contract/notices/endpoints'
+import { payments } from '@gauntlet/contract/payments/endpoints'
 import { peopleSearch } from '@gauntlet/contract/people-search/endpoints'
+import { places } from '@gauntlet/contract/places/endpoints'
 import { profiles } from '@gauntlet/contract/profiles/endpoints'
 import { sports } from '@gauntlet/contract/sports/endpoints'
 import { askOf } from '../call.ts'
@@ -56,6 +58,8 @@ export const people: RowBenches = {
     const id = await addressOf(scene, turn)
     return plain(addresses.remove, () => ({ id }))(scene, turn)
   }),
+  'places.ofZip': read(plain(places.ofZip, () => ({ zip: HOME.postal_code }))),
+  'places.venues': read(plain(places.venues, nothing)),
   'sports.all': read(visited(sports.all, nothing)),
   'sports.single': read(visited(sports.single, nothing)),
   'sports.team': read(visited(sports.team, nothing)),
@@ -105,8 +109,13 @@ export const people: RowBenches = {
     const poor = scene.spare()
     return { path: `/api${credits.free.path.replace('{id}', poor.id)}`, token: poor.token }
   }),
+  'credits.history': read(plain(credits.history, nothing)),
   'payments.pay': not('takes money: its bench would measure the sandbox'),
+  'payments.finish': not('asks the payment provider how a purchase ended'),
+  'payments.list': read(plain(payments.list, nothing)),
+  'payments.view': not('needs a purchase, which takes money: `payments.list` reads the same table'),
   'payments.webhook': not('takes what the payment provider has signed'),
+  'payments.sandboxBank': not('is there in the sandbox only'),
   'payments.sandboxToken': not('is there in the sandbox only, and asks no table'),
   'contact.send': write(
     visited(contact.send, scene => ({

@@ -86,8 +86,9 @@ export default function ReportModal({
               choose={choose}
               typing={report.typing}
               change={typing => {
+                // To go to a cell is not to mend it: what is wrong stays marked until something is typed.
+                if (typing.typed !== report.typing.typed) setErrors({})
                 report.change(typing)
-                setErrors({})
               }}
               errors={errors}
             />
