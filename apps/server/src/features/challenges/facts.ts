@@ -112,16 +112,6 @@ export async function storePlayers(
   await queries.putPlayers.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
 }
 
-/**
- * The players to whom a change is new: everybody who is told of it and, if the status or the start moved, everybody
- * still in the challenge. That a player joins is nothing new to others who have joined.
- */
-export function concernedBy(before: ChallengeFacts, after: ChallengeFacts, told: readonly string[]): string[] {
-  const moved = before.status !== after.status || before.start !== after.start
-  const inIt = after.players.filter(({ state }) => moved && state !== 'declined' && state !== 'withdrawn')
-  return [...new Set([...told, ...inIt.map(({ user_id }) => user_id)])]
-}
-
 /** Facts that the rules need about the viewer, whatever the challenge. */
 export interface ViewerFacts {
   id: string

@@ -7,7 +7,7 @@ import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
 import { takeBackJoins } from '../notices/gathered.ts'
 import { type RankChange, recordResult, voidResult } from '../ranks/record.ts'
-import { columnsOf, concernedBy, storePlayers } from './facts.ts'
+import { columnsOf, storePlayers } from './facts.ts'
 import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
@@ -18,6 +18,16 @@ const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules', 'format'] as
 export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
 
 export const termsOf = (row: queries.ShownRow): Terms => pick(row, TERMS)
+
+/**
+ * The players to whom a change is new: everybody who is told of it and, if the status or the start moved, everybody
+ * still in the challenge. That a player joins is nothing new to others who have joined.
+ */
+function concernedBy(before: ChallengeFacts, after: ChallengeFacts, told: readonly string[]): string[] {
+  const moved = before.status !== after.status || before.start !== after.start
+  const inIt = after.players.filter(({ state }) => moved && state !== 'declined' && state !== 'withdrawn')
+  return [...new Set([...told, ...inIt.map(({ user_id }) => user_id)])]
+}
 
 /** A challenge after an act, or a step of time; or a new one. */
 interface Made extends ChallengeOutcome {
