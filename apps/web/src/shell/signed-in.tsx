@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
 import { followChanges } from './live.ts'
 import { PlayerApp } from './player-app.tsx'
+import { loadScreen } from './player-routes.ts'
 import '../ui/page.css'
 import '../ui/card.css'
 import '../ui/people.css'
@@ -21,6 +22,8 @@ import '../ui/controls.css'
 import '../ui/things.css'
 import './shell.css'
 import * as texts from './texts.ts'
+
+export { loadScreen }
 
 // With what forms are checked by: players come by without.
 const Setup = lazy(() => import('./setup.tsx'))
