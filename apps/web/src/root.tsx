@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { session } from './api/api.ts'
-import { readCalendar } from './ui/formats.ts'
 import { LoadingScreen } from './ui/loading-screen.tsx'
 import { useStore } from './ui/store.ts'
 import { Toasts } from './ui/toast.tsx'
@@ -20,9 +19,8 @@ const isVisiting = (current: unknown, pathname: string): boolean =>
 async function loadFirstScreen(): Promise<void> {
   const { pathname } = address.get()
   if (isVisiting(session.get(), pathname)) return
-  setTimeout(readCalendar)
-  const { loadScreen } = await loadSignedIn()
-  await loadScreen(pathname)
+  const { prepareScreen } = await loadSignedIn()
+  await prepareScreen(pathname)
 }
 
 /** Settles once the scripts of a player's first screen are there, or cannot be had: the screen itself says so then. */

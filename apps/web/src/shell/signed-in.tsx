@@ -7,8 +7,9 @@ import { Self, useSelfQuery } from '../api/use-self.ts'
 import { settleCookie } from '../api/settle-cookie.ts'
 import { signOut } from '../api/sign-out.ts'
 import { match, paths } from '../paths.ts'
+import { readCalendar } from '../ui/formats.ts'
 import { LoadingScreen } from '../ui/loading-screen.tsx'
-import { beginAt, readAddress } from '../ui/router.ts'
+import { type Address, address, beginAt, readAddress } from '../ui/router.ts'
 import { chooseTheme } from '../ui/theme.ts'
 import { ErrorState } from '../ui/states.tsx'
 import { forgetReturn, keptReturn, returnTo } from '../visitor/return-to.ts'
@@ -23,7 +24,11 @@ import '../ui/things.css'
 import './shell.css'
 import * as texts from './texts.ts'
 
-export { loadScreen }
+/** Gets what the screen at an address is drawn with. */
+export function prepareScreen(pathname: string): Promise<void> {
+  setTimeout(readCalendar)
+  return loadScreen(pathname)
+}
 
 // With what forms are checked by: players come by without.
 const Setup = lazy(() => import('./setup.tsx'))
@@ -63,6 +68,9 @@ function wayBack({ pathname, search }: Location): string | undefined {
   return match(paths.login, pathname) || match(paths.register, pathname) ? returnTo(search) : undefined
 }
 
+const isElsewhere = ({ pathname, search, hash }: Address): boolean =>
+  pathname + search + hash !== location.pathname + location.search + location.hash
+
 function Gate() {
   const client = useQueryClient()
   const { data, error, refetch, dataUpdatedAt } = useSelfQuery()
@@ -77,7 +85,7 @@ function Gate() {
     const back = wayBack(location)
     if (back !== undefined) beginAt(back)
     // The set-up, and pages that redirect, changed the address without notice.
-    readAddress()
+    if (back !== undefined || isElsewhere(address.get())) readAddress()
     forgetReturn()
   }, [verified])
   useEffect(() => {

@@ -29,15 +29,8 @@ function look(before: number): Address {
 
 export const address = createStore(typeof location === 'undefined' ? NOWHERE : look(-1))
 
-const isSame = (one: Address, other: Address) =>
-  one.at === other.at && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash
-
-/** Takes over the contents of the address bar, if they are others. */
-export function readAddress() {
-  const before = address.get()
-  const now = look(before.at)
-  if (!isSame(now, before)) address.set(now)
-}
+/** Takes over the contents of the address bar. */
+export const readAddress = () => address.set(look(address.get().at))
 
 /** Wraps a change of the screen; the players' app animates it. */
 let show = (change: () => void) => change()
