@@ -1,6 +1,6 @@
 import type { Score } from './lead.ts'
 import type { Meeting } from './meetings.ts'
-import type { Meetings } from './pairs.ts'
+import { noPairs, type Pairs } from './pairs.ts'
 import type { Position } from './sides.ts'
 import { newSport, type SportState } from './sport.ts'
 import type { RatingState } from './state.ts'
@@ -27,8 +27,7 @@ export interface Snapshot {
   readonly through: { readonly at: number; readonly id: string } | null
   readonly sport: SportState
   readonly players: Readonly<Record<string, RatingState>>
-  /** How often two sides have met, by their keys, the lower one first. */
-  readonly pairs: Readonly<Record<string, Readonly<Record<string, Meetings>>>>
+  readonly pairs: Pairs
   /** The pairs that moved each other's rank in fields of the last 30 days, oldest first. */
   readonly meetings: readonly Meeting[]
   /** The ids among its entries that were left out because a correction voids them. */
@@ -40,7 +39,7 @@ export const beginning = (draws: boolean): Snapshot => ({
   through: null,
   sport: newSport(draws),
   players: {},
-  pairs: {},
+  pairs: noPairs,
   meetings: [],
   voided: [],
 })

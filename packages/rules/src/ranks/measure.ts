@@ -109,11 +109,13 @@ export function measure(contests: Iterable<Contest>, fromDay: number): Measure {
   const tally = new Tally()
   for (const { day, ...contest } of contests) {
     const entry = { ...contest, id: '', at: day * DAY, voids: null }
-    const told = run.applyDuel(entry)
-    const step = told === undefined ? run.apply(entry) : undefined
-    if (day < fromDay) continue
-    if (step) predict(step, tally)
-    else tally.addFirst(told ?? 0, scoreOf(entry.positions[0] ?? null, entry.positions[1] ?? null))
+    if (entry.sides.length > 2) {
+      const step = run.step(entry)
+      if (day >= fromDay) predict(step, tally)
+      continue
+    }
+    const told = run.apply(entry)
+    if (day >= fromDay) tally.addFirst(told ?? 0, scoreOf(entry.positions[0] ?? null, entry.positions[1] ?? null))
   }
   return tally.measure()
 }

@@ -1,15 +1,11 @@
 import { PAIR_RESULTS, PAIR_WINDOW } from './arranged.ts'
 
-/** Two sides moved each other's rank at `at` (milliseconds since 1970-01-01 UTC). A side is named by `sideKey`. */
+/** Two sides moved each other's rank at `at` (milliseconds since 1970-01-01 UTC). A side is named by its `sideKey`. */
 export interface Meeting {
   readonly one: string
   readonly two: string
   readonly at: number
 }
-
-/** Names a side by its players' ids, whatever their order; ids hold no tab. Another partner makes another side. */
-export const sideKey = (players: readonly string[]): string =>
-  players.length === 1 ? (players[0] ?? '') : players.toSorted().join('\t')
 
 /** A side with its recent meetings, oldest first. A meeting is kept by one of the two. */
 export interface Contender {

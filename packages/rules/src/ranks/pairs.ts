@@ -5,23 +5,51 @@
 
 /** How often two sides have met, faded to `day`. */
 export interface Meetings {
-  n: number
-  day: number
+  readonly n: number
+  readonly day: number
 }
+
+/** The meetings of two sides, named by their keys, the lower one first. */
+export interface Pair extends Meetings {
+  readonly one: string
+  readonly two: string
+}
+
+/**
+ * The pairs of a sport in columns, in the order in which they first met: they are nearly as many as its results. `one`
+ * and `two` are places in `sides`.
+ */
+export interface Pairs {
+  readonly sides: readonly string[]
+  readonly one: readonly number[]
+  readonly two: readonly number[]
+  readonly n: readonly number[]
+  readonly day: readonly number[]
+}
+
+export const noPairs: Pairs = { sides: [], one: [], two: [], n: [], day: [] }
+
+export const onePair = ({ one, two, n, day }: Pair): Pairs => ({
+  sides: [one, two],
+  one: [0],
+  two: [1],
+  n: [n],
+  day: [day],
+})
+
+export const pairsIn = ({ sides, one, two, n, day }: Pairs): Pair[] =>
+  one.map((first, i) => ({
+    one: sides[first] ?? '',
+    two: sides[two[i] ?? 0] ?? '',
+    n: n[i] ?? 0,
+    day: day[i] ?? 0,
+  }))
 
 const FADES_IN_DAYS = 365
 
 /** How many meetings there were, seen from `day`. */
-export const fadedTo = ({ n, day: last }: Readonly<Meetings>, day: number): number =>
+export const fadedTo = ({ n, day: last }: Meetings, day: number): number =>
   n === 0 ? 0 : n * Math.exp(-(day - last) / FADES_IN_DAYS)
-
-/** Counts one more meeting on `day`, in place, since they are as many as results; returns how many there were. */
-export function meetOn(met: Meetings, day: number): number {
-  const before = fadedTo(met, day)
-  met.n = before + 1
-  met.day = day
-  return before
-}
 
 /** λ: how much a result of two sides counts that have met `n` times. */
 export const weightAfter = (n: number): number => 1 / (1 + n / 2)

@@ -40,7 +40,12 @@ export const pairedScore = (
   j: number,
 ): number | null => (i === j || without?.has(j) ? null : scoreOf(positions[i] ?? null, positions[j] ?? null))
 
-function check({ sides, positions, day }: Match): void {
+/** @throws RangeError as `rate` does; `sides` are its players, however they are given */
+export function check({
+  sides,
+  positions,
+  day,
+}: Pick<Match, 'positions' | 'day'> & { readonly sides: readonly (readonly unknown[])[] }): void {
   if (sides.length < 2) throw new RangeError('A result has at least two sides.')
   if (sides.length !== positions.length) throw new RangeError('A result has one position a side.')
   for (const side of sides) if (side.length === 0) throw new RangeError('A side has at least one player.')
@@ -105,12 +110,6 @@ export function rateTwo(one: Side, two: Side, day: number, done: Done, weight: n
   const own = strengthOn(one, day, 2)
   const other = strengthOn(two, day, 2)
   return [rateSide(one, day, done, own, other, weight), rateSide(two, day, doneByOther(done), other, own, weight)]
-}
-
-/** A player after a result against one other: `rateTwo` without its lists. */
-export function rateDuel(own: RatingState, other: RatingState, day: number, done: Done, weight: number): RatingState {
-  const evidence = evidenceOf(done, own.mean - other.mean, varianceOn(other, day, 2), 1, weight)
-  return absorb(own, day, varianceOn(own, day, 2), evidence, done.won === 1)
 }
 
 function rateField(match: Match): RatingState[][] {

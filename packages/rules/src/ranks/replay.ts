@@ -16,7 +16,7 @@ export function* steps(log: readonly LogEntry[], from: Snapshot): Generator<Step
   const voided = voidedIds(log, from)
   const run = new Run(from)
   for (const entry of log) {
-    if (entry.sides.length > 0 && !voided.has(entry.id)) yield run.apply(entry)
+    if (entry.sides.length > 0 && !voided.has(entry.id)) yield run.step(entry)
   }
   return through(run, log, from, voided)
 }
@@ -26,7 +26,7 @@ export function replay(log: readonly LogEntry[], from: Snapshot): Snapshot {
   const voided = voidedIds(log, from)
   const run = new Run(from)
   for (const entry of log) {
-    if (entry.sides.length > 0 && !voided.has(entry.id) && run.applyDuel(entry) === undefined) run.apply(entry)
+    if (entry.sides.length > 0 && !voided.has(entry.id)) run.apply(entry)
   }
   return through(run, log, from, voided)
 }

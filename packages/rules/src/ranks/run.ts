@@ -1,12 +1,15 @@
 import { pairingsOf } from './arranged.ts'
-import { meetingsOn, momentsBetween, remember } from './meetings.ts'
-import { Contenders, meetingsOf, type Player } from './contenders.ts'
 import type { LogEntry, Snapshot } from './log.ts'
-import { meetOn, weightAfter } from './pairs.ts'
-import { doneByOther, doneIn, type Match, rate, rateDuel } from './rate.ts'
-import { newcomerOf, type SportState, sportAfter } from './sport.ts'
-import { dayOf, type RatingState, strengthOn, varianceOn } from './state.ts'
-import { tellingAfter, toldLogOdds } from './told.ts'
+import { LineUp } from './line-up.ts'
+import { type Contender, meetingsOn, momentsBetween, remember } from './meetings.ts'
+import { PairTable } from './pair-table.ts'
+import { weightAfter } from './pairs.ts'
+import { check, doneByOther, doneIn, type Match, rate } from './rate.ts'
+import { Roster, sideKey } from './roster.ts'
+import { newcomerOf, type SportState, type Start, startAfter } from './sport.ts'
+import { ANCHOR_RESULTS, dayOf, type RatingState } from './state.ts'
+import { States } from './states.ts'
+import { Teller } from './told.ts'
 
 /** The effect of one result: the ledger's entries, one a participant, are read off it. */
 export interface Step {
@@ -20,96 +23,123 @@ export interface Step {
   readonly to: SportState
 }
 
-/** A sport while results are applied to it, one after the other. */
+/** A sport while results are applied to it, one after the other. Players and sides have numbers in it. */
 export class Run {
-  readonly #contenders = new Contenders()
+  readonly #roster = new Roster()
+  readonly #states = new States()
+  readonly #pairs = new PairTable()
+  /** Those who were in a field, by side. */
+  readonly #contenders = new Map<number, Contender>()
+  readonly #teller: Teller
+  #start: Start
   readonly #limited: boolean
-  #sport: SportState
+  readonly #one = new LineUp(this.#states)
+  readonly #two = new LineUp(this.#states)
 
   /** Where it is not `limited`, two who meet in fields move each other's rank as often as they like: to measure. */
   constructor(from: Pick<Snapshot, 'sport' | 'players' | 'pairs' | 'meetings'>, limited = true) {
+    const { telling, ...start } = from.sport
     this.#limited = limited
-    this.#sport = from.sport
-    for (const [id, state] of Object.entries(from.players)) this.#contenders.player(id).state = state
-    for (const [key, others] of Object.entries(from.pairs)) {
-      const { pairs } = this.#contenders.side(key.split('\t'))
-      for (const [other, met] of Object.entries(others)) pairs.set(this.#contenders.side(other.split('\t')), { ...met })
-    }
-    for (const { one, two, at } of from.meetings) {
-      remember(this.#contenders.side(one.split('\t')), this.#contenders.side(two.split('\t')), at)
+    this.#teller = new Teller(telling)
+    this.#start = start
+    for (const [id, state] of Object.entries(from.players)) this.#states.write(this.#roster.player(id), state)
+    this.#pairs.load(from.pairs, this.#roster)
+    for (const { one, two, at } of from.meetings) remember(this.#contenderOf(one), this.#contenderOf(two), at)
+  }
+
+  #contenderOf(key: string): Contender {
+    const side = this.#roster.sideOf(key)
+    let contender = this.#contenders.get(side)
+    if (!contender) this.#contenders.set(side, (contender = { key: this.#roster.keyOf(side), met: [] }))
+    return contender
+  }
+
+  #stateOf(id: string, { levels }: LogEntry): RatingState {
+    const player = this.#roster.player(id)
+    return this.#states.has(player) ? this.#states.read(player) : newcomerOf(this.#start, levels?.[id] ?? null)
+  }
+
+  #sport = (): SportState => ({ ...this.#start, telling: this.#teller.telling() })
+
+  /** Applies a result; answers the log-odds that the first of two sides was told before, undefined of a field. */
+  apply(entry: LogEntry): number | undefined {
+    if (entry.sides.length === 2) return this.#applyTwo(entry).logOdds
+    this.#applyField(entry)
+    return undefined
+  }
+
+  /** Applies a result, and answers all that it did. */
+  step(entry: LogEntry): Step {
+    const from = this.#sport()
+    if (entry.sides.length !== 2) return { entry, from, ...this.#applyField(entry), to: this.#sport() }
+    const states = () => entry.sides.map(side => side.map(id => this.#stateOf(id, entry)))
+    const sides = states()
+    const { weight, day } = this.#applyTwo(entry)
+    const match = { sides, positions: entry.positions, day, score: entry.score, weight }
+    return { entry, match, after: states(), from, to: this.#sport() }
+  }
+
+  /** The players of a side that is to be rated; each has a state from here on. */
+  #call({ players }: LineUp, ids: readonly string[], entry: LogEntry): void {
+    if (players.length > ids.length) players.length = ids.length
+    for (const [i, id] of ids.entries()) {
+      const player = this.#roster.player(id)
+      players[i] = player
+      if (!this.#states.has(player)) this.#states.write(player, newcomerOf(this.#start, entry.levels?.[id] ?? null))
     }
   }
 
-  #stateOf = ({ key, state }: Player, { levels }: LogEntry): RatingState =>
-    state ?? newcomerOf(this.#sport, levels?.[key] ?? null)
-
-  /**
-   * Applies a result of two players, by far the most frequent one, as `apply` does, and returns the log-odds that the
-   * first was told before; undefined where it is another.
-   */
-  applyDuel(entry: LogEntry): number | undefined {
+  #applyTwo(entry: LogEntry): { logOdds: number; weight: number; day: number } {
     const { at, sides, positions } = entry
-    const [[one, partner] = [], [two, otherPartner] = []] = sides
-    if (sides.length !== 2 || positions.length !== 2 || partner !== undefined || otherPartner !== undefined)
-      return undefined
-    if (one === undefined || two === undefined || one === two || (positions[0] ?? positions[1] ?? null) === null)
-      return undefined
-    const a = this.#contenders.player(one)
-    const b = this.#contenders.player(two)
+    const [own, other] = [this.#one, this.#two]
     const day = dayOf(at)
-    const own = this.#stateOf(a, entry)
-    const other = this.#stateOf(b, entry)
+    check({ sides, positions, day })
+    checkPlayers(entry)
+    this.#call(own, sides[0] ?? [], entry)
+    this.#call(other, sides[1] ?? [], entry)
+    own.stand(day)
+    other.stand(day)
     const done = doneIn(entry)
-    const weight = weightAfter(meetOn(meetingsOf(a, b), day))
-    const logOdds = toldLogOdds(
-      this.#sport.telling,
-      { mean: own.mean, variance: varianceOn(own, day, 2) },
-      { mean: other.mean, variance: varianceOn(other, day, 2) },
+    const weight = weightAfter(
+      this.#pairs.meet(this.#roster.side(own.players), this.#roster.side(other.players), day),
     )
-    a.state = rateDuel(own, other, day, done, weight)
-    b.state = rateDuel(other, own, day, doneByOther(done), weight)
-    const learned = { ...this.#sport, telling: tellingAfter(this.#sport.telling, logOdds, done.won) }
-    this.#sport = sportAfter(sportAfter(learned, a.state), b.state)
-    return logOdds
+    const logOdds = this.#teller.logOdds(own, other)
+    this.#teller.learn(logOdds, done.won)
+    own.rate(other, day, done, weight)
+    other.rate(own, day, doneByOther(done), weight)
+    this.#follow(own)
+    this.#follow(other)
+    return { logOdds, weight, day }
   }
 
-  apply(entry: LogEntry): Step {
-    const ids = entry.sides.flat()
-    if (new Set(ids).size < ids.length) throw new RangeError(`A player stands twice in ${entry.id}.`)
-    const from = this.#sport
-    const players = entry.sides.map(side => side.map(id => this.#contenders.player(id)))
-    const sides = players.map(side => side.map(player => this.#stateOf(player, entry)))
-    const match = sides.length === 2 ? this.#twoSides(entry, sides) : this.#field(entry, sides)
+  #follow({ players }: LineUp): void {
+    for (const player of players)
+      if (this.#states.resultsOf(player) === ANCHOR_RESULTS)
+        this.#start = startAfter(this.#start, this.#states.read(player))
+  }
+
+  #applyField(entry: LogEntry): Pick<Step, 'match' | 'after'> {
+    checkPlayers(entry)
+    const match = this.#fieldOf(entry)
     const after = rate(match)
-    players.forEach((side, i) =>
-      side.forEach((player, m) => {
+    entry.sides.forEach((ids, i) =>
+      ids.forEach((id, m) => {
         const state = after[i]?.[m]
         // Somebody without a rated result is no player of the sport yet.
-        if (!state || state === sides[i]?.[m]) return
-        player.state = state
-        this.#sport = sportAfter(this.#sport, state)
+        if (!state || state === match.sides[i]?.[m]) return
+        this.#states.write(this.#roster.player(id), state)
+        this.#start = startAfter(this.#start, state)
       }),
     )
-    return { entry, match, after, from, to: this.#sport }
+    return { match, after }
   }
 
-  #twoSides({ at, sides: ids, positions, score }: LogEntry, sides: RatingState[][]): Match {
-    const [a, b] = ids.map(side => this.#contenders.side(side))
-    const [one = [], two = []] = sides
-    const day = dayOf(at)
-    const met = a && b ? meetOn(meetingsOf(a, b), day) : 0
-    const match: Match = { sides, positions, day, score, weight: weightAfter(met) }
-    if (one.length > 0 && two.length > 0) {
-      const logOdds = toldLogOdds(this.#sport.telling, strengthOn(one, day, 2), strengthOn(two, day, 2))
-      this.#sport = { ...this.#sport, telling: tellingAfter(this.#sport.telling, logOdds, doneIn(match).won) }
-    }
-    return match
-  }
-
-  #field({ at, sides: ids, positions }: LogEntry, sides: RatingState[][]): Match {
-    const day = dayOf(at)
-    if (!this.#limited) return { sides, positions, day, score: null, weight: 1 }
-    const contenders = ids.map(side => this.#contenders.side(side))
+  #fieldOf(entry: LogEntry): Match {
+    const { at, positions } = entry
+    const sides = entry.sides.map(side => side.map(id => this.#stateOf(id, entry)))
+    const field = { sides, positions, day: dayOf(at), score: null, weight: 1 }
+    if (!this.#limited) return field
+    const contenders = entry.sides.map(side => this.#contenderOf(sideKey(side)))
     const { moving, unpaired } = pairingsOf(positions, at, (i, j) => {
       const a = contenders[i]
       const b = contenders[j]
@@ -120,15 +150,27 @@ export class Run {
       const b = contenders[j]
       if (a && b) remember(a, b, at)
     }
-    return { sides, positions, day, score: null, weight: 1, unpaired }
+    return { ...field, unpaired }
   }
 
   state(at: number): Pick<Snapshot, 'sport' | 'players' | 'pairs' | 'meetings'> {
+    const states: [string, RatingState][] = []
+    for (const [id, player] of this.#roster.players())
+      if (this.#states.has(player)) states.push([id, this.#states.read(player)])
     return {
-      sport: this.#sport,
-      players: this.#contenders.states(),
-      pairs: this.#contenders.pairs(),
-      meetings: meetingsOn(this.#contenders.all(), at),
+      sport: this.#sport(),
+      players: Object.fromEntries(states),
+      pairs: this.#pairs.columns(this.#roster),
+      meetings: meetingsOn(this.#contenders.values(), at),
     }
   }
+}
+
+/** @throws RangeError where a player stands in a result twice */
+function checkPlayers({ id, sides }: LogEntry): void {
+  const [[one, partner] = [], [two, otherPartner] = []] = sides
+  const duel = sides.length === 2 && partner === undefined && otherPartner === undefined
+  if (duel && one !== two) return
+  const ids = sides.flat()
+  if (new Set(ids).size < ids.length) throw new RangeError(`A player stands twice in ${id}.`)
 }

@@ -7,11 +7,15 @@ export interface LevelState {
   readonly count: number
 }
 
-/** A sport's own state, beside its players'. */
-export interface SportState {
+/** Where the newcomers of a sport start. */
+export interface Start {
   readonly anchor: number
-  readonly telling: Telling
   readonly levels: Readonly<Record<string, LevelState>>
+}
+
+/** A sport's own state, beside its players'. */
+export interface SportState extends Start {
+  readonly telling: Telling
 }
 
 export const newSport = (draws: boolean): SportState => ({
@@ -25,19 +29,19 @@ const LEVEL_BELIEF = 10
 const LEVEL_MEMORY = 100
 
 /** A player before the first result, who declared `level`, or nothing. */
-export function newcomerOf({ anchor, levels }: SportState, level: number | null): RatingState {
+export function newcomerOf({ anchor, levels }: Start, level: number | null): RatingState {
   const known = level === null ? undefined : levels[level]
   const offset = known ? (known.offset * known.count) / (known.count + LEVEL_BELIEF) : 0
   return newcomer(anchor + offset, level)
 }
 
-/** The sport after a player has reached `state`: the anchor and the levels follow how newcomers turn out. */
-export function sportAfter(sport: SportState, state: RatingState): SportState {
-  if (state.results !== ANCHOR_RESULTS) return sport
-  const anchor = anchorAfter(sport.anchor, state)
-  if (state.level === null) return { ...sport, anchor }
-  const { offset, count } = sport.levels[state.level] ?? { offset: 0, count: 0 }
+/** The start after a player has reached `state`: the anchor and the levels follow how newcomers turn out. */
+export function startAfter(start: Start, state: RatingState): Start {
+  if (state.results !== ANCHOR_RESULTS) return start
+  const anchor = anchorAfter(start.anchor, state)
+  if (state.level === null) return { ...start, anchor }
+  const { offset, count } = start.levels[state.level] ?? { offset: 0, count: 0 }
   const after = Math.min(LEVEL_MEMORY, count + 1)
-  const level = { offset: offset + (state.mean - sport.anchor - offset) / after, count: after }
-  return { ...sport, anchor, levels: { ...sport.levels, [state.level]: level } }
+  const level = { offset: offset + (state.mean - start.anchor - offset) / after, count: after }
+  return { anchor, levels: { ...start.levels, [state.level]: level } }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { settled } from './players.testing.ts'
 import { type Planned, stake } from './stake.ts'
 import { newcomer, shownRank } from './state.ts'
-import { chances, chanceToWin, newTelling, tellingAfter, threeChances } from './told.ts'
+import { chances, chanceToWin, newTelling, Teller, threeChances } from './told.ts'
 
 const telling = newTelling(false)
 const planned = (own: number, opponents: number[], more: Partial<Planned> = {}): Planned => ({
@@ -59,9 +59,9 @@ describe('the chance that is told', () => {
   })
 
   it('becomes bolder in a sport whose favourites win more often than was told', () => {
-    let learnt = telling
-    for (let n = 0; n < 200; n++) learnt = tellingAfter(learnt, Math.exp(learnt.steepness.log) * 0.5, n % 4 ? 1 : 0)
-    expect(chanceToWin(learnt, [settled(600)], [settled(500)], 0)).toBeGreaterThan(
+    const teller = new Teller(telling)
+    for (let n = 0; n < 200; n++) teller.learn(Math.exp(teller.telling().steepness.log) * 0.5, n % 4 ? 1 : 0)
+    expect(chanceToWin(teller.telling(), [settled(600)], [settled(500)], 0)).toBeGreaterThan(
       chanceToWin(telling, [settled(600)], [settled(500)], 0),
     )
   })

@@ -58,8 +58,12 @@ export function varianceOn(
   day: number,
   sides: number,
 ): number {
-  if (last === null) return MAX_VARIANCE
-  const grown = VARIANCE_PER_DAY * Math.max(0, day - last) + (sides > 2 ? VARIANCE_PER_FIELD : VARIANCE_PER_RESULT)
+  return last === null ? MAX_VARIANCE : grownVariance(variance, day - last, sides)
+}
+
+/** The variance so many days after it was `variance`. */
+export function grownVariance(variance: number, days: number, sides: number): number {
+  const grown = VARIANCE_PER_DAY * Math.max(0, days) + (sides > 2 ? VARIANCE_PER_FIELD : VARIANCE_PER_RESULT)
   return Math.min(MAX_VARIANCE, variance + grown)
 }
 
@@ -76,19 +80,25 @@ export function strengthOn(side: Side, day: number, sides: number): Strength {
 }
 
 /** Enough results, and little enough uncertainty. */
-const isSettledAfter = (results: number, variance: number): boolean =>
+export const isSettledAfter = (results: number, variance: number): boolean =>
   results >= SETTLED_RESULTS && variance <= SETTLED_VARIANCE
+
+/** What `evidence` leaves of a variance. */
+export const varianceAfter = (variance: number, { information }: Evidence): number => 1 / (1 / variance + information)
+
+/** The rank to show after a result that led to `mean`: a win `holds` it. */
+export const heldAfter = (held: number, mean: number, holds: boolean): number => (holds ? Math.max(held, mean) : mean)
 
 /** The state after a result on `day` that said `evidence`; `variance` is what it started from. */
 export function absorb(
   before: RatingState,
   day: number,
   variance: number,
-  { gradient, information }: Evidence,
+  evidence: Evidence,
   holds: boolean,
 ): RatingState {
-  const after = 1 / (1 / variance + information)
-  const mean = before.mean + after * gradient
+  const after = varianceAfter(variance, evidence)
+  const mean = before.mean + after * evidence.gradient
   const results = before.results + 1
   return {
     mean,
@@ -96,7 +106,7 @@ export function absorb(
     day,
     results,
     settled: before.settled || isSettledAfter(results, after),
-    held: holds ? Math.max(before.held, mean) : mean,
+    held: heldAfter(before.held, mean, holds),
     level: before.level,
   }
 }

@@ -28,7 +28,10 @@ const logistic = (x: number): number => 1 / (1 + Math.exp(-x))
 
 /** ℓ: the log-odds that are told of `own` against `other`. */
 export const toldLogOdds = ({ steepness }: Telling, own: Strength, other: Strength): number =>
-  Math.exp(steepness.log) * attenuation(own.variance + other.variance) * LOG_ODDS_PER_POINT * (own.mean - other.mean)
+  logOddsOf(steepness.log, own, other)
+
+const logOddsOf = (steepness: number, own: Strength, other: Strength): number =>
+  Math.exp(steepness) * attenuation(own.variance + other.variance) * LOG_ODDS_PER_POINT * (own.mean - other.mean)
 
 export const chanceOf = (logOdds: number): number => logistic(logOdds)
 
@@ -68,20 +71,47 @@ export function chances(telling: Telling, sides: readonly Side[], day: number): 
   return products.map(product => product / total)
 }
 
-const learn = ({ log, information }: Learned, surprise: number, curvature: number): Learned => {
-  const known = Math.min(MOST_INFORMATION, information + curvature)
-  return { log: log + (RATE * surprise) / known, information: known }
+/** A number while it is learned, in place: results are many. */
+class Learning {
+  log: number
+  information: number
+
+  constructor({ log, information }: Learned) {
+    this.log = log
+    this.information = information
+  }
+
+  learn(surprise: number, curvature: number): void {
+    this.information = Math.min(MOST_INFORMATION, this.information + curvature)
+    this.log += (RATE * surprise) / this.information
+  }
+
+  learned = (): Learned => ({ log: this.log, information: this.information })
 }
 
-/** The state after a result of two sides that was told as `logOdds` of side 0; `won` is 1, ½ for a draw, 0. */
-export function tellingAfter({ steepness, draws }: Telling, logOdds: number, won: number): Telling {
-  const chance = logistic(logOdds)
-  const u = Math.exp(logOdds / 2)
-  const level = draws ? Math.exp(draws.log) : 0
-  const drawn = level / (u + level + 1 / u)
-  return {
-    steepness:
-      won === 0.5 ? steepness : learn(steepness, (won - chance) * logOdds, logOdds * logOdds * chance * (1 - chance)),
-    draws: draws && learn(draws, Number(won === 0.5) - drawn, drawn * (1 - drawn)),
+/** How a sport tells chances while results are applied to it, one after the other. */
+export class Teller {
+  readonly #steepness: Learning
+  readonly #draws: Learning | null
+
+  constructor({ steepness, draws }: Telling) {
+    this.#steepness = new Learning(steepness)
+    this.#draws = draws && new Learning(draws)
   }
+
+  /** ℓ of `own` against `other`, as `toldLogOdds` has it. */
+  logOdds = (own: Strength, other: Strength): number => logOddsOf(this.#steepness.log, own, other)
+
+  /** Learns from a result of two sides that was told as `logOdds` of side 0; `won` is 1, ½ for a draw, 0. */
+  learn(logOdds: number, won: number): void {
+    const chance = logistic(logOdds)
+    if (won !== 0.5) this.#steepness.learn((won - chance) * logOdds, logOdds * logOdds * chance * (1 - chance))
+    if (!this.#draws) return
+    const u = Math.exp(logOdds / 2)
+    const level = Math.exp(this.#draws.log)
+    const drawn = level / (u + level + 1 / u)
+    this.#draws.learn(Number(won === 0.5) - drawn, drawn * (1 - drawn))
+  }
+
+  telling = (): Telling => ({ steepness: this.#steepness.learned(), draws: this.#draws && this.#draws.learned() })
 }

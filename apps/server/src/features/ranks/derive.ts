@@ -5,8 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { EntryRow } from './ledger-queries.ts'
 import { countsOf, entryOf, ledgerOf, logId, movedBy, stateRow } from './log.ts'
 import { OpponentCounts } from './opponents.ts'
-import type { PairRow } from './pair-queries.ts'
-import { pairsOf } from './pairs.ts'
+import { type Pair, pairsIn } from '@gauntlet/rules/ranks/pairs'
 import { listLog, lockSport, type PlayerRow, type ResultRow } from './queries.ts'
 import { mayDraw } from './sport-state.ts'
 
@@ -16,7 +15,7 @@ export interface Derived {
   lastResultAt: Date | null
   sport: SportState
   players: Map<string, PlayerRow>
-  pairs: PairRow[]
+  pairs: Pair[]
   /** In the order of the log. */
   entries: EntryRow[]
 }
@@ -90,7 +89,7 @@ export async function deriveSport(tx: Transaction, sportId: string): Promise<Der
     lastResultAt: log.at(-1)?.effective_at ?? null,
     sport: next.value.sport,
     players: derivation.players,
-    pairs: pairsOf(next.value),
+    pairs: pairsIn(next.value.pairs),
     entries,
   }
 }

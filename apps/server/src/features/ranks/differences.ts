@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Pair } from '@gauntlet/rules/ranks/pairs'
 import type { SportState } from '@gauntlet/rules/ranks/sport'
 import type { Transaction } from '../../platform/database/database.ts'
 import * as bases from './bases-queries.ts'
@@ -20,7 +21,7 @@ export interface Differences {
   players: { stored: queries.PlayerRow; derived: queries.PlayerRow }[]
   entries: Mismatch<ledger.EntryRow>[]
   /** How often two sides have met. */
-  pairs: Mismatch<pairs.PairRow>[]
+  pairs: Mismatch<Pair>[]
   /** Players who are on the leaderboards or not, against what their accounts say. */
   listed: { user_id: string; listed: boolean }[]
   histogram: ledger.BucketRow[]
@@ -52,7 +53,7 @@ const NO_STATE = {
 const entryKey = ({ result_id, user_id }: ledger.EntryRow) => `${result_id} ${user_id}`
 
 const keyed = (rows: readonly ledger.EntryRow[]) => new Map(rows.map(row => [entryKey(row), row]))
-const paired = (rows: readonly pairs.PairRow[]) => new Map(rows.map(row => [`${row.one} ${row.two}`, row]))
+const paired = (rows: readonly Pair[]) => new Map(rows.map(row => [`${row.one} ${row.two}`, row]))
 
 /** Each key of either side whose rows are not equal. */
 function mismatches<Row>(stored: ReadonlyMap<string, Row>, derived: ReadonlyMap<string, Row>): Mismatch<Row>[] {

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@gauntlet/rules/ranks/log'
 import type { Meeting } from '@gauntlet/rules/ranks/meetings'
-import { sideKey } from '@gauntlet/rules/ranks/meetings'
+import { sideKey } from '@gauntlet/rules/ranks/roster'
 import { unpairedSides } from '@gauntlet/rules/ranks/rate'
 import type { Step } from '@gauntlet/rules/ranks/run'
 import { scoreOf } from '@gauntlet/rules/ranks/sides'

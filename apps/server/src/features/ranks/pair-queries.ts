@@ -1,27 +1,20 @@
+import type { Pair } from '@gauntlet/rules/ranks/pairs'
 import { sql } from 'kysely'
 import { query } from '../../platform/database/query.ts'
 
-/** How often two sides have met, faded to a day; a side is named by its `sideKey`, the lower one first. */
-export interface PairRow {
-  one: string
-  two: string
-  n: number
-  day: number
-}
-
 export const findPair = query(
   (_db, args: { sportId: string; one: string; two: string }) =>
-    sql<PairRow>`
+    sql<Pair>`
     select one, two, n, day from rank_pairs
     where sport_id = ${args.sportId}::uuid and one = ${args.one} and two = ${args.two}`,
 )
 
 export const listPairs = query(
   (_db, args: { sportId: string }) =>
-    sql<PairRow>`select one, two, n, day from rank_pairs where sport_id = ${args.sportId}::uuid order by one, two`,
+    sql<Pair>`select one, two, n, day from rank_pairs where sport_id = ${args.sportId}::uuid order by one, two`,
 )
 
-/** `rows` is the JSON of a list of PairRow. */
+/** `rows` is the JSON of a list of pairs. */
 export const writePairs = query(
   (_db, args: { sportId: string; rows: string }) =>
     sql`insert into rank_pairs (sport_id, one, two, n, day)

@@ -11,7 +11,7 @@ import { countsOf, ledgerOf, movedBy, type LoggedOutcome, stateRow } from './log
 import { listOnlookers } from './onlooker-queries.ts'
 import { countOpponents } from './opponents.ts'
 import { writePairs } from './pair-queries.ts'
-import { pairsOf } from './pairs.ts'
+import { pairsIn } from '@gauntlet/rules/ranks/pairs'
 import * as queries from './queries.ts'
 import { rateNow } from './rate-now.ts'
 import { learnedIn, sportStateOf } from './sport-state.ts'
@@ -114,7 +114,7 @@ export async function recordResult(
   const rows = ledgerOf(step, id, seq)
   await insertEntries.affected(tx, { sportId, generation, rows: JSON.stringify(rows) })
   await writeEffects(tx, sportId, outcome, movedBy(step))
-  await writePairs.affected(tx, { sportId, rows: JSON.stringify(pairsOf(end)) })
+  await writePairs.affected(tx, { sportId, rows: JSON.stringify(pairsIn(end.pairs)) })
   await countOpponents(tx, sportId, step, counted)
   const learned = JSON.stringify(learnedIn(step.to))
   await queries.moveSport.affected(tx, { sportId, anchor: step.to.anchor, learned, lastResultAt: at, generation })
