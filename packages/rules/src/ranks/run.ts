@@ -43,6 +43,11 @@ export class Run {
   #stateOf = ({ key, state }: Player, { levels }: LogEntry): RatingState =>
     state ?? newcomerOf(this.#sport, levels?.[key] ?? null)
 
+  /** Whether the rank of everybody in a result has settled before it. */
+  isSettled({ sides }: LogEntry): boolean {
+    return sides.every(side => side.every(id => this.#contenders.player(id).state?.settled === true))
+  }
+
   /**
    * Applies a result of two players, by far the most frequent one, as `apply` does, and returns the log-odds that the
    * first was told before; undefined where it is another.
