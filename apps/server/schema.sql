@@ -801,6 +801,18 @@ CREATE INDEX rank_bases_week_index ON rank_bases (week_at) WHERE week_at IS NOT 
 CREATE INDEX rank_bases_year_index ON rank_bases (year_at);
 CREATE CONSTRAINT TRIGGER rank_bases_matched AFTER INSERT OR DELETE OR UPDATE ON rank_bases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION rank_bases_match();
 
+CREATE TABLE rank_calibrations (
+  sport_id uuid NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  generation integer,
+  through bigint,
+  counted_at timestamp with time zone,
+  telling jsonb,
+  counts jsonb,
+  CONSTRAINT rank_calibrations_pkey PRIMARY KEY (sport_id),
+  CONSTRAINT rank_calibrations_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id)
+);
+
 CREATE TABLE rank_entries (
   result_id uuid NOT NULL,
   user_id uuid NOT NULL,

@@ -72,7 +72,7 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   paged?: true
   /** Answers with an ETag, and 304 while nothing changed for the viewer. */
   polled?: true
-  /** The same for everybody while this version runs: answers with an ETag of its content, and 304 while that stands. */
+  /** The same for everybody, and seldom another: answers with an ETag of its content, and 304 while that stands. */
   fixed?: true
   limits?: readonly Limit[]
   /** Answers outside the envelope (a stream, a picture): the route writes it itself. */

@@ -90,6 +90,10 @@ export const play: RowBenches = {
   }),
   'ranks.own': read(plain(ranks.own, (s, n) => ({ sport: sportOf(s, n) }))),
   'ranks.of': read(plain(ranks.of, (s, n) => ({ a: s.other(n).id, b: sportOf(s, n + 1) }))),
+  'ranks.calibration': read({
+    'all sports': visited(ranks.calibration, () => ({})),
+    'one sport': visited(ranks.calibration, (s, n) => ({ sport: sportOf(s, n) })),
+  }),
   'leaderboards.preview': read(groups(leaderboards.preview)),
   'leaderboards.groups': read(groups(leaderboards.groups)),
   'leaderboards.list': read(boards),

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { userCard } from '../cards/answer.ts'
 import { endpoints } from '../endpoint.ts'
 import { flagOut, id, instant, paging } from '../fields.ts'
+import { sportTexts } from '../sports/endpoints.ts'
+import { calibration } from './calibration.ts'
 
 const rankOnly = z.array(z.strictObject({ rank: z.int() }))
 
@@ -78,5 +80,14 @@ export const ranks = endpoints({
     summary: "A player's rank (a) in a sport (b).",
     input: z.strictObject({ a: id(), b: id() }),
     answer: rankOnly,
+  },
+  calibration: {
+    method: 'GET',
+    path: '/ranks/calibration',
+    access: 'public',
+    summary: 'How the chances that were told before ranked matches have turned out: of one sport, or of all.',
+    input: z.strictObject({ sport: z.optional(id(sportTexts.unknownSport)) }),
+    answer: calibration,
+    fixed: true,
   },
 })

@@ -1,5 +1,7 @@
 import { DAY } from '@gauntlet/contract/time'
+import { type Calibration, calibrationOf, countTold, newCounts } from './calibration.ts'
 import { type Position, scoreOf } from './sides.ts'
+import { doneIn } from './rate.ts'
 import type { Score } from './lead.ts'
 import { beginning } from './log.ts'
 import { Run, type Step } from './run.ts'
@@ -10,6 +12,8 @@ import { chanceOf, toldLogOdds } from './told.ts'
 export interface Contest {
   /** Whole days since 1970-01-01; contests come in this order. */
   readonly day: number
+  /** The instant in milliseconds, where the time of day is known. */
+  readonly at?: number
   /** Players by side, each once. */
   readonly sides: readonly (readonly string[])[]
   readonly positions: readonly Position[]
@@ -30,6 +34,8 @@ export interface Measure {
   readonly slope: number
   /** How far told and happened lie apart on the mean, over ten bins of chances. */
   readonly ece: number
+  /** The chances against results of two sides, as the product tells it to everybody. */
+  readonly calibration: Calibration
 }
 
 const BINS = 10
@@ -43,7 +49,7 @@ class Tally {
   }
 
   /** Counts what was told to the first of two, who won (1), lost (0) or neither. */
-  addFirst(logOdds: number, won: number | null): void {
+  addFirst(logOdds: number, won: number): void {
     if (won === 1) this.add(logOdds)
     if (won === 0) this.add(-logOdds)
   }
@@ -82,7 +88,7 @@ class Tally {
     return gaps.reduce((sum, gap) => sum + Math.abs(gap), 0) / (2 * this.#told.length)
   }
 
-  measure = (): Measure => ({
+  measure = (): Omit<Measure, 'calibration'> => ({
     n: this.#told.length,
     accuracy: this.#mean(logOdds => Number(logOdds > 0)),
     logLoss: this.#mean(logOdds => Math.log1p(Math.exp(-logOdds))),
@@ -102,20 +108,26 @@ function predict({ match: { sides, positions, day }, from }: Step, tally: Tally)
 
 /**
  * Predicts each contest from what came before it, then rates it; counts the predictions from `fromDay` on. Each pair
- * of sides is a prediction, one that shares a place is not: it has no winner. With none, all but `n` are NaN.
+ * of sides is a prediction, one that shares a place is not: it has no winner. With none, all but `n` are NaN. Where it
+ * is `limited`, two move each other in fields as seldom as in the product, which takes the instants of the contests.
  */
-export function measure(contests: Iterable<Contest>, fromDay: number): Measure {
-  const run = new Run(beginning(true), false)
+export function measure(contests: Iterable<Contest>, fromDay: number, limited = false): Measure {
+  const run = new Run(beginning(true), limited)
   const tally = new Tally()
-  for (const { day, ...contest } of contests) {
-    const entry = { ...contest, id: '', at: day * DAY, voids: null }
+  const counts = newCounts()
+  for (const { day, at = day * DAY, ...contest } of contests) {
+    const entry = { ...contest, id: '', at, voids: null }
     if (entry.sides.length > 2) {
       const step = run.step(entry)
       if (day >= fromDay) predict(step, tally)
       continue
     }
-    const told = run.apply(entry)
-    if (day >= fromDay) tally.addFirst(told ?? 0, scoreOf(entry.positions[0] ?? null, entry.positions[1] ?? null))
+    const kind = { settled: run.isSettled(entry), singles: entry.sides.every(side => side.length === 1) }
+    const told = run.apply(entry) ?? 0
+    if (day < fromDay) continue
+    const { won } = doneIn({ positions: entry.positions, score: null })
+    tally.addFirst(told, won)
+    countTold(counts, kind, told, won)
   }
-  return tally.measure()
+  return { ...tally.measure(), calibration: calibrationOf(counts) }
 }

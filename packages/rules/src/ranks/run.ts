@@ -89,6 +89,11 @@ export class Run {
     }
   }
 
+  /** Whether the rank of everybody in a result has settled before it. */
+  isSettled({ sides }: LogEntry): boolean {
+    return sides.every(side => side.every(id => this.#states.isSettled(this.#roster.player(id))))
+  }
+
   #applyTwo(entry: LogEntry): { logOdds: number; weight: number; day: number } {
     const { at, sides, positions } = entry
     const [own, other] = [this.#one, this.#two]
@@ -100,9 +105,7 @@ export class Run {
     own.stand(day)
     other.stand(day)
     const done = doneIn(entry)
-    const weight = weightAfter(
-      this.#pairs.meet(this.#roster.side(own.players), this.#roster.side(other.players), day),
-    )
+    const weight = weightAfter(this.#pairs.meet(this.#roster.side(own.players), this.#roster.side(other.players), day))
     const logOdds = this.#teller.logOdds(own, other)
     this.#teller.learn(logOdds, done.won)
     own.rate(other, day, done, weight)

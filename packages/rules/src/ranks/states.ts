@@ -20,6 +20,7 @@ export class States {
   has = (player: number): boolean => (this.#variance[player] ?? 0) > 0
   meanOf = (player: number): number => this.#mean[player] ?? 0
   resultsOf = (player: number): number => this.#results[player] ?? 0
+  isSettled = (player: number): boolean => this.#settled[player] === 1
 
   /** The variance that a result of two sides on `day` starts from. */
   varianceOn(player: number, day: number): number {

@@ -115,3 +115,10 @@ export class Teller {
 
   telling = (): Telling => ({ steepness: this.#steepness.learned(), draws: this.#draws && this.#draws.learned() })
 }
+
+/** How a sport tells chances after one result, as `learn` has it. */
+export function tellingAfter(telling: Telling, logOdds: number, won: number): Telling {
+  const teller = new Teller(telling)
+  teller.learn(logOdds, won)
+  return teller.telling()
+}

@@ -55,7 +55,16 @@ describe('measure-ranks', () => {
   it('prints the figures of gzipped placings as JSON and nothing else', () => {
     const { stdout } = gauntlet('measure-ranks', join(DATA, 'f1_placements.csv.gz'), '--from', '20050101')
     const figures = JSON.parse(stdout)
-    expect(Object.keys(figures)).toEqual(['n', 'accuracy', 'logLoss', 'brier', 'slope', 'ece', 'seconds'])
+    expect(Object.keys(figures)).toEqual([
+      'n',
+      'accuracy',
+      'logLoss',
+      'brier',
+      'slope',
+      'ece',
+      'seconds',
+      'calibration',
+    ])
     expect(figures.n).toBe(61_788)
     expect(figures.logLoss).toBeCloseTo(0.4503, 4)
   })
@@ -95,6 +104,22 @@ describe('measure-ranks', () => {
     expect([n, accuracy]).toEqual([1, 0])
   })
 
+  it('reads what rank-log writes: sides of any size, draws, totals of a score, places that some have not', () => {
+    const lines = ['1 2 3|4 5 6,1|2,21-10', '1 2 3|4 5 6,2|1,', '1 2 3|4 5 6,1|1,3-3', '1|4|5,1|-|-,']
+    const log = lines.map((line, n) => `2024-01-0${n + 1}T12:00:00.000Z,${line}`).join('\n')
+    const { stdout } = gauntlet(
+      'measure-ranks',
+      file('log.csv', `at,sides,positions,score\n${log}\n`),
+      '--from',
+      '20240101',
+    )
+    const { n, calibration } = JSON.parse(stdout)
+    expect(n).toBe(4)
+    expect(calibration.all).toMatchObject({ matches: 2, even: 1, draws: 1 })
+    expect(calibration.singles.matches).toBe(0)
+    expect(calibration.all.bins).toHaveLength(10)
+  })
+
   it('makes one prediction of each pair of finishers who do not share a place', () => {
     const lines = ['Ada,1', 'Ben,2', 'Cy,2', 'Di,4'].map(line => `20240101,final,${line}`)
     expect(measured(`date,event,player,position\n${lines.join('\n')}`).n).toBe(5)
@@ -120,6 +145,9 @@ describe('measure-ranks', () => {
     ['a score that is none', 'date,winner,loser,score\n20240101,Ada,Ben,6-4 6\n', "'6-4 6' is not a score"],
     ['a position that is none', 'date,event,player,position\n20240101,e,Ada,DNF\n', "'DNF' is not a position"],
     ['a player placed twice', 'date,event,player,position\n20240101,e,Ada,1\n20240101,e,Ada,2\n', 'Line 3'],
+    ['an instant that is none', 'at,sides,positions\n20240101,1|2,1|2\n', "'20240101' is not an instant"],
+    ['a place too few', 'at,sides,positions\n2024-01-01T12:00:00.000Z,1|2|3,1|2\n', 'a position for each side'],
+    ['a side without players', 'at,sides,positions\n2024-01-01T12:00:00.000Z,1|,1|2\n', 'a side has nobody'],
     ['a missing column', 'date,winner\n20240101,Ada\n', 'date,winner,loser'],
     ['an empty file', '', 'date,winner,loser'],
     ['no result to predict', 'date,winner,loser\n20230101,Ada,Ben\n', 'no result to predict'],

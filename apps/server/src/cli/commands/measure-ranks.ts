@@ -9,12 +9,13 @@ import { dayFrom, readContests } from './measure-ranks/contests.ts'
 /** See the row in index.ts. */
 export async function run(args: string[]): Promise<void> {
   const { file, from, scores } = read(args)
-  const contests = readContests(await text(file)).map(contest => (scores ? contest : { ...contest, score: null }))
+  const { contests: found, limited } = readContests(await text(file))
+  const contests = scores ? found : found.map(contest => ({ ...contest, score: null }))
   const start = performance.now()
-  const { n, accuracy, logLoss, brier, slope, ece } = measure(contests, from)
+  const { calibration, ...figures } = measure(contests, from, limited)
   const seconds = (performance.now() - start) / 1000
-  if (n === 0) throw new Failure(`${file} has no result to predict on or after the day of --from.`)
-  console.log(JSON.stringify({ n, accuracy, logLoss, brier, slope, ece, seconds }))
+  if (figures.n === 0) throw new Failure(`${file} has no result to predict on or after the day of --from.`)
+  console.log(JSON.stringify({ ...figures, seconds, calibration }))
 }
 
 function read(args: string[]): { file: string; from: number; scores: boolean } {

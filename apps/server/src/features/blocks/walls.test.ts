@@ -57,7 +57,7 @@ const walls: Record<string, Wall> = {
   ...nameNobody('places', 'ofZip venues'),
   ...nameNobody('sports', 'all single team scoring own active add setActive'),
   'ranks.history': refuses(player => app.call(ranks.history, { sport: tennis, user_id: ada.id }, player)),
-  ...nameNobody('ranks', 'own'),
+  ...nameNobody('ranks', 'own calibration'),
   'ranks.of': refuses(player => app.call(ranks.of, { a: ada.id, b: tennis }, player)),
   'leaderboards.preview': hides(player => app.call(leaderboards.preview, {}, player)),
   'leaderboards.groups': hides(player => app.call(leaderboards.groups, {}, player)),

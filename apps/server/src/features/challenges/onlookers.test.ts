@@ -105,7 +105,7 @@ const silent: Record<string, string> = {
   accounts: 'correctEmail remove removeWithPassword export',
   addresses: 'list add update remove',
   sports: 'all single team scoring own active add setActive',
-  ranks: 'history own of',
+  ranks: 'history own of calibration',
   leaderboards: 'preview groups list',
   peopleSearch: 'list byName byEmail near',
   friends: 'send list search addFriend',

@@ -154,6 +154,16 @@ export const deskRows: readonly DeskRow[] = [
     load: () => import('./rank-moves.ts'),
   },
   {
+    name: 'rank-log',
+    usage: 'FILE --sport ID',
+    summary: 'Writes the ranked results of a sport to a new file (CSV), which measure-ranks reads.',
+    details: [
+      'Players are numbered in the order in which they come: the file names nobody. Results that were taken back are not',
+      'in it. measure-ranks finds in it what GET /ranks/calibration tells of the sport.',
+    ].join('\n'),
+    load: () => import('./rank-log.ts'),
+  },
+  {
     name: 'sports',
     usage: 'import FILE',
     summary: 'Adds sports from a JSON file; a sport that is there gets the description of the file.',

@@ -1,5 +1,7 @@
+import { calibration, calibrationBin, calibrationFigures } from '@gauntlet/contract/ranks/calibration'
 import { rankEntry, rankOpponent } from '@gauntlet/contract/ranks/endpoints'
 import { feature, none } from '../../platform/features/feature.ts'
+import { calibrationJob } from './calibration-job.ts'
 import * as exported from './export-queries.ts'
 import { periodsJob } from './periods.ts'
 import { replaysJob } from './replays.ts'
@@ -8,11 +10,14 @@ import { rankRoutes } from './routes.ts'
 export const ranks = feature({
   name: 'ranks',
   routes: rankRoutes,
-  answers: { RankEntry: rankEntry, RankOpponent: rankOpponent },
-  jobs: [
-    { job: periodsJob, due: 'follows' },
-    { job: replaysJob, due: 'follows' },
-  ],
+  answers: {
+    RankEntry: rankEntry,
+    RankOpponent: rankOpponent,
+    Calibration: calibration,
+    CalibrationFigures: calibrationFigures,
+    CalibrationBin: calibrationBin,
+  },
+  jobs: [{ job: periodsJob, due: 'follows' }, { job: replaysJob, due: 'follows' }, { job: calibrationJob }],
   keeps: {
     export: { rank_history: exported.rankHistory },
     leave: none('What was played stays in the ranks of the others.'),

@@ -59,6 +59,22 @@ export const stateOf = (row: RatedRow): RatingState | undefined =>
         level: null,
       }
 
+/** A player before a result, as the ledger has it; an entry of the engine before holds what was shown only. */
+export type StateBeforeRow = Pick<
+  EntryRow,
+  'mean_before' | 'rated_before' | 'variance_before' | 'day_before' | 'results_before' | 'settled_before'
+>
+
+export const stateBefore = (row: StateBeforeRow): RatingState => ({
+  mean: row.rated_before ?? row.mean_before,
+  held: row.mean_before,
+  variance: row.variance_before,
+  day: row.day_before,
+  results: row.results_before,
+  settled: row.settled_before,
+  level: null,
+})
+
 export const stateRow = (user_id: string, { mean, held, variance, day, results, settled }: RatingState): StateRow => ({
   user_id,
   mean: held,

@@ -2,22 +2,13 @@ import type { UserCard } from '@gauntlet/contract/cards/answer'
 import type { RankEntry } from '@gauntlet/contract/ranks/endpoints'
 import { type Explanation, explain } from '@gauntlet/rules/ranks/explain'
 import type { Match, Pairing } from '@gauntlet/rules/ranks/rate'
-import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
+import { dayOf } from '@gauntlet/rules/ranks/state'
 import { newTelling, type Telling } from '@gauntlet/rules/ranks/told'
+import { stateBefore } from './log.ts'
 import type { HistoryEntryRow } from './read-queries.ts'
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
-
-const stateBefore = (row: HistoryEntryRow): RatingState => ({
-  mean: row.rated_before ?? row.mean_before,
-  held: row.mean_before,
-  variance: row.variance_before,
-  day: row.day_before,
-  results: row.results_before,
-  settled: row.settled_before,
-  level: null,
-})
 
 /** The rows of one result by side, in the order of sides and members. */
 const bySide = (rows: readonly HistoryEntryRow[]): HistoryEntryRow[][] => [

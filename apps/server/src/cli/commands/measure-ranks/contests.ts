@@ -1,5 +1,6 @@
 import type { Score } from '@gauntlet/rules/ranks/lead'
 import type { Contest } from '@gauntlet/rules/ranks/measure'
+import type { Position } from '@gauntlet/rules/ranks/sides'
 import { dayOf } from '@gauntlet/rules/ranks/state'
 import { Failure } from '../../../platform/operator/command.ts'
 import { csvLines, type Line } from './csv.ts'
@@ -7,6 +8,8 @@ import { csvLines, type Line } from './csv.ts'
 type Cell = (column: string) => string
 interface Form {
   readonly columns: readonly string[]
+  /** A log of the product: two who meet in fields move each other as seldom as they do there. */
+  readonly limited?: true
   read(lines: Iterable<{ line: Line; cell: Cell }>): Contest[]
 }
 
@@ -123,7 +126,47 @@ const placingsForm: Form = {
   },
 }
 
-const FORMS = [sidesForm(['winner'], ['loser']), sidesForm(['w1', 'w2'], ['l1', 'l2']), homeForm, placingsForm]
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const TOTALS = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/
+
+function totalsIn(line: Line, text: string): Score | null {
+  if (text === '') return null
+  const [, one, two] = TOTALS.exec(text) ?? []
+  if (one === undefined || two === undefined) throw unreadable(line, `'${text}' is not a score`)
+  return [Number(one), Number(two)]
+}
+
+function positionsIn(line: Line, text: string, sides: number): Position[] {
+  const positions = text.split('|').map(position => (position === '-' ? null : Number(position)))
+  const isGood =
+    positions.length === sides && positions.every(each => each === null || (Number.isInteger(each) && each > 0))
+  if (!isGood || positions.every(each => each === null))
+    throw unreadable(line, `'${text}' is not a position for each side`)
+  return positions
+}
+
+/** As `gauntlet rank-log` writes it: '1 2|3 4' are two sides of two players, '1|2' or '1|-' their places. */
+const logForm: Form = {
+  columns: ['at', 'sides', 'positions'],
+  limited: true,
+  read: lines => {
+    const contests: Contest[] = []
+    for (const { line, cell } of lines) {
+      const at = INSTANT.test(cell('at')) ? Date.parse(cell('at')) : Number.NaN
+      if (Number.isNaN(at)) throw unreadable(line, `'${cell('at')}' is not an instant`)
+      const sides = cell('sides')
+        .split('|')
+        .map(side => side.split(/ +/))
+      if (sides.length < 2 || sides.flat().includes('')) throw unreadable(line, 'a side has nobody')
+      if (!distinct(sides.flat())) throw unreadable(line, 'a player stands twice')
+      const score = totalsIn(line, cell('score'))
+      contests.push({ day: dayOf(at), at, sides, positions: positionsIn(line, cell('positions'), sides.length), score })
+    }
+    return contests
+  },
+}
+
+const FORMS = [logForm, sidesForm(['winner'], ['loser']), sidesForm(['w1', 'w2'], ['l1', 'l2']), homeForm, placingsForm]
 /** Read where they are there, and where something stands in them. */
 const OPTIONAL = ['score', 'note']
 
@@ -132,7 +175,7 @@ const OPTIONAL = ['score', 'note']
  *
  * @throws Failure where the columns of no form are there, or a line can't be read
  */
-export function readContests(text: string): Contest[] {
+export function readContests(text: string): { contests: Contest[]; limited: boolean } {
   const lines = csvLines(text.replace(/^\uFEFF/, ''))
   const header = lines.next().value?.fields.map((name: string) => name.trim().toLowerCase()) ?? []
   const form = FORMS.find(({ columns }) => columns.every(column => header.includes(column)))
@@ -140,7 +183,8 @@ export function readContests(text: string): Contest[] {
     const forms = FORMS.map(({ columns }) => columns.join(','))
     throw new Failure(`The first line names the columns of no form: ${forms.join(' · ')}.`)
   }
-  return form.read(cells(lines, header, form.columns)).sort((a, b) => a.day - b.day)
+  const contests = form.read(cells(lines, header, form.columns)).sort((a, b) => a.day - b.day)
+  return { contests, limited: form.limited ?? false }
 }
 
 function* cells(lines: Iterable<Line>, header: readonly string[], columns: readonly string[]) {
