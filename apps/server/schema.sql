@@ -139,9 +139,15 @@ CREATE TABLE challenge_players (
   not_played_at timestamp with time zone,
   unseen boolean NOT NULL,
   told jsonb,
+  side integer,
+  captain boolean DEFAULT false NOT NULL,
+  need integer,
+  named_at timestamp with time zone,
   CONSTRAINT challenge_players_pkey PRIMARY KEY (challenge_id, user_id),
+  CONSTRAINT challenge_players_captain CHECK (NOT captain OR side IS NOT NULL),
   CONSTRAINT challenge_players_report CHECK (reported_winner_id IS NULL OR reported_at IS NOT NULL),
-  CONSTRAINT challenge_players_role_check CHECK (role = ANY (ARRAY['issuer'::text, 'recipient'::text, 'joined'::text])),
+  CONSTRAINT challenge_players_role_check CHECK (role = ANY (ARRAY['issuer'::text, 'recipient'::text, 'joined'::text, 'lineup'::text])),
+  CONSTRAINT challenge_players_side CHECK (side = ANY (ARRAY[0, 1])),
   CONSTRAINT challenge_players_state_check CHECK (state = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'lapsed'::text, 'withdrawn'::text])),
   CONSTRAINT challenge_players_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES challenges(id) ON DELETE CASCADE,
   CONSTRAINT challenge_players_reported_winner_id_fkey FOREIGN KEY (reported_winner_id) REFERENCES users(id),
@@ -196,22 +202,32 @@ CREATE TABLE challenges (
   level boolean DEFAULT false NOT NULL,
   ending text,
   score jsonb,
+  side_size integer,
+  composition text,
+  team_id uuid,
+  against_team_id uuid,
   CONSTRAINT challenges_pkey PRIMARY KEY (id),
   CONSTRAINT challenges_becomes_check CHECK (becomes = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
+  CONSTRAINT challenges_composition CHECK (composition = ANY (ARRAY['any'::text, 'men'::text, 'women'::text, 'mixed'::text])),
   CONSTRAINT challenges_dispute CHECK ((disputed_at IS NULL) = (disputed_by IS NULL)),
   CONSTRAINT challenges_end CHECK ((ended IS NULL) = (ended_at IS NULL)),
   CONSTRAINT challenges_paid_check CHECK (paid >= 0),
+  CONSTRAINT challenges_side_size CHECK (side_size > 1),
   CONSTRAINT challenges_status_check CHECK (status = ANY (ARRAY['1'::text, '2'::text, '3'::text, '4'::text, '5'::text, '6'::text])),
   CONSTRAINT challenges_winner CHECK ((status = '4'::text) = (winner_id IS NOT NULL OR level)),
+  CONSTRAINT challenges_against_team_id_fkey FOREIGN KEY (against_team_id) REFERENCES teams(id) ON DELETE SET NULL,
   CONSTRAINT challenges_disputed_by_fkey FOREIGN KEY (disputed_by) REFERENCES users(id),
   CONSTRAINT challenges_issuer_id_fkey FOREIGN KEY (issuer_id) REFERENCES users(id),
   CONSTRAINT challenges_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
+  CONSTRAINT challenges_team_id_fkey FOREIGN KEY (team_id) REFERENCES teams(id) ON DELETE SET NULL,
   CONSTRAINT challenges_winner_id_fkey FOREIGN KEY (winner_id) REFERENCES users(id)
 ) WITH (fillfactor=80);
+CREATE INDEX challenges_against_team ON challenges (against_team_id) WHERE against_team_id IS NOT NULL;
 CREATE INDEX challenges_due_index ON challenges (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX challenges_issuer_index ON challenges (issuer_id, created_at);
 CREATE INDEX challenges_level ON challenges (sport_id) WHERE level;
 CREATE INDEX challenges_remind_index ON challenges (remind_at) WHERE remind_at IS NOT NULL;
+CREATE INDEX challenges_team ON challenges (team_id) WHERE team_id IS NOT NULL;
 CREATE TRIGGER challenges_match_changed AFTER UPDATE ON challenges FOR EACH ROW WHEN (new.open AND (old.status = '1'::text OR new.status = '1'::text)) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_match_new AFTER INSERT ON challenges FOR EACH ROW WHEN (new.open) EXECUTE FUNCTION challenges_match();
 CREATE TRIGGER challenges_remind_moved BEFORE UPDATE OF start_at ON challenges FOR EACH ROW WHEN (old.start_at IS DISTINCT FROM new.start_at) EXECUTE FUNCTION plan_reminder();

@@ -6,6 +6,7 @@ import { blocks } from './blocks/endpoints.ts'
 import { brackets } from './brackets/endpoints.ts'
 import { calendar } from './calendar/endpoints.ts'
 import { challenges } from './challenges/endpoints.ts'
+import { lineups } from './challenges/lineup.ts'
 import { openChallenges } from './challenges/open.ts'
 import { contact } from './contact/endpoints.ts'
 import { content } from './content/endpoints.ts'
@@ -69,4 +70,5 @@ export const nouns: readonly NounRows[] = [
   { noun: 'notices', of: 'notices', rows: notices },
   { noun: 'calendar', of: 'calendar', rows: calendar },
   { noun: 'teams', of: 'teams', rows: teams },
+  { noun: 'lineups', of: 'challenges', rows: lineups },
 ]

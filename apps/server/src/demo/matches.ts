@@ -39,7 +39,15 @@ function allowedOf(attempt: ChallengeAttempt) {
 }
 
 /** The rules' facts about an issuer and an opponent who are made for each other. */
-const meant = { available: true, minor: false, friend: false, past_opponent: true, plays_sport: true, identical: false }
+const meant = {
+  available: true,
+  minor: false,
+  friend: false,
+  past_opponent: true,
+  plays_sport: true,
+  gender: null,
+  identical: false,
+}
 
 async function issueMatch(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Promise<string> {
   const { issuer, opponent, ranked, fate } = match
@@ -54,6 +62,8 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     sport_name: match.sport,
     venue: match.venue,
     format: null,
+    team_id: null,
+    against_team_id: null,
     rules: '',
     ...place,
   }
@@ -66,6 +76,10 @@ async function issueMatch(services: Services, sportIds: ReadonlyMap<string, stri
     credits: config.credits.rankedChallenge,
     barred_until: null,
     plays_sport: true,
+    // The demo plays its team sports under captains' names.
+    side_size: null,
+    composition: null,
+    gender: null,
     targets: fate === 'open' || fate === 'joined' ? [] : [{ ...meant, id: opponent.id }],
     new_players_today: 0,
   }
@@ -98,6 +112,8 @@ async function act(
     friend: 'none',
     minor: false,
     kept: false,
+    apart: false,
+    unfit: null,
     plays_sport: true,
     barred_until: null,
   }

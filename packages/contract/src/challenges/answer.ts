@@ -8,6 +8,7 @@ import {
   participantStates,
 } from './status.ts'
 import { challengeReasonCodes } from './reasons.ts'
+import { compositions, matchSide } from './sides.ts'
 import { flagOut, id, instant } from '../fields.ts'
 import { sportNamed } from '../sports/endpoints.ts'
 import { verdictWith } from '../verdict.ts'
@@ -34,6 +35,8 @@ const actions: Record<ChallengeAction, typeof challengeVerdict> = {
   accept_participant: challengeVerdict,
   turn_down: challengeVerdict,
   take_score: challengeVerdict,
+  line_up: challengeVerdict,
+  did_not_play: challengeVerdict,
 }
 
 /** A card and what the player is to this challenge. `rank` of the card is that of the challenge's sport. */
@@ -47,7 +50,7 @@ export const participant = z.extend(userCard, {
   /** Has named a winner: `reported_winner_id` of the challenge, or in a dispute another. */
   reported: z.boolean(),
   not_played: z.boolean(),
-  /** This player's place among the sides of a score, from 0; null for a player who does not play. */
+  /** This player's side in a score, from 0, the issuer's first; null for a player who does not play. */
   side: z.nullable(z.int()),
   /** The score as this player tells it, '6–4 3–6 10–7'; '' without one. Until Complete it is the one first reported. */
   score: z.string(),
@@ -86,6 +89,14 @@ export const challenge = z.strictObject({
    * see who plays, and themselves.
    */
   request_user: z.array(participant),
+  /** Those whom the captains of a match of sides have named, as far as the viewer may see them. */
+  lineup: z.array(participant),
+  /** The two sides of a match of sides, the issuer's first; null where every player is a side. */
+  sides: z.nullable(z.array(matchSide)),
+  /** For whom a match of sides is; null where every player is a side. */
+  composition: z.nullable(z.enum(compositions)),
+  /** True of a match in a sport of sides that names captains alone, as all did once. */
+  captains_only: z.boolean(),
   /** How many play, those too whom the viewer is not shown (behind a block, under 18). */
   user_count: z.int(),
 
@@ -104,7 +115,7 @@ export const challenge = z.strictObject({
 
   /** 1 once the result is disputed. */
   reject: flagOut,
-  /** The winner first reported; the winner decided once it is Complete. */
+  /** The winner first reported; the winner decided once it is Complete. Of a side that won, its captain. */
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challengeTexts, createTexts, issueTexts, matchTexts, modifyTexts, type TermsTexts } from './texts.ts'
+import { composition, playedLineup, sideSize } from './sides.ts'
 import { OPPONENTS_MAX } from './status.ts'
 import { orText } from '../bounds.ts'
 import { endingCodes } from '../scores/endings.ts'
@@ -57,6 +58,12 @@ export const issueInput = z.strictObject({
   ...extras,
   challenge_end: z.optional(z.nullable(z.literal('', 'A challenge has no end.'))),
   ids: targets,
+  /** How many play on a side; left out, the sport's first. Where it is 1, every player is a side. */
+  side_size: z.optional(sideSize),
+  composition: z.optional(composition),
+  /** The issuer's team, and the one against which it plays: its owner is challenged. */
+  team_id: z.optional(id(challengeTexts.unknownTeam)),
+  against_team_id: z.optional(id(challengeTexts.unknownTeam)),
 })
 
 /** The forms on the screens. What they send is checked again by `issueInput`. */
@@ -147,6 +154,7 @@ export const reportInput = z
     ending: z.optional(z.enum(endingCodes, challengeTexts.noSuchEnding)),
     /** The player who gave up. */
     retired: z.optional(id(challengeTexts.unknownPlayer)),
+    lineup: z.optional(playedLineup),
   })
   .check(
     z.refine(

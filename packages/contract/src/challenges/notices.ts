@@ -1,3 +1,4 @@
+import { lineupNoticeTexts } from './lineup-notices.ts'
 import { fill } from '../language/fill.ts'
 import type { Speaker } from '../language/speaker.ts'
 import { byHowMany, type Doers, noticesIn, type Otherwise, READER, type Write } from '../notices/text.ts'
@@ -114,6 +115,7 @@ export const challengeNoticeTexts = {
     action: 'View the result',
   },
   voided: { subject: 'A result is void', line: 'Nobody won, and no rank moved.' },
+  ...lineupNoticeTexts,
   /** How it ended for the reader: by name where the reader may see the other player. */
   result: {
     won: 'You won against {opponent}{scored}.',
@@ -212,4 +214,13 @@ export const challengeNotices = {
     ({ named }, { score }) => (score === undefined ? {} : { subject: named }),
   ),
   voided: notice(texts => texts.voided),
+  asked_in: notice(texts => texts.asked_in),
+  picked: notice(texts => texts.picked),
+  place_taken: notice(texts => texts.place_taken),
+  place_declined: notice(texts => texts.place_declined),
+  taken_out: notice(texts => texts.taken_out),
+  handed_on: notice(texts => texts.handed_on),
+  named: notice(texts => texts.named),
+  not_there: notice(texts => texts.not_there),
+  no_rank: notice(texts => texts.no_rank),
 } as const satisfies Record<string, Write<NoticeAbout>>

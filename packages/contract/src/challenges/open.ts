@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challenge } from './answer.ts'
+import { sideIndex } from './sides.ts'
 import { challengeTexts } from './texts.ts'
 import { type Limit, endpoints } from '../endpoint.ts'
 import { id, nothing } from '../fields.ts'
@@ -33,8 +34,8 @@ export const openChallenges = endpoints({
     path: '/challenges/challengeJoin',
     access: 'player',
     once: true,
-    summary: 'Joins an open challenge; its issuer answers.',
-    input: ofChallenge,
+    summary: 'Joins an open challenge, in a match of sides for one of them; its issuer answers.',
+    input: z.strictObject({ challenge_id: id(), side: z.optional(sideIndex) }),
     // The session says who asks.
     ignores: ['user_id'],
     answer: challenge,

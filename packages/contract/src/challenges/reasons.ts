@@ -57,6 +57,22 @@ export const challengeReasonCodes = [
   'daily_limit',
   'barred',
   'too_few_credits',
+  // Sides
+  'no_sides',
+  'not_captain',
+  'side_full',
+  'in_match',
+  'other_side',
+  'not_on_side',
+  'captain_stays',
+  'not_nameable',
+  'said_no',
+  'cannot_join',
+  'composition',
+  'gender_untold',
+  'side_reported',
+  'not_named',
+  'denial_late',
 ] as const
 export type ChallengeReason = (typeof challengeReasonCodes)[number]
 
@@ -110,6 +126,21 @@ export const challengeReasons: Record<ChallengeReason, string> = {
   daily_limit: 'You have challenged 40 new players in 24 hours. Please wait a little.',
   barred: 'You cannot play ranked matches for now.',
   too_few_credits: 'You do not have enough credits.',
+  no_sides: 'In this match every player is a side.',
+  not_captain: 'The captain of a side names its players.',
+  side_full: 'This side is full.',
+  in_match: 'This player is in this match already.',
+  other_side: 'You name the players of your own side.',
+  not_on_side: 'This player is not on your side.',
+  captain_stays: 'The captain plays.',
+  not_nameable: 'Name a friend, somebody of the team, or a player who has asked to join.',
+  said_no: 'This player has said no to this match.',
+  cannot_join: 'This player cannot be in this match.',
+  composition: 'This match is for other players.',
+  gender_untold: 'This match asks for a gender, and the player has told none.',
+  side_reported: 'Your side has reported the result.',
+  not_named: 'You were not named in a report.',
+  denial_late: 'You can say for 48 hours that you did not play.',
 }
 
 /** The message of a refused call. A failed accept has one text in the specification, whatever the reason. */

@@ -20,13 +20,16 @@ export const challengeStatusWords = {
   '6': 'Dismissed',
 } as const satisfies Record<ChallengeStatus, string>
 
-/** A participant's role: issued the challenge · was challenged by name · joined an open one. */
-export const challengeRoles = ['issuer', 'recipient', 'joined'] as const
+/**
+ * A participant's role: issued the challenge · was challenged by name · joined an open one · was named for a side by its
+ * captain.
+ */
+export const challengeRoles = ['issuer', 'recipient', 'joined', 'lineup'] as const
 export type ChallengeRole = (typeof challengeRoles)[number]
 
 /**
  * Where a participant stands: has yet to answer (or to be answered) · plays · said no or was turned down ·
- * was still pending when the challenge moved on · unjoined.
+ * was still pending when the challenge moved on, or is out of the line-up · unjoined.
  */
 export const participantStates = ['pending', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 export type ParticipantState = (typeof participantStates)[number]
@@ -50,6 +53,8 @@ export const challengeActions = [
   'accept_participant',
   'turn_down',
   'take_score',
+  'line_up',
+  'did_not_play',
 ] as const
 export type ChallengeAction = (typeof challengeActions)[number]
 

@@ -33,6 +33,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open  | not_open         | not_open
       take_score         | no_result     | no_result | no_result        | no_result
+      line_up            | no_sides      | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named | not_named        | not_named
     `),
     )
   })
@@ -58,6 +60,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open   | not_open         | not_open
       turn_down          | not_open      | not_open   | not_open         | not_open
       take_score         | no_result     | no_result  | no_result        | no_result
+      line_up            | no_sides      | no_sides   | no_sides         | no_sides
+      did_not_play       | not_named     | not_named  | not_named        | not_named
     `),
     )
   })
@@ -83,6 +87,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
       take_score         | no_result     | no_result        | no_result | no_result        | no_result
+      line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
     `),
     )
   })
@@ -114,6 +120,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open  | not_open         | not_open
       take_score         | no_result     | no_result | no_result        | no_result
+      line_up            | no_sides      | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named | not_named        | not_named
     `),
     )
   })
@@ -145,6 +153,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
       take_score         | no_result     | no_result        | no_result | no_result        | no_result
+      line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
     `),
     )
   })

@@ -36,6 +36,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | yes           | not_yours      | not_yours        | not_yours
       turn_down          | yes           | not_yours      | not_yours        | not_yours
       take_score         | no_result     | no_result      | no_result        | no_result
+      line_up            | no_sides      | no_sides       | no_sides         | no_sides
+      did_not_play       | not_named     | not_named      | not_named        | not_named
     `),
     )
   })
@@ -61,6 +63,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | nobody_waiting | not_yours        | not_yours
       turn_down          | nobody_waiting | not_yours        | not_yours
       take_score         | no_result      | no_result        | no_result
+      line_up            | no_sides       | no_sides         | no_sides
+      did_not_play       | not_named      | not_named        | not_named
     `),
     )
   })
@@ -86,6 +90,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | nobody_waiting | not_yours
       turn_down          | nobody_waiting | not_yours
       take_score         | no_result      | no_result
+      line_up            | no_sides       | no_sides
+      did_not_play       | not_named      | not_named
     `),
     )
   })
@@ -111,6 +117,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | yes           | not_yours        | not_yours      | not_yours        | not_yours
       turn_down          | yes           | not_yours        | not_yours      | not_yours        | not_yours
       take_score         | no_result     | no_result        | no_result      | no_result        | no_result
+      line_up            | no_sides      | no_sides         | no_sides       | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named      | not_named        | not_named
     `),
     )
   })
@@ -136,6 +144,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | started          | not_yours        | not_yours        | not_yours        | not_yours
       turn_down          | started          | not_yours        | not_yours        | not_yours        | not_yours
       take_score         | no_result        | no_result        | no_result        | no_result        | no_result
+      line_up            | no_sides         | no_sides         | no_sides         | no_sides         | no_sides
+      did_not_play       | not_named        | not_named        | not_named        | not_named        | not_named
     `),
     )
   })
@@ -167,6 +177,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | closed        | not_yours        | not_yours        | not_yours        | not_yours
       turn_down          | closed        | not_yours        | not_yours        | not_yours        | not_yours
       take_score         | scores_agree  | scores_agree     | not_yours        | not_yours        | not_yours
+      line_up            | no_sides      | no_sides         | no_sides         | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named        | not_named        | not_named
     `),
     )
   })
@@ -198,6 +210,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | closed        | not_yours        | not_yours        | not_yours
       turn_down          | closed        | not_yours        | not_yours        | not_yours
       take_score         | no_result     | no_result        | no_result        | no_result
+      line_up            | no_sides      | no_sides         | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named        | not_named
     `),
     )
   })
@@ -229,6 +243,8 @@ describe('what Ada, who issued it, Ben, who is in, Cleo, who joined, Dan, who wa
       accept_participant | closed        | not_yours        | not_yours        | not_yours        | not_yours
       turn_down          | closed        | not_yours        | not_yours        | not_yours        | not_yours
       take_score         | no_result     | no_result        | no_result        | no_result        | no_result
+      line_up            | no_sides      | no_sides         | no_sides         | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named        | not_named        | not_named
     `),
     )
   })

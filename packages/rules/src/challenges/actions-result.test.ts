@@ -32,6 +32,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open         | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open         | not_open         | not_open  | not_open         | not_open
       take_score         | no_result        | no_result        | no_result | no_result        | no_result
+      line_up            | no_sides         | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named        | not_named        | not_named | not_named        | not_named
     `),
     )
   })
@@ -63,6 +65,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open            | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open            | not_open         | not_open  | not_open         | not_open
       take_score         | no_result           | no_result        | no_result | no_result        | no_result
+      line_up            | no_sides            | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named           | not_named        | not_named | not_named        | not_named
     `),
     )
   })
@@ -88,6 +92,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open            | not_open            | not_open  | not_open         | not_open
       turn_down          | not_open            | not_open            | not_open  | not_open         | not_open
       take_score         | no_result           | no_result           | no_result | no_result        | no_result
+      line_up            | no_sides            | no_sides            | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named           | not_named           | not_named | not_named        | not_named
     `),
     )
   })
@@ -119,6 +125,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open             | not_open            | not_open  | not_open         | not_open
       turn_down          | not_open             | not_open            | not_open  | not_open         | not_open
       take_score         | no_result            | no_result           | no_result | no_result        | no_result
+      line_up            | no_sides             | no_sides            | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named            | not_named           | not_named | not_named        | not_named
     `),
     )
   })
@@ -150,6 +158,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
       take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
+      line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
     `),
     )
   })
@@ -181,6 +191,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
       take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
+      line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
     `),
     )
   })
@@ -212,6 +224,8 @@ describe('what Ada, who issued it, Ben, who accepted, Cleo, who has not answered
       accept_participant | not_open      | not_open         | not_open  | not_open         | not_open
       turn_down          | not_open      | not_open         | not_open  | not_open         | not_open
       take_score         | scores_agree  | scores_agree     | not_yours | not_yours        | not_yours
+      line_up            | no_sides      | no_sides         | no_sides  | no_sides         | no_sides
+      did_not_play       | not_named     | not_named        | not_named | not_named        | not_named
     `),
     )
   })

@@ -12,9 +12,10 @@ import {
   reportsOf,
   standingOf,
 } from './facts.ts'
-import { LATE_DISPUTE, SCORE_WAIT } from './lifecycle.ts'
+import { DENIAL, LATE_DISPUTE, SCORE_WAIT } from './lifecycle.ts'
 import { differing } from './results.ts'
 import { settle } from './settle.ts'
+import { bothSides, captainOf, hasPlace, isSided, openPlacesOn, reporterFor, sideFor } from './sides.ts'
 
 export type ChallengeVerdict = Verdict<ChallengeReason>
 export type Verdicts = Record<ChallengeAction, ChallengeVerdict>
@@ -45,7 +46,7 @@ const underway = ({ status }: ChallengeFacts): ChallengeVerdict => {
 
 const plays = (standing: Standing) => standing === 'issuer' || standing === 'opponent'
 const fits = ({ challenge, viewer, now }: Situation): ChallengeVerdict => {
-  if (viewer.blocked) return disabled('unavailable')
+  if (viewer.blocked || (isSided(challenge) && viewer.apart)) return disabled('unavailable')
   return challenge.ranked && isBarred(viewer, now) ? disabled('barred') : allowed
 }
 
@@ -58,7 +59,10 @@ const asked: Rule = ({ challenge, standing }) => {
 /**
  * A player may join an open challenge again where the request has lapsed; 'lapsed' means that only before the start.
  */
-const byName: Rule = ({ standing }) => (standing === 'lapsed' ? hidden('open_challenge') : allowed)
+const byName: Rule = ({ challenge, viewer, standing }) => {
+  if (standing !== 'lapsed') return allowed
+  return hidden(playerOf(challenge, viewer.id)?.role === 'joined' ? 'open_challenge' : 'not_invited')
+}
 const accepted: Rule = ({ standing }) => (standing === 'opponent' ? hidden('already_accepted') : allowed)
 const isAhead: Rule = ({ challenge }) => ahead(challenge)
 const isUnderway: Rule = ({ challenge }) => underway(challenge)
@@ -66,15 +70,23 @@ const isPlayer: Rule = ({ standing }) => (plays(standing) ? allowed : hidden('no
 const issuerOnly: Rule = ({ standing }) => (standing === 'issuer' ? allowed : hidden('not_yours'))
 const openOnly: Rule = ({ challenge }) => (challenge.open ? allowed : hidden('not_open'))
 const thawed: Rule = ({ challenge, now }) => (isFrozen(challenge, now) ? disabled('frozen') : allowed)
-const hasRoom: Rule = ({ challenge }) => (opponentsOf(challenge).length < OPPONENTS_MAX ? allowed : disabled('full'))
+const hasRoom: Rule = ({ challenge }) => {
+  if (!isSided(challenge)) return opponentsOf(challenge).length < OPPONENTS_MAX ? allowed : disabled('full')
+  const waiting = challenge.players.filter(({ role, state }) => role === 'joined' && state === 'pending')
+  return waiting.some(({ user_id }) => hasPlace(challenge, user_id)) ? allowed : disabled('side_full')
+}
+const hasOwnPlace: Rule = ({ challenge, viewer }) => (hasPlace(challenge, viewer.id) ? allowed : disabled('side_full'))
+const hasOpenPlace: Rule = ({ challenge }) =>
+  !isSided(challenge) || bothSides.some(side => openPlacesOn(challenge, side) > 0) ? allowed : disabled('side_full')
 const someoneWaits: Rule = ({ challenge }) =>
   challenge.players.some(({ role, state }) => role === 'joined' && state === 'pending')
     ? allowed
     : hidden('nobody_waiting')
 
 const unreported: Rule = ({ challenge, viewer }) => {
-  if (playerOf(challenge, viewer.id)?.reported_at != null) return disabled('reported')
-  return allowed
+  const voice = reporterFor(challenge, viewer.id)
+  if (!voice) return allowed
+  return disabled(voice.user_id === viewer.id ? 'reported' : 'side_reported')
 }
 const undisputed: Rule = ({ challenge, viewer }) => {
   if (challenge.disputed_at === null) return allowed
@@ -98,7 +110,7 @@ const contact: Rule = ({ challenge, viewer, now }) => {
   const { status, ended, ended_at, disputed_at } = challenge
   if (status === S.reporting) return disputed_at === null ? hidden('not_disputed') : allowed
   if (status !== S.complete || ended !== 'silence' || ended_at === null) return hidden('not_disputed')
-  if (playerOf(challenge, viewer.id)?.reported_at != null) return hidden('reported')
+  if (reporterFor(challenge, viewer.id)) return hidden('reported')
   return now < ended_at + LATE_DISPUTE ? allowed : disabled('too_late')
 }
 
@@ -124,17 +136,33 @@ const joiner: Rule = ({ standing }) => {
 }
 const fitsOpen: Rule = ({ viewer }) => {
   if (viewer.minor && viewer.friend !== 'friend') return disabled('only_friends')
-  return viewer.plays_sport ? allowed : disabled('not_your_sport')
+  if (!viewer.plays_sport) return disabled('not_your_sport')
+  return viewer.unfit === null ? allowed : disabled(viewer.unfit)
 }
-const joined: Rule = ({ challenge, standing }) => {
+const isJoiner = (challenge: ChallengeFacts, userId: string) => playerOf(challenge, userId)?.role === 'joined'
+const joined: Rule = ({ challenge, viewer, standing }) => {
   if (standing === 'issuer') return hidden('own_challenge')
   // a player who is asked again, since the terms changed, may also leave
-  const isAsked = standing === 'lapsed' && ahead(challenge).kind === 'allowed'
-  return standing === 'requester' || standing === 'opponent' || isAsked ? allowed : hidden('already_unjoined')
+  const isAsked = standing === 'lapsed' && ahead(challenge).kind === 'allowed' && isJoiner(challenge, viewer.id)
+  const isIn = standing === 'opponent' && isJoiner(challenge, viewer.id)
+  return standing === 'requester' || isIn || isAsked ? allowed : hidden('already_unjoined')
+}
+
+const leads: Rule = ({ challenge, viewer }) => {
+  if (!isSided(challenge)) return hidden('no_sides')
+  const own = playerOf(challenge, viewer.id)
+  return own?.captain && captainOf(challenge, sideFor(own)) === own ? allowed : hidden('not_captain')
+}
+const wasNamed: Rule = ({ challenge, viewer, now }) => {
+  const own = playerOf(challenge, viewer.id)
+  if (own?.named_at == null || own.state !== 'accepted') return hidden('not_named')
+  if (own.reported_at !== null) return hidden('reported')
+  if (challenge.status !== S.reporting && challenge.status !== S.complete) return hidden('closed')
+  return now < own.named_at + DENIAL ? allowed : disabled('denial_late')
 }
 
 const rules: Record<ChallengeAction, Rule> = {
-  accept: inOrder(asked, accepted, isAhead, byName, fits),
+  accept: inOrder(asked, accepted, isAhead, byName, fits, hasOwnPlace),
   decline: inOrder(asked, isAhead, byName, ({ standing }) =>
     standing === 'opponent' ? hidden('cancel_instead') : allowed,
   ),
@@ -151,11 +179,13 @@ const rules: Record<ChallengeAction, Rule> = {
   contact: inOrder(isPlayer, contact),
   add_friends: befriend,
   view_result: ({ challenge }) => (challenge.status === S.complete ? allowed : hidden('no_result')),
-  join: inOrder(openOnly, isAhead, joiner, fits, fitsOpen),
+  join: inOrder(openOnly, isAhead, joiner, fits, fitsOpen, hasOpenPlace),
   unjoin: inOrder(openOnly, joined, isAhead),
   accept_participant: inOrder(openOnly, issuerOnly, isAhead, someoneWaits, hasRoom),
   turn_down: inOrder(openOnly, issuerOnly, isAhead, someoneWaits),
   take_score: takesScore,
+  line_up: inOrder(leads, isAhead),
+  did_not_play: wasNamed,
 }
 
 /** One action on facts that are settled already. */
@@ -188,5 +218,7 @@ export function actionsFor(challenge: ChallengeFacts, viewer: Viewer, now: Milli
     accept_participant: verdict('accept_participant'),
     turn_down: verdict('turn_down'),
     take_score: verdict('take_score'),
+    line_up: verdict('line_up'),
+    did_not_play: verdict('did_not_play'),
   }
 }

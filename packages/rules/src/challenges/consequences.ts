@@ -29,13 +29,22 @@ export type Notice =
   | 'resolved'
   | 'score_taken'
   | 'voided'
+  | 'asked_in'
+  | 'picked'
+  | 'place_taken'
+  | 'place_declined'
+  | 'taken_out'
+  | 'handed_on'
+  | 'named'
+  | 'not_there'
+  | 'no_rank'
 
 /** A result to count: `played` and `wins` always, ranks only where `ranked`. */
 export interface Result {
   /** Null of a draw. */
   winner_id: string | null
-  /** One a side, the issuer first. */
-  player_ids: readonly string[]
+  /** The players of each side, the issuer's first; the winner is one of the side that won. */
+  sides: readonly (readonly string[])[]
   ranked: boolean
   /** Of the sides; null where only the winner is known. */
   positions: readonly Position[] | null

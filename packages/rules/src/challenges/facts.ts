@@ -4,11 +4,13 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
+import type { Composition } from '@gauntlet/contract/challenges/sides'
 import type { Ending } from '@gauntlet/contract/scores/endings'
 import type { ScoreFormat } from '@gauntlet/contract/scores/format'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import type { Millis } from '@gauntlet/contract/time'
 import type { Position } from '../ranks/sides.ts'
+import type { Unfit } from './sides.ts'
 
 /** A score as it was reported, with what its format read in it. Its sides are the players, the issuer first. */
 export interface ToldScore {
@@ -27,6 +29,9 @@ export interface Told {
   score: ToldScore | null
 }
 
+/** The issuer's side, or the other. */
+export type SideIndex = 0 | 1
+
 /** One row a participant; the issuer has one too, always 'accepted'. A player is in a challenge at most once. */
 export interface PlayerFacts {
   user_id: string
@@ -40,6 +45,17 @@ export interface PlayerFacts {
   told: Told | null
   /** When this player said that the match was not played. */
   not_played_at: Millis | null
+  /**
+   * The side, of whoever plays or is named for it by its captain; the one wished for, of whoever has asked to join. Null
+   * where every player is a side, and of whoever is on none.
+   */
+  side: SideIndex | null
+  /** Names the other players of the side. */
+  captain: boolean
+  /** Of a captain: how many places of the side anybody may ask for; null for all that are free. */
+  need: number | null
+  /** When a report first named this player, who may say for a while: 'I did not play'. */
+  named_at: Millis | null
 }
 
 /**
@@ -51,6 +67,10 @@ export interface ChallengeFacts {
   /** Open to everyone, or direct: to the players with the role 'recipient'. */
   open: boolean
   ranked: boolean
+  /** How many play on a side; null where every player is a side. */
+  side_size: number | null
+  /** For whom a match of sides is; null where every player is a side. */
+  composition: Composition | null
   start: Millis
   /** Since when the present terms wait for an answer: issued, modified, or the last acceptance taken back. */
   pending_since: Millis
@@ -86,6 +106,10 @@ export interface Viewer {
   minor: boolean
   /** Somebody who plays or was challenged is under 18 and no friend of the viewer. */
   kept: boolean
+  /** A block lies between the viewer and somebody else who plays. */
+  apart: boolean
+  /** Why the viewer's gender does not fit for whom a match of sides is. */
+  unfit: Unfit | null
   /** The sport is active on the viewer's profile. */
   plays_sport: boolean
   /** No ranked play before this. */
@@ -111,6 +135,10 @@ export const newPlayer = (user_id: string, role: ChallengeRole, state: Participa
   reported_winner_id: null,
   told: null,
   not_played_at: null,
+  side: null,
+  captain: false,
+  need: null,
+  named_at: null,
 })
 
 export const playerOf = (challenge: ChallengeFacts, userId: string): PlayerFacts | undefined =>
@@ -121,15 +149,16 @@ export function standingOf(challenge: ChallengeFacts, userId: string): Standing 
   if (!player) return 'stranger'
   if (player.role === 'issuer') return 'issuer'
   if (player.state !== 'pending') return OTHERS[player.state]
-  return player.role === 'recipient' ? 'invited' : 'requester'
+  return player.role === 'joined' ? 'requester' : 'invited'
 }
 
 /** Everyone who plays: the issuer and all who accepted. */
 export const playing = (challenge: ChallengeFacts): PlayerFacts[] =>
   challenge.players.filter(player => player.state === 'accepted')
 
+/** Those who play against the issuer. */
 export const opponentsOf = (challenge: ChallengeFacts): PlayerFacts[] =>
-  playing(challenge).filter(player => player.role !== 'issuer')
+  playing(challenge).filter(({ role, side }) => (challenge.side_size === null ? role !== 'issuer' : side === 1))
 
 export const issuerOf = (challenge: ChallengeFacts): string | null =>
   challenge.players.find(player => player.role === 'issuer')?.user_id ?? null

@@ -52,6 +52,7 @@ const terms = (change: Partial<ModifiedTerms> = {}): ModifiedTerms => ({
   identical: false,
   sport_or_place_changed: true,
   rules_changed: false,
+  side_size: null,
   ...change,
 })
 

@@ -1,3 +1,4 @@
+import type { Composition } from '@gauntlet/contract/challenges/sides'
 import type { ChallengeReason } from '@gauntlet/contract/challenges/reasons'
 import { CHALLENGE_STATUS as S, OPPONENTS_MAX } from '@gauntlet/contract/challenges/status'
 import { DAY, MINUTE, type Millis } from '@gauntlet/contract/time'
@@ -7,8 +8,9 @@ import { others } from './answering.ts'
 import { done, succeed } from '../gathering/outcome.ts'
 import { type ChallengeAttempt, attempt } from './attempt.ts'
 import { type ChallengeOutcome, none } from './consequences.ts'
-import { type ChallengeFacts, type Viewer, newPlayer } from './facts.ts'
+import { type ChallengeFacts, type PlayerFacts, type SideIndex, type Viewer, newPlayer } from './facts.ts'
 import { ids } from './settle.ts'
+import { type Gender, unfitFor } from './sides.ts'
 
 export const MINUTE_STEP = 10
 /** Recipients in `NEW_PLAYERS_WITHIN` who are neither friends nor past opponents. */
@@ -27,6 +29,7 @@ export interface Target {
   past_opponent: boolean
   /** The sport is active on the profile. */
   plays_sport: boolean
+  gender: Gender
   /** The issuer has a Pending direct challenge to this player with the same sport, start, ZIP and venue. */
   identical: boolean
 }
@@ -48,6 +51,10 @@ export interface Means {
 export interface IssueFacts extends When, Means {
   issuer_id: string
   plays_sport: boolean
+  /** How many play on a side, and who; both null where every player is a side. */
+  side_size: number | null
+  composition: Composition | null
+  gender: Gender
   /** None: an open challenge. Each player once. */
   targets: readonly Target[]
   /** How many recipients who are neither friends nor past opponents were challenged in the last 24 hours. */
@@ -73,6 +80,11 @@ const mayMeet = (target: Target): IssueVerdict =>
     unless(!target.identical, 'identical'),
   )
 
+const mayPlayIn = (terms: Pick<IssueFacts, 'side_size' | 'composition'>, gender: Gender): IssueVerdict => {
+  const reason = unfitFor(terms, [], gender)
+  return reason === null ? allowed : disabled(reason)
+}
+
 const mayPlayRanked = ({ ranked, barred_until }: Means, now: Millis): IssueVerdict =>
   unless(!ranked || barred_until === null || now >= barred_until, 'barred')
 
@@ -92,6 +104,7 @@ export function mayIssue(facts: IssueFacts, now: Millis): IssueVerdict {
     unless(facts.plays_sport, 'not_your_sport'),
     mayStart(facts, now),
     ...targets.map(mayMeet),
+    ...[facts, ...targets].map(({ gender }) => mayPlayIn(facts, gender)),
     unless(newPlayers === 0 || facts.new_players_today + newPlayers <= NEW_PLAYERS_MAX, 'daily_limit'),
     mayPlayRanked(facts, now),
     mayPay(facts),
@@ -104,7 +117,13 @@ export function issue(facts: IssueFacts, now: Millis): ChallengeAttempt {
   return verdict.kind === 'allowed' ? succeed(issued(facts, now)) : verdict
 }
 
-function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: Millis): ChallengeOutcome {
+const ownSideIn = (side_size: number | null): { side?: SideIndex; captain?: boolean } =>
+  side_size === null ? {} : { side: 0, captain: true }
+
+function issued(
+  { issuer_id, targets, start, ranked, price, side_size, composition }: IssueFacts,
+  now: Millis,
+): ChallengeOutcome {
   const paid = ranked ? price : 0
   const recipients = targets.map(({ id }) => id)
   return {
@@ -112,6 +131,8 @@ function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: M
       status: S.pending,
       open: recipients.length === 0,
       ranked,
+      side_size,
+      composition: side_size === null ? null : (composition ?? 'any'),
       start,
       pending_since: now,
       paid,
@@ -125,7 +146,7 @@ function issued({ issuer_id, targets, start, ranked, price }: IssueFacts, now: M
       ended: null,
       ended_at: null,
       players: [
-        newPlayer(issuer_id, 'issuer', 'accepted'),
+        { ...newPlayer(issuer_id, 'issuer', 'accepted'), ...ownSideIn(side_size) },
         ...recipients.map(id => newPlayer(id, 'recipient', 'pending')),
       ],
     },
@@ -144,6 +165,8 @@ export interface ModifiedTerms extends When, Omit<Means, 'barred_until'> {
   /** The sport, or any part of the place, is another one. */
   sport_or_place_changed: boolean
   rules_changed: boolean
+  /** How many play on a side in the sport. */
+  side_size: number | null
 }
 
 /** Whoever joined agreed to a match that is another one now: who still wants to play joins again. */
@@ -153,6 +176,22 @@ const askAgain = (challenge: ChallengeFacts): ChallengeFacts => ({
     player.role === 'joined' && player.state === 'pending' ? { ...player, state: 'lapsed' } : player,
   ),
 })
+
+/** Sides of another size: those who were named are out, and the issuer begins anew. */
+const resized = (challenge: ChallengeFacts, side_size: number | null): ChallengeFacts =>
+  side_size === challenge.side_size
+    ? challenge
+    : {
+        ...challenge,
+        side_size,
+        composition: side_size === null ? null : (challenge.composition ?? 'any'),
+        players: challenge.players.map((player): PlayerFacts => {
+          const off = { ...player, side: null, captain: false, need: null }
+          if (player.role === 'issuer') return { ...off, ...ownSideIn(side_size) }
+          const goes = player.role !== 'recipient' && (player.state === 'pending' || player.state === 'accepted')
+          return goes ? { ...off, state: 'lapsed' } : off
+        }),
+      }
 
 /**
  * The issuer changes the terms while Pending: the wait for an answer begins anew, and another sport, date or place, or
@@ -177,7 +216,13 @@ export const modify = (facts: ChallengeFacts, viewer: Viewer, terms: ModifiedTer
     const charge = turnedOn ? price : 0
     const refund = ranked ? 0 : challenge.paid
     const asked = ids(challenge.players.filter(({ state }) => state === 'pending'))
-    const changed = { ...challenge, start, ranked, pending_since: now, paid: challenge.paid + charge - refund }
+    const changed = {
+      ...resized(challenge, terms.side_size),
+      start,
+      ranked,
+      pending_since: now,
+      paid: challenge.paid + charge - refund,
+    }
     return done(asksAgain ? askAgain(changed) : changed, {
       ...none,
       charge,

@@ -151,7 +151,7 @@ describe("Ben's report that Ada does not answer", () => {
     expect(facts).toMatchObject({ status: S.complete, ended: 'silence', winner_id: 'Ben', ended_at: wholeMinute(48) })
     expect(consequences.result).toEqual({
       winner_id: 'Ben',
-      player_ids: ['Ada', 'Ben'],
+      sides: [['Ada'], ['Ben']],
       ranked: true,
       positions: null,
       score: null,

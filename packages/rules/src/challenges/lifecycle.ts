@@ -1,4 +1,5 @@
 import { CHALLENGE_STATUS as S, type ChallengeEnding, type ChallengeStatus } from '@gauntlet/contract/challenges/status'
+import { DENIAL_HOURS } from '@gauntlet/contract/challenges/sides'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
 import { DAY, HOUR, type Millis } from '@gauntlet/contract/time'
 import { wholeMinute } from '../time.ts'
@@ -16,6 +17,9 @@ export const NOT_PLAYED_WAIT = 48 * HOUR
 export const LATE_DISPUTE = 7 * DAY
 /** Where reports tell different scores, either may take over the other's for this long. */
 export const SCORE_WAIT = 7 * DAY
+
+/** For so long after being named in a report a player may say 'I did not play'. */
+export const DENIAL: Millis = DENIAL_HOURS * HOUR
 
 /** Every step between statuses that there is. */
 export const steps: Record<ChallengeStatus, readonly ChallengeStatus[]> = {

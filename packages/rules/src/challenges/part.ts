@@ -16,9 +16,20 @@ const goesOn = (challenge: ChallengeFacts) =>
   opponentsOf(challenge).length > 0 ||
   challenge.players.some(({ role, state }) => role === 'recipient' && state === 'pending')
 
+/** Of two in a match of sides the one whom a captain has asked; nobody has told yet that they play with the other. */
+const askedApart = (challenge: ChallengeFacts, two: readonly string[]): string | undefined => {
+  const there = two
+    .flatMap(id => playerOf(challenge, id) ?? [])
+    .filter(({ state }) => state === 'pending' || state === 'accepted')
+  return there.length === 2
+    ? there.find(({ role, state }) => role === 'lineup' && state === 'pending')?.user_id
+    : undefined
+}
+
 /**
  * One player has blocked another: what still waits for an answer between the two ends, and nobody is told. The
- * blocker's invitation is taken back, and the answer to the other's is no. What is agreed runs on. Undefined where
+ * blocker's invitation is taken back, and the answer to the other's is no; whoever a captain has asked to play with or
+ * against the other is out. What is agreed runs on. Undefined where
  * nothing waits.
  */
 export function part(
@@ -28,6 +39,9 @@ export function part(
   now: Millis,
 ): ChallengeOutcome | undefined {
   const { facts: challenge } = settle(facts, now)
+  const asked = askedApart(challenge, [blockerId, blockedId])
+  if (asked !== undefined)
+    return { facts: withPlayer(challenge, asked, { state: 'lapsed', side: null }), consequences: none }
   const issuer = issuerOf(challenge)
   const guest = issuer === blockerId ? blockedId : blockerId
   if ((issuer !== blockerId && issuer !== blockedId) || playerOf(challenge, guest)?.state !== 'pending')

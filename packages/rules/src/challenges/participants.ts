@@ -4,6 +4,7 @@ import { done } from '../gathering/outcome.ts'
 import { disabled } from '../verdict.ts'
 import { type ChallengeAttempt, attempt, withPlayer } from './attempt.ts'
 import { admit } from './answering.ts'
+import { hasPlace } from './sides.ts'
 import { none } from './consequences.ts'
 import { type ChallengeFacts, type PlayerFacts, type Viewer, playerOf, standingOf } from './facts.ts'
 
@@ -20,6 +21,9 @@ export const acceptParticipant = (
     if (!waits(challenge, userId)) return disabled('not_waiting')
     if (viewer.blocked) return disabled('unavailable')
     if (viewer.minor && viewer.friend !== 'friend') return disabled('only_friends')
+    if (viewer.apart) return disabled('cannot_join')
+    if (viewer.unfit !== null) return disabled(viewer.unfit)
+    if (!hasPlace(challenge, userId)) return disabled('side_full')
     return done(admit(challenge, userId), { ...none, notify: tell('admitted', [userId]) })
   })
 
@@ -43,11 +47,13 @@ export interface Seen extends Pick<PlayerFacts, 'user_id' | 'role' | 'state'> {
 /**
  * Is the viewer shown this participant? The issuer and players challenged by name always are. Of those who joined an
  * open challenge the issuer sees requests and refusals, players see each other, and others see the players whom they
- * could find elsewhere: nobody behind a block, nobody under 18 but friends.
+ * could find elsewhere: nobody behind a block, nobody under 18 but friends. Whoever was named for a side and does not play
+ * is shown to those who do.
  */
 export function showsParticipant(challenge: ChallengeFacts, viewerId: string, seen: Seen): boolean {
-  if (seen.user_id === viewerId || seen.role !== 'joined') return true
+  if (seen.user_id === viewerId || seen.role === 'issuer' || seen.role === 'recipient') return true
   const viewer = playerOf(challenge, viewerId)
+  if (seen.role === 'lineup' && seen.state !== 'accepted') return viewer?.state === 'accepted' && !seen.blocked
   if (seen.state !== 'accepted') return viewer?.role === 'issuer' && seen.state !== 'withdrawn' && !seen.blocked
   return viewer?.state === 'accepted' || (!seen.blocked && (!seen.minor || seen.friend))
 }

@@ -6,7 +6,13 @@ import { type ChallengeFacts, type Viewer, standingOf } from './facts.ts'
 import { settle } from './settle.ts'
 
 /** Refusals because of the viewer (403); the others are because of how things stand (409). */
-const NOT_YOURS: ReadonlySet<ChallengeReason> = new Set(['not_yours', 'own_challenge', 'not_invited'])
+const NOT_YOURS: ReadonlySet<ChallengeReason> = new Set([
+  'not_yours',
+  'own_challenge',
+  'not_invited',
+  'not_captain',
+  'not_named',
+])
 export const isForbidden = (reason: ChallengeReason): boolean => NOT_YOURS.has(reason)
 
 /** The refusal that says that the act has been done already: a GET that is repeated answers with what stands. */

@@ -27,7 +27,7 @@ describe('a match of two', () => {
     expect(challenge).toMatchObject({ status: S.complete, winner_id: 'Ben', ended: 'agreed' })
     expect(consequences.result).toEqual({
       winner_id: 'Ben',
-      player_ids: ['Ada', 'Ben'],
+      sides: [['Ada'], ['Ben']],
       ranked: true,
       positions: null,
       score: null,

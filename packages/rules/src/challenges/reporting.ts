@@ -7,7 +7,9 @@ import { others } from './answering.ts'
 import { afterSettling, attempt, type ChallengeAttempt, withPlayer } from './attempt.ts'
 import { none } from './consequences.ts'
 import { isSameScore } from '../scores/same.ts'
-import { type ChallengeFacts, type Claim, type Viewer, playerOf, playing, reportsOf } from './facts.ts'
+import { type ChallengeFacts, type Claim, type Viewer, playing, reportsOf } from './facts.ts'
+import { type PlayedLineup, restate } from './lineup.ts'
+import { captainFor, isSided, reporterFor, sideOf } from './sides.ts'
 import { contradicts, countsAlike, differing, resultOf, withWinner } from './results.ts'
 import { complete, endUnplayed, ids, voided } from './settle.ts'
 
@@ -19,6 +21,10 @@ const putToOperator = (challenge: ChallengeFacts, by: string, now: Millis): Chal
     { ...none, notify: tell('disputed', others(challenge, by)) },
   )
 
+/** More than half of the players say the same; of sides both do, each with one voice. */
+const isAgreed = (challenge: ChallengeFacts): boolean =>
+  isSided(challenge) ? reportsOf(challenge).length > 1 : reportsOf(challenge).length * 2 > playing(challenge).length
+
 function addReport(challenge: ChallengeFacts, userId: string, claim: Claim, now: Millis): ChallengeAttempt {
   const [first] = reportsOf(challenge)
   const { winner_id, ending, score } = claim
@@ -28,21 +34,35 @@ function addReport(challenge: ChallengeFacts, userId: string, claim: Claim, now:
     told: ending === null && score === null ? null : { ending, score },
   })
   if (first && contradicts(first, claim)) return putToOperator(changed, userId, now)
-  if (reportsOf(changed).length * 2 > playing(changed).length)
-    return succeed(complete(changed, winner_id, 'agreed', now))
+  if (isAgreed(changed)) return succeed(complete(changed, winner_id, 'agreed', now))
   return done(changed, { ...none, notify: tell('reported', others(changed, userId)) })
 }
 
 /**
- * A player says how it ended. More than half of the players: Complete. Another outcome than the first report's:
+ * A player says how it ended, and in a match of sides who really played on the own. More than half of the players, or
+ * both sides: Complete. Another outcome than the first report's:
  * disputed, and reporting ends. While nothing is disputed all reports agree, so counting them is enough.
  */
-export const report = (facts: ChallengeFacts, viewer: Viewer, claim: Claim, now: Millis): ChallengeAttempt =>
-  attempt('report', facts, viewer, now, challenge =>
-    claim.winner_id === null || inMatch(challenge, claim.winner_id)
-      ? addReport(challenge, viewer.id, claim, now)
-      : disabled('winner_not_player'),
-  )
+export const report = (
+  facts: ChallengeFacts,
+  viewer: Viewer,
+  claim: Claim,
+  now: Millis,
+  lineup?: PlayedLineup,
+): ChallengeAttempt =>
+  attempt('report', facts, viewer, now, challenge => {
+    const { winner_id } = claim
+    const played = lineup
+      ? restate(challenge, viewer.id, lineup, now)
+      : { kind: 'allowed' as const, facts: challenge, named: [] }
+    if (played.kind !== 'allowed') return played
+    if (winner_id !== null && !inMatch(played.facts, winner_id)) return disabled('winner_not_player')
+    const told = { ...claim, winner_id: winner_id && captainFor(played.facts, winner_id) }
+    const reported = addReport(played.facts, viewer.id, told, now)
+    if (reported.kind !== 'allowed') return reported
+    const { facts: changed, consequences } = reported
+    return done(changed, { ...consequences, notify: [...tell('named', played.named), ...consequences.notify] })
+  })
 
 /** Reports what was reported first, its score too. */
 export const confirm = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
@@ -57,13 +77,14 @@ export const confirm = (facts: ChallengeFacts, viewer: Viewer, now: Millis): Cha
  */
 export const takeScore = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('take_score', facts, viewer, now, challenge => {
-    const own = playerOf(challenge, viewer.id)?.told
+    const voice = reporterFor(challenge, viewer.id)
+    const own = voice?.told
     const other = differing(challenge).find(
       ({ score }) => score && !(own?.score && isSameScore(own.score.given, score.given)),
     )
     if (!other) return disabled('scores_agree')
     const told = { ending: own?.ending ?? null, score: other.score }
-    const changed = withWinner(withPlayer(challenge, viewer.id, { told }), challenge.winner_id)
+    const changed = withWinner(withPlayer(challenge, voice?.user_id ?? viewer.id, { told }), challenge.winner_id)
     const [before, result] = [resultOf(challenge, now), resultOf(changed, now)]
     return done(changed, {
       ...none,
@@ -76,14 +97,20 @@ export const takeScore = (facts: ChallengeFacts, viewer: Viewer, now: Millis): C
 export const dispute = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('dispute', facts, viewer, now, challenge => putToOperator(challenge, viewer.id, now))
 
-/** Says that the match was not played; when all who play do, it is Dismissed. */
+/** Says that the match was not played; when all who play do, or one of each side, it is Dismissed. */
 export const notPlayed = (facts: ChallengeFacts, viewer: Viewer, now: Millis): ChallengeAttempt =>
   attempt('not_played', facts, viewer, now, challenge => {
     const changed = withPlayer(challenge, viewer.id, { not_played_at: now })
-    return playing(changed).every(player => player.not_played_at !== null)
+    const silent = playing(changed).filter(({ user_id }) => !saidNotPlayed(changed, user_id))
+    return silent.length === 0
       ? succeed(endUnplayed(changed, S.dismissed, 'not_played', now))
       : done(changed, { ...none, notify: tell('said_not_played', others(changed, viewer.id)) })
   })
+
+const saidNotPlayed = (challenge: ChallengeFacts, userId: string): boolean =>
+  playing(challenge).some(
+    ({ user_id, not_played_at }) => not_played_at !== null && sideOf(challenge, user_id) === sideOf(challenge, userId),
+  )
 
 /**
  * The contact form with the reason Dispute. While the result is disputed it changes nothing. On a result that stands
@@ -103,8 +130,9 @@ export const resolve = (facts: ChallengeFacts, decision: Decision, now: Millis):
     const stands = challenge.status === S.complete
     if (!stands && (challenge.status !== S.reporting || challenge.disputed_at === null)) return disabled('not_disputed')
     if (decision === 'void') return succeed(voided(challenge, now))
-    const { winner_id } = decision
-    if (winner_id !== null && !inMatch(challenge, winner_id)) return disabled('winner_not_player')
+    const { winner_id: named } = decision
+    if (named !== null && !inMatch(challenge, named)) return disabled('winner_not_player')
+    const winner_id = named && captainFor(challenge, named)
     if (!stands) return succeed(complete(challenge, winner_id, 'operator', now))
     const same = challenge.winner_id === winner_id
     const decided = {

@@ -4,7 +4,8 @@ import type { Millis } from '@gauntlet/contract/time'
 import type { Position } from '../ranks/sides.ts'
 import { isSameScore } from '../scores/same.ts'
 import type { Result } from './consequences.ts'
-import { type ChallengeFacts, type Claim, playing, type Report, reportsOf, type Told, type ToldScore } from './facts.ts'
+import { areComplete, isSided, sidesOf } from './sides.ts'
+import { type ChallengeFacts, type Claim, type Report, reportsOf, type Told, type ToldScore } from './facts.ts'
 
 /** A claim that names the winner and says nothing else. */
 export const wonBy = (winner_id: string): Claim => ({ winner_id, ending: null, score: null })
@@ -61,14 +62,17 @@ function placesOf({ level, score }: ChallengeFacts, sides: number): number[] | n
   return level ? Array.from({ length: sides }, () => 1) : null
 }
 
-/** The result that stands, as it is handed to what counts it; the sides are the players, the issuer first. */
+/** Whether who played lets a ranked result move ranks: both sides complete, with players who accepted. */
+export const isRankable = (challenge: ChallengeFacts): boolean => !isSided(challenge) || areComplete(challenge)
+
+/** The result that stands, as it is handed to what counts it; the issuer's side is the first. */
 export function resultOf(challenge: ChallengeFacts, at: Millis): Result {
-  const player_ids = playing(challenge).map(({ user_id }) => user_id)
+  const sides = sidesOf(challenge)
   return {
     winner_id: challenge.winner_id,
-    player_ids,
-    ranked: challenge.ranked && movesRanks(challenge),
-    positions: placesOf(challenge, player_ids.length),
+    sides,
+    ranked: challenge.ranked && movesRanks(challenge) && isRankable(challenge),
+    positions: placesOf(challenge, sides.length),
     score: challenge.score?.totals ?? null,
     at,
   }

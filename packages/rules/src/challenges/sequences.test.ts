@@ -22,6 +22,7 @@ const valid = {
   identical: false,
   sport_or_place_changed: true,
   rules_changed: false,
+  side_size: null,
 }
 
 type Act = (facts: ChallengeFacts, by: Viewer, other: string, now: Millis) => ChallengeAttempt

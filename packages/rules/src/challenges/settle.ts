@@ -5,7 +5,8 @@ import { settling } from '../gathering/outcome.ts'
 import { type ChallengeOutcome, none, type Notice, together } from './consequences.ts'
 import { type ChallengeFacts, type PlayerFacts, playing, reportsOf } from './facts.ts'
 import { type Due, nextReminderAt, nextStep, steps } from './lifecycle.ts'
-import { resultOf, withWinner } from './results.ts'
+import { isRankable, resultOf, withWinner } from './results.ts'
+import { reporterFor } from './sides.ts'
 
 /** Takes a step; one that the lifecycle does not have is a mistake of ours, never of a player. */
 export const step = (challenge: ChallengeFacts, to: ChallengeStatus): ChallengeFacts => {
@@ -54,7 +55,14 @@ export function complete(
   const facts = { ...withWinner(step(challenge, S.complete), winner), ended, ended_at: at }
   return {
     facts,
-    consequences: { ...none, result: resultOf(facts, at), notify: tell('completed', ids(playing(challenge))) },
+    consequences: {
+      ...none,
+      result: resultOf(facts, at),
+      notify: [
+        ...tell('completed', ids(playing(challenge))),
+        ...(challenge.ranked && !isRankable(challenge) ? tell('no_rank', ids(playing(challenge))) : []),
+      ],
+    },
   }
 }
 
@@ -90,7 +98,7 @@ function begin(challenge: ChallengeFacts): ChallengeOutcome {
 }
 
 function remind(challenge: ChallengeFacts): ChallengeOutcome {
-  const silent = playing(challenge).filter(player => player.reported_at === null)
+  const silent = playing(challenge).filter(({ user_id }) => !reporterFor(challenge, user_id))
   return {
     facts: { ...challenge, reminders_sent: challenge.reminders_sent + 1 },
     consequences: { ...none, notify: tell('reminder', ids(silent)) },

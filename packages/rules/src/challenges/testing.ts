@@ -19,6 +19,10 @@ export const player = (user_id: string, change: Partial<PlayerFacts> = {}): Play
   reported_winner_id: null,
   told: null,
   not_played_at: null,
+  side: null,
+  captain: false,
+  need: null,
+  named_at: null,
   ...change,
 })
 export const ada = player('Ada', { role: 'issuer', state: 'accepted' })
@@ -30,6 +34,8 @@ export const challenge = (change: Partial<ChallengeFacts> = {}): ChallengeFacts 
   status: S.pending,
   open: false,
   ranked: true,
+  side_size: null,
+  composition: null,
   start: START,
   pending_since: ISSUED,
   paid: 1,
@@ -56,6 +62,8 @@ export const viewer = (id: string, change: Partial<Viewer> = {}): Viewer => ({
   friend: 'none',
   minor: false,
   kept: false,
+  apart: false,
+  unfit: null,
   plays_sport: true,
   barred_until: null,
   ...change,
@@ -68,6 +76,7 @@ export const target = (id: string, change: Partial<Target> = {}): Target => ({
   friend: false,
   past_opponent: false,
   plays_sport: true,
+  gender: null,
   identical: false,
   ...change,
 })
@@ -75,6 +84,9 @@ export const target = (id: string, change: Partial<Target> = {}): Target => ({
 export const wish = (change: Partial<IssueFacts> = {}): IssueFacts => ({
   issuer_id: 'Ada',
   plays_sport: true,
+  side_size: null,
+  composition: null,
+  gender: null,
   targets: [target('Ben')],
   new_players_today: 0,
   start: START,

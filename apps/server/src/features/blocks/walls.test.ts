@@ -4,6 +4,7 @@ import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { allEndpoints } from '@gauntlet/contract/endpoints'
 import { events } from '@gauntlet/contract/events/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { lineups } from '@gauntlet/contract/challenges/lineup'
 import { leaderboards } from '@gauntlet/contract/leaderboards/endpoints'
 import { matchSearch } from '@gauntlet/contract/match-search/endpoints'
 import { openChallenges } from '@gauntlet/contract/challenges/open'
@@ -102,6 +103,11 @@ const walls: Record<string, Wall> = {
   ),
   'openChallenges.answer': ownMatters,
   ...nameNobody('openChallenges', 'waiting'),
+  'lineups.change': refuses(player => scene.namesAda(player)),
+  'lineups.answer': ownMatters,
+  'lineups.fair': refuses(player =>
+    app.call(lineups.fair, { sport: tennis, ids: [ada.id, cleo.id, player.id, scene.una.id] }, player),
+  ),
   'matchSearch.search': hides(player => app.call(matchSearch.search, { sports: [tennis] }, player)),
   'tournaments.mine': hides(player => app.call(tournaments.mine, {}, player)),
   ...nameNobody('tournaments', 'organizing modified'),

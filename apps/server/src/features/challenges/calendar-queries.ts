@@ -14,7 +14,8 @@ export interface CalendarRow {
   rules: string
   sequence: number
   status: ChallengeStatus
-  winner_id: string | null
+  /** Whether the player's side won; null without a winner. */
+  won: boolean | null
   score: ToldScore | null
   /** The player's place among the sides of the score. */
   side: number
@@ -28,8 +29,11 @@ export const listPlayed = query(
   (_db, args: { userId: string; now: Date; since: Date; id: string | null }) =>
     sql<CalendarRow>`
     select c.id, s.name as sport, c.ranked, c.start_at, c.venue, c.city, c.state, c.rules, c.sequence, c.created_at,
-      c.status, c.winner_id, c.score, (select count(*) from challenge_players b
-        where b.challenge_id = c.id and b.state = 'accepted' and b.place < p.place) as side,
+      c.status, c.score,
+      case when c.winner_id is not null then c.winner_id = p.user_id or exists (select from challenge_players w
+        where w.challenge_id = c.id and w.user_id = c.winner_id and w.side = p.side) end as won,
+      coalesce(p.side, (select count(*) from challenge_players b
+        where b.challenge_id = c.id and b.state = 'accepted' and b.place < p.place)) as side,
       array(select case when u.deleted_at is null then u.first_name || ' ' || u.last_name end
         from challenge_players o join users u on u.id = o.user_id
         where o.challenge_id = c.id and o.state = 'accepted' and o.user_id <> p.user_id order by o.place) as others

@@ -30,20 +30,20 @@ function rankedText({ ranked }: CalendarRow, speaker: Speaker): string {
 }
 
 /** 'Won, 6–4 3–6 10–7', once the result stands. */
-function resultOf({ status, winner_id, score, side }: CalendarRow, userId: string, speaker: Speaker): string[] {
+function resultOf({ status, won: isWinner, score, side }: CalendarRow, speaker: Speaker): string[] {
   if (status !== S.complete) return []
   const { won, lost, drawn } = speaker.texts(calendarTexts)
-  const outcome = winner_id === null ? drawn : winner_id === userId ? won : lost
+  const outcome = isWinner === null ? drawn : isWinner ? won : lost
   return [score ? `${outcome}, ${scoreText(score, side)}` : outcome]
 }
 
-const entryOf = (row: CalendarRow, userId: string, speaker: Speaker): CalendarEntry => ({
+const entryOf = (row: CalendarRow, speaker: Speaker): CalendarEntry => ({
   uid: `challenge-${row.id}`,
   start: row.start_at,
   end: new Date(row.start_at.getTime() + LENGTH),
   title: titleOf(row, speaker),
   place: `${row.venue}, ${row.city}, ${row.state}`,
-  lines: [...resultOf(row, userId, speaker), rankedText(row, speaker), ...(row.rules === '' ? [] : [row.rules])],
+  lines: [...resultOf(row, speaker), rankedText(row, speaker), ...(row.rules === '' ? [] : [row.rules])],
   link: challengeLink(row.id),
   sequence: row.sequence,
   created: row.created_at,
@@ -54,7 +54,7 @@ export async function challengeEntries(
   { db, clock }: Services,
   { userId, since, id = null, speaker }: { userId: string; since: Date; id?: string | null; speaker: Speaker },
 ): Promise<CalendarEntry[]> {
-  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(row => entryOf(row, userId, speaker))
+  return (await listPlayed.all(db, { userId, since, id, now: clock.now() })).map(row => entryOf(row, speaker))
 }
 
 const EVER = new Date(0)

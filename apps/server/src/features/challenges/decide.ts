@@ -2,11 +2,13 @@ import { challengeReasons } from '@gauntlet/contract/challenges/reasons'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
 import { type Decision, resolve } from '@gauntlet/rules/challenges/reporting'
 import { mayDraw } from '@gauntlet/rules/challenges/claims'
-import { type ChallengeFacts, playing } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { sidesOf } from '@gauntlet/rules/challenges/sides'
 import type { Transaction } from '../../platform/database/database.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { factsOf, viewerFacts } from './facts.ts'
+import { factsOf } from './facts.ts'
+import { viewerFacts } from './viewers.ts'
 import { storeChange } from './persist.ts'
 import * as queries from './queries.ts'
 import { scoringFor } from './scoring.ts'
@@ -28,7 +30,7 @@ export async function decideChallenge(
   const row = await queries.lockChallenge.first(tx, { id })
   if (!row) throw notFound('There is no such challenge.')
   const before = factsOf(row, await queries.listPlayers.all(tx, { ids: [id] }))
-  if (decision !== 'void' && decision.winner_id === null && !mayDraw(scoringFor(row), playing(before).length))
+  if (decision !== 'void' && decision.winner_id === null && !mayDraw(scoringFor(row), sidesOf(before).length))
     throw conflict(scoreReasons.level)
   const now = services.clock.now()
   const attempt = resolve(before, decision, now.getTime())

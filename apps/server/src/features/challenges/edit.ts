@@ -2,6 +2,8 @@ import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { modifyTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
 import { writeMessage } from '@gauntlet/rules/challenges/answering'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
+import { sideSizeIn } from '@gauntlet/rules/challenges/sides'
 import { type ModifiedTerms, modify } from '@gauntlet/rules/challenges/issue'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -41,9 +43,15 @@ async function newTerms(tx: Transaction, services: Services, { row }: Loaded, in
   }
   if (input.format !== undefined) terms.format = requireFormat(terms.sport_name, input.format)
   else if (terms.sport_id !== row.sport_id) terms.format = null
+  // A team plays one sport.
+  if (terms.sport_id !== row.sport_id) Object.assign(terms, { team_id: null, against_team_id: null })
   const start = input.date === undefined ? row.start_at : startOf(input.date, terms.timezone, modifyTexts.date)
   return { terms, start }
 }
+
+/** Another sport has sides of another size. */
+const sizeIn = ({ sport_id, side_size }: Loaded['row'], terms: Terms): number | null =>
+  terms.sport_id === sport_id ? side_size : (sideSizeIn(scoringOf(terms.sport_name)) ?? null)
 
 const AGREED = ['sport_id', 'city', 'state', 'zip', 'venue'] as const satisfies readonly (keyof Terms)[]
 
@@ -52,10 +60,12 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
   const { row, cast, me } = loaded
   const { terms, start } = await newTerms(tx, services, loaded, input)
   await lockPlayer.one(tx, { userId: me.id })
-  const recipients = cast.filter(({ role, state }) => role === 'recipient' && state === 'pending')
+  const asked = cast.filter(
+    ({ role, state }) => role !== 'issuer' && (state === 'accepted' || (role !== 'joined' && state === 'pending')),
+  )
   const targets = await listTargets.all(tx, {
     issuerId: me.id,
-    ids: recipients.map(({ user_id }) => user_id),
+    ids: asked.map(({ user_id }) => user_id),
     sportId: terms.sport_id,
     start,
     zip: terms.zip,
@@ -73,6 +83,7 @@ async function chooseTerms(tx: Transaction, services: Services, loaded: Loaded, 
     others_play_sport: targets.every(target => target.plays_sport),
     identical: targets.some(target => target.identical),
     sport_or_place_changed: AGREED.some(name => terms[name] !== row[name]),
+    side_size: sizeIn(row, terms),
     rules_changed: terms.rules !== row.rules || terms.format !== row.format,
   }
   return { action: 'modify', terms, attempt: (facts, who, at) => modify(facts, who, modified, at) }

@@ -7,10 +7,11 @@ export const challenges = exported(
     select jsonb_build_object('id', c.id, 'sport', s.name, 'status', c.status, 'open', c.open, 'ranked', c.ranked,
       'start_at', c.start_at, 'venue', c.venue, 'city', c.city, 'state', c.state, 'zip', c.zip, 'rules', c.rules,
       'created_at', c.created_at, 'ended', c.ended, 'ended_at', c.ended_at, 'winner_id', c.winner_id,
-      'format', c.format, 'level', c.level, 'ending', c.ending, 'score', c.score -> 'given',
+      'format', c.format, 'side_size', c.side_size, 'composition', c.composition, 'team_id', c.team_id,
+      'against_team_id', c.against_team_id, 'level', c.level, 'ending', c.ending, 'score', c.score -> 'given',
       'paid', case when c.issuer_id = p.user_id then c.paid end,
       'own', to_jsonb(p) - 'user_id' - 'challenge_id',
-      'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'role', o.role, 'state', o.state) order by o.place)
+      'players', (select jsonb_agg(jsonb_build_object('id', o.user_id, 'role', o.role, 'state', o.state, 'side', o.side) order by o.place)
         from challenge_players o where o.challenge_id = c.id),
       'stars_given', (select jsonb_agg(jsonb_build_object('player', r.rated_id, 'stars', r.stars) order by r.rated_id)
         from challenge_ratings r where r.challenge_id = c.id and r.rater_id = p.user_id)) as row

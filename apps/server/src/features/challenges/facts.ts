@@ -1,21 +1,15 @@
 import { isId } from '@gauntlet/contract/fields'
-import { DAY } from '@gauntlet/contract/time'
 import type { ChallengeFacts, PlayerFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { scheduleOf } from '@gauntlet/rules/challenges/lifecycle'
 import { mayView } from '@gauntlet/rules/challenges/reasons'
-import { barredUntil, STRIKES_WITHIN, BARRED_FOR } from '@gauntlet/rules/challenges/reporting'
-import { isMinor } from '@gauntlet/rules/people/relation'
-import type { RatingState } from '@gauntlet/rules/ranks/state'
 import { pick, without } from '../../platform/database/columns.ts'
 import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer as Account } from '../../platform/services.ts'
-import { stateOf } from '../ranks/log.ts'
-import { type CastRow, findViewer, listShownCast, type ShownCastRow, type ViewerRow } from './people-queries.ts'
+import { listShownCast, type ShownCastRow } from './people-queries.ts'
 import * as queries from './queries.ts'
 import { type ChallengeColumns, PLAYER_FACTS, type PlayerColumns } from './tables.ts'
-
-export const isUnreachable = ({ blocked, gone }: Pick<CastRow, 'blocked' | 'gone'>): boolean => blocked || gone
+import { strikesCountSince, type ViewerFacts, viewerFrom, viewerOf } from './viewers.ts'
 
 const millis = (at: Date | null) => at?.getTime() ?? null
 const date = (at: number | null) => (at === null ? null : new Date(at))
@@ -26,12 +20,13 @@ type PlayerRow = Pick<PlayerColumns, (typeof PLAYER_FACTS)[number]>
  * The columns that a participant's row and facts share as they are; the others are instants, in milliseconds for the
  * rules.
  */
-const ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at'])
+const ALIKE = without(PLAYER_FACTS, ['reported_at', 'not_played_at', 'named_at'])
 
 const playerFacts = (row: PlayerRow): PlayerFacts => ({
   ...pick(row, ALIKE),
   reported_at: millis(row.reported_at),
   not_played_at: millis(row.not_played_at),
+  named_at: millis(row.named_at),
 })
 
 /** The result, which a row and the facts have alike. */
@@ -42,6 +37,8 @@ export const factsOf = (row: ChallengeColumns, players: readonly PlayerRow[]): C
   status: row.status,
   open: row.open,
   ranked: row.ranked,
+  side_size: row.side_size,
+  composition: row.composition,
   start: row.start_at.getTime(),
   pending_since: row.pending_since.getTime(),
   paid: row.paid,
@@ -60,6 +57,8 @@ export function columnsOf(facts: ChallengeFacts) {
   const due = [becomes_at, next_reminder_at].flatMap(at => at ?? [])
   return {
     ranked: facts.ranked,
+    side_size: facts.side_size,
+    composition: facts.composition,
     status: facts.status,
     becomes,
     becomes_at: date(becomes_at),
@@ -80,6 +79,7 @@ const playerColumns = (player: PlayerFacts) => ({
   ...pick(player, ALIKE),
   reported_at: date(player.reported_at),
   not_played_at: date(player.not_played_at),
+  named_at: date(player.named_at),
 })
 
 interface StoredPlayers {
@@ -110,76 +110,6 @@ export async function storePlayers(
     }),
   )
   await queries.putPlayers.affected(tx, { people: JSON.stringify(rows), unseen, seenBy: actor })
-}
-
-/** Facts that the rules need about the viewer, whatever the challenge. */
-export interface ViewerFacts {
-  id: string
-  minor: boolean
-  sports: ReadonlySet<string>
-  /** By sport; a sport without a ranked result of the viewer is not in it. */
-  ratings: ReadonlyMap<string, RatingState>
-  barred_until: number | null
-  /** The point that the viewer's distances are measured from; null without a primary address. */
-  origin: { lat: number; lon: number } | null
-}
-
-/** Strikes before this bar nobody any more. */
-export const strikesCountSince = (now: Date) => new Date(now.getTime() - STRIKES_WITHIN - BARRED_FOR - DAY)
-
-export function viewerFrom(row: ViewerRow, viewerId: string, now: Date): ViewerFacts {
-  const { viewer_lat: lat, viewer_lon: lon } = row
-  const strikes = row.viewer_strikes.map(at => at.getTime())
-  return {
-    id: viewerId,
-    minor: isMinor({ age: row.viewer_age }),
-    sports: new Set(row.viewer_sports),
-    ratings: new Map(
-      row.viewer_ratings.flatMap(rated => {
-        const state = stateOf(rated)
-        return state ? [[rated.sport_id, state]] : []
-      }),
-    ),
-    barred_until: barredUntil(strikes, now.getTime()),
-    origin: lat !== null && lon !== null ? { lat, lon } : null,
-  }
-}
-
-export const viewerFacts = async (executor: Executor, viewerId: string, now: Date): Promise<ViewerFacts> =>
-  viewerFrom(await findViewer.one(executor, { viewerId, since: strikesCountSince(now) }), viewerId, now)
-
-/** The other player of a challenge: the issuer; for the issuer the first opponent, else the first recipient. */
-export const otherOf = (cast: readonly CastRow[], viewerId: string): CastRow | undefined => {
-  const issuer = cast.find(({ role }) => role === 'issuer')
-  if (issuer?.user_id !== viewerId) return issuer
-  const others = cast.filter(({ user_id }) => user_id !== viewerId)
-  return others.find(({ state }) => state === 'accepted') ?? others[0]
-}
-
-/**
- * Whether a block keeps the challenge from the viewer: for a participant only one with the other player counts, for a
- * stranger one with anybody in it.
- */
-const isKept = (cast: readonly CastRow[], viewerId: string, other: CastRow | undefined): boolean =>
-  cast.some(({ user_id }) => user_id === viewerId)
-    ? (other?.blocked ?? false)
-    : cast.some(({ blocked, state }) => blocked && state !== 'withdrawn')
-
-/** The viewer, as the rules see them for one challenge. */
-export function viewerOf(facts: ViewerFacts, sportId: string, cast: readonly CastRow[]): Viewer {
-  const other = otherOf(cast, facts.id)
-  const issuer = cast.find(({ role }) => role === 'issuer')
-  return {
-    id: facts.id,
-    blocked: isKept(cast, facts.id, other) || (other?.gone ?? false),
-    friend: other && other.user_id !== facts.id ? other.friend : 'none',
-    minor: facts.minor || (issuer !== undefined && isMinor(issuer)),
-    kept: cast.some(
-      one => isMinor(one) && one.friend !== 'friend' && (one.role !== 'joined' || one.state === 'accepted'),
-    ),
-    plays_sport: facts.sports.has(sportId),
-    barred_until: facts.barred_until,
-  }
 }
 
 export interface Loaded {
@@ -214,7 +144,7 @@ export async function loadChallenge(
   const [row, cast] = await Promise.all([held, listShownCast.all(executor, { id, viewerId })])
   if (!row) return undefined
   const me = viewerFrom(row, viewerId, now)
-  return { row, facts: factsOf(row, cast), viewer: viewerOf(me, row.sport_id, cast), cast, me }
+  return { row, facts: factsOf(row, cast), viewer: viewerOf(me, row, cast), cast, me }
 }
 
 /** The challenge, where there is one and the viewer may see it (404). */
@@ -229,17 +159,4 @@ export async function requireVisible(
   const loaded = isId(id) ? await loadChallenge(executor, { id, viewerId: viewer.id, now, lock }) : undefined
   if (!loaded || mayView(loaded.facts, loaded.viewer, now.getTime()).kind !== 'allowed') throw notFound()
   return loaded
-}
-
-/** The issuer, as the rules see them in relation to one participant. */
-export function viewerTowards({ viewer, cast }: Loaded, userId: string): Viewer {
-  const about = cast.find(({ user_id }) => user_id === userId)
-  if (!about) return viewer
-  const issuer = cast.find(({ role }) => role === 'issuer')
-  return {
-    ...viewer,
-    blocked: isUnreachable(about),
-    friend: about.friend,
-    minor: isMinor(about) || (issuer !== undefined && isMinor(issuer)),
-  }
 }

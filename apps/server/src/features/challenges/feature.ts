@@ -8,6 +8,7 @@ import { eraseWords } from './erase-queries.ts'
 import * as exported from './export-queries.ts'
 import { leaveChallenges } from './farewell.ts'
 import { lookAtChallenge } from './onlookers.ts'
+import { lineupRoutes } from './lineup-routes.ts'
 import { openChallengeRoutes } from './open-routes.ts'
 import { partPlayers, sharedChallenges } from './part.ts'
 import { matchReminder } from './reminder.ts'
@@ -16,7 +17,7 @@ import { settleJob } from './settle.ts'
 
 export const challenges = feature({
   name: 'challenges',
-  routes: [...challengeRoutes, ...openChallengeRoutes],
+  routes: [...challengeRoutes, ...openChallengeRoutes, ...lineupRoutes],
   answers: {
     Agenda: agenda,
     Challenge: challenge,

@@ -1,6 +1,7 @@
 import type { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import type { InputOf } from '@gauntlet/contract/endpoint'
+import { genderOf } from '@gauntlet/rules/challenges/sides'
 import { issue, NEW_PLAYERS_WITHIN, type IssueFacts, type Target } from '@gauntlet/rules/challenges/issue'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
@@ -10,13 +11,15 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { balanceOf, lockPlayer } from '../credits/queries.ts'
 import { requireSport } from '../sports/require.ts'
 import { refusalOf } from './act.ts'
-import { columnsOf, storePlayers, viewerFacts } from './facts.ts'
+import { columnsOf, storePlayers } from './facts.ts'
+import { type Sidedness, sidesFor } from './issue-sides.ts'
 import { countNewPlayers, listTargets } from './people-queries.ts'
 import { carryOut, type Terms } from './persist.ts'
 import { presentChallenge } from './present-list.ts'
 import * as queries from './queries.ts'
 import { requireFormat } from './scoring.ts'
 import { latestStart, startOf, venueOf } from './terms.ts'
+import { viewerFacts } from './viewers.ts'
 
 type Input = InputOf<typeof challenges.issue>
 
@@ -24,17 +27,17 @@ type Input = InputOf<typeof challenges.issue>
 async function targetsOf(
   tx: Transaction,
   issuerId: string,
-  input: Input,
+  ids: readonly string[],
   terms: { sportId: string; start: Date; zip: string; venue: string; now: Date },
 ): Promise<Target[]> {
-  const others = input.ids.filter(id => id !== issuerId)
+  const others = ids.filter(id => id !== issuerId)
   const rows = await listTargets.all(tx, { issuerId, ids: others, ...terms, except: null })
   const found = new Map(rows.map(row => [row.id, row]))
-  return input.ids.map(id => {
+  return ids.map(id => {
     if (id === issuerId) return { ...YOURSELF, id }
     const target = found.get(id)
     if (!target || target.hidden) throw badField('ids', challengeTexts.unknownPlayer)
-    return target
+    return { ...target, gender: genderOf(target.gender_name) }
   })
 }
 const YOURSELF = {
@@ -44,6 +47,7 @@ const YOURSELF = {
   friend: false,
   past_opponent: false,
   plays_sport: true,
+  gender: null,
   identical: false,
 }
 
@@ -54,6 +58,7 @@ async function issueFacts(
   input: Input,
   start: Date,
   timezone: string,
+  { side_size, composition, ids }: Sidedness,
 ) {
   const now = services.clock.now()
   const { sport: sportId, zip, venue } = input
@@ -68,7 +73,10 @@ async function issueFacts(
     credits: (await balanceOf.one(tx, { userId: viewer.id })).credits,
     barred_until: me.barred_until,
     plays_sport: me.sports.has(sportId),
-    targets: await targetsOf(tx, viewer.id, input, { sportId, start, zip, venue, now }),
+    side_size,
+    composition,
+    gender: me.gender,
+    targets: await targetsOf(tx, viewer.id, ids, { sportId, start, zip, venue, now }),
     new_players_today: (await countNewPlayers.one(tx, { issuerId: viewer.id, since })).new_players,
   }
   return facts
@@ -84,7 +92,8 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     // A player's issues run one after the other, so that a repeated challenge and the last credit are noticed.
     await lockPlayer.one(tx, { userId: viewer.id })
     const sport = await requireSport(tx, input.sport)
-    const facts = await issueFacts(tx, services, viewer, input, start, place.timezone)
+    const sides = await sidesFor(tx, viewer, input, sport)
+    const facts = await issueFacts(tx, services, viewer, input, start, place.timezone, sides)
     const attempt = issue(facts, now.getTime())
     if (attempt.kind !== 'allowed') throw refusalOf('issue', attempt.reason)
     const { facts: after, consequences } = attempt
@@ -94,6 +103,8 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
       venue: input.venue,
       rules: input.rules,
       format: requireFormat(sport.sport_name, input.format),
+      team_id: sides.team_id,
+      against_team_id: sides.against_team_id,
       ...place,
     }
     await queries.insertChallenge.affected(tx, {
@@ -113,5 +124,5 @@ export async function issueChallenge(services: Services, viewer: Viewer, input: 
     return newChallengeId
   })
   const challenge = await presentChallenge(services, viewer, id)
-  return new Said(challenge, { message: input.ids.length === 0 ? challengeTexts.created : challengeTexts.sent })
+  return new Said(challenge, { message: challenge.open_challenge === 1 ? challengeTexts.created : challengeTexts.sent })
 }

@@ -1,6 +1,7 @@
 import type { Consequences, Notice } from '@gauntlet/rules/challenges/consequences'
 import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challenges/facts'
 import { CHALLENGE_STATUS as S } from '@gauntlet/contract/challenges/status'
+import { sideOf } from '@gauntlet/rules/challenges/sides'
 import { shownOf } from '@gauntlet/rules/challenges/results'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -32,22 +33,27 @@ const impersonal: ReadonlySet<Notice> = new Set([
   'completed',
   'resolved',
   'voided',
+  'no_rank',
 ])
 
 /** News that also names the winner, or the winner by a report. */
 const ofResult: ReadonlySet<Notice> = new Set(['reported', 'reminder', 'completed', 'resolved', 'score_taken'])
 
-function outcomeFor(userId: string, { status, winner_id }: ChallengeFacts): { outcome?: 'won' | 'lost' | 'drew' } {
+function outcomeFor(userId: string, after: ChallengeFacts): { outcome?: 'won' | 'lost' | 'drew' } {
+  const { status, winner_id } = after
   if (status !== S.complete) return {}
   if (winner_id === null) return { outcome: 'drew' }
-  return { outcome: winner_id === userId ? 'won' : 'lost' }
+  return { outcome: sideOf(after, winner_id) === sideOf(after, userId) ? 'won' : 'lost' }
 }
 
 /** The winner; and for a player of a result that stands, how it ended and how it moved their rank. */
 function newsFor(userId: string, { after, ranks }: Pick<NoticeOf, 'after' | 'ranks'>) {
-  const winner = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
+  const captain = after.winner_id ?? reportsOf(after)[0]?.winner_id ?? undefined
+  // Whose side won reads 'you won', whoever its captain is.
+  const ownWon = captain !== undefined && sideOf(after, captain) === sideOf(after, userId)
+  const winner = ownWon ? userId : captain
   const { draw, score } = shownOf(after)
-  const side = playing(after).findIndex(({ user_id }) => user_id === userId)
+  const side = sideOf(after, userId)
   const [opponent, ...more] = playing(after)
     .map(({ user_id }) => user_id)
     .filter(id => id !== userId)
@@ -76,7 +82,8 @@ export async function sendNotices(tx: Transaction, services: Services, notice: N
     where: `${terms.venue}, ${terms.city}`,
   }
   for (const { user_ids, notice: name } of notify) {
-    const others = user_ids.filter(userId => userId !== actor)
+    // Why no rank moved is told to whoever made the result stand, too.
+    const others = name === 'no_rank' ? user_ids : user_ids.filter(userId => userId !== actor)
     const by = impersonal.has(name) ? null : actor
     const told = { kind: 'challenges', name, actor: by, link: challengeLink(id) } as const
     if (!ofResult.has(name)) await tell(tx, services, others, { ...told, params })

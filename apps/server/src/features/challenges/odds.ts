@@ -8,8 +8,10 @@ import { dayOf, type RatingState } from '@gauntlet/rules/ranks/state'
 import { chances, chanceToWin, threeChances } from '@gauntlet/rules/ranks/told'
 import { stateOf } from '../ranks/log.ts'
 import { isScored, type LearnedState, sportStateOf } from '../ranks/sport-state.ts'
-import type { ViewerFacts } from './facts.ts'
+import type { ViewerFacts } from './viewers.ts'
 import type { CastRow } from './people-queries.ts'
+
+export type Odds = Pick<Challenge, 'chance' | 'draw_chance' | 'stake'>
 
 /** The facts that the odds of one challenge rest on. */
 export interface OddsScene {
@@ -19,11 +21,11 @@ export interface OddsScene {
   now: Date
 }
 
-const sportIn = ({ row }: OddsScene) => sportStateOf({ ...row, name: row.sport_name })
-const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
+export const sportIn = ({ row }: OddsScene) => sportStateOf({ ...row, name: row.sport_name })
+export const dayIn = ({ now }: OddsScene) => dayOf(now.getTime())
 
-const stateIn = (scene: OddsScene, row: CastRow): RatingState => stateOf(row) ?? newcomerOf(sportIn(scene), null)
-const ownState = (scene: OddsScene): RatingState =>
+export const stateIn = (scene: OddsScene, row: CastRow): RatingState => stateOf(row) ?? newcomerOf(sportIn(scene), null)
+export const ownState = (scene: OddsScene): RatingState =>
   scene.me.ratings.get(scene.row.sport_id) ?? newcomerOf(sportIn(scene), null)
 
 /** The viewer's chance to beat one participant. */
@@ -71,10 +73,7 @@ function stakeOf(scene: OddsScene, rivals: readonly CastRow[]): Challenge['stake
 }
 
 /** The viewer's chance, and what is at stake where the match would move ranks. */
-export function oddsOf(
-  scene: OddsScene,
-  { status, ranked }: ChallengeFacts,
-): Pick<Challenge, 'chance' | 'draw_chance' | 'stake'> {
+export function oddsOf(scene: OddsScene, { status, ranked }: ChallengeFacts): Odds {
   const rivals = rivalsOf(scene, status)
   if (rivals.length === 0) return { chance: null, stake: null }
   const { telling } = sportIn(scene)

@@ -112,6 +112,7 @@ const silent: Record<string, string> = {
   blocks: 'set list shared',
   challenges: 'all issue edit pending upcoming modified answer setViewed cancel report takeScore reject',
   openChallenges: 'mine join unjoin answer waiting',
+  lineups: 'change answer fair',
   events: 'mine add all edit setViewed join cancel addUsers removeUser search',
   matchSearch: 'search',
   tournaments:

@@ -6,9 +6,10 @@ import { Said } from '../../platform/http/bind.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { challengeAct } from './act.ts'
-import { viewerTowards } from './facts.ts'
+import { findApart } from './lineup-queries.ts'
 import { countWaiting, listMine } from './open-queries.ts'
 import { presentChallenges, viewChallenge } from './present-list.ts'
+import { viewerTowards } from './viewers.ts'
 
 export async function myOpenChallenges(services: Services, viewer: Viewer) {
   const rows = await listMine.all(services.db, { viewerId: viewer.id, now: services.clock.now() })
@@ -28,7 +29,8 @@ export async function viewOpenChallenge(services: Services, viewer: Viewer, { id
 
 export const joinChallenge = challengeAct<typeof openChallenges.join>(
   () => 'join',
-  (act, _viewer, { challenge_id }) => act(challenge_id, () => ({ action: 'join', attempt: join })),
+  (act, _viewer, { challenge_id, side }) =>
+    act(challenge_id, () => ({ action: 'join', attempt: (facts, viewer, now) => join(facts, viewer, now, side) })),
   'challenge_id',
 )
 export const unjoinChallenge = challengeAct<typeof openChallenges.unjoin>(
@@ -43,10 +45,15 @@ export const answerParticipant = challengeAct<typeof openChallenges.answer>(
   async (act, _viewer, { challenge_id, user_id, status }) => {
     const accepts = status === 'accepted'
     const answer = accepts ? acceptParticipant : turnDown
-    const challenge = await act(challenge_id, loaded => ({
-      action: accepts ? 'accept_participant' : 'turn_down',
-      attempt: (facts, _viewerTowards, now) => answer(facts, viewerTowards(loaded, user_id), user_id, now),
-    }))
+    const challenge = await act(challenge_id, async (loaded, _now, tx) => {
+      // Only in a match of sides do all who play have to get along.
+      const among = loaded.facts.side_size === null ? undefined : { challengeId: challenge_id, userId: user_id }
+      const apart = among !== undefined && (await findApart.one(tx, among)).apart
+      return {
+        action: accepts ? 'accept_participant' : 'turn_down',
+        attempt: (facts, _issuer, now) => answer(facts, viewerTowards(loaded, user_id, apart), user_id, now),
+      }
+    })
     return new Said(challenge, { message: accepts ? challengeTexts.participantAccepted : challengeTexts.turnedDown })
   },
   'challenge_id',

@@ -81,6 +81,7 @@ export const listShownCasts = query(
 /** Facts that the rules need about the viewer, whatever the challenge. */
 export interface ViewerRow {
   viewer_age: number | null
+  viewer_gender: string | null
   viewer_strikes: Date[]
   viewer_lat: number | null
   viewer_lon: number | null
@@ -90,6 +91,7 @@ export interface ViewerRow {
 
 /** Of v users, the viewer, and o addresses, the viewer's own; strikes since then. */
 export const viewerColumns = (since: Date) => sql`v.age as viewer_age,
+      (select name from genders where id = v.gender_id) as viewer_gender,
       array(select struck_at from dispute_strikes where user_id = v.id and struck_at > ${since}::timestamptz
         order by struck_at) as viewer_strikes,
       o.lat as viewer_lat, o.lon as viewer_lon,
@@ -115,6 +117,7 @@ export interface TargetRow {
   friend: boolean
   past_opponent: boolean
   plays_sport: boolean
+  gender_name: string | null
   identical: boolean
 }
 
@@ -140,6 +143,7 @@ export const listTargets = query(
       f.accepted_at is not null as friend,
       ${haveMet(player(args.issuerId), sql`u.id`)} as past_opponent,
       coalesce(s.active, false) as plays_sport,
+      (select name from genders where id = u.gender_id) as gender_name,
       exists (select from challenges c join challenge_players p on p.challenge_id = c.id and p.user_id = u.id
         where c.issuer_id = ${args.issuerId}::uuid and not c.open and c.status = '1' and c.becomes_at > ${args.now}::timestamptz
           and p.state = 'pending' and c.sport_id = ${args.sportId}::uuid and c.start_at = ${args.start}::timestamptz

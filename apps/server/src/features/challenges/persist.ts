@@ -12,7 +12,7 @@ import { challengeLink, sendNotices } from './notices.ts'
 import { insertStrike, publishRatings } from './people-queries.ts'
 import * as queries from './queries.ts'
 
-const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules', 'format'] as const
+const TERMS = ['sport_id', 'sport_name', ...VENUE_COLUMNS, 'rules', 'format', 'team_id', 'against_team_id'] as const
 
 /** The terms that players agree on; the rules do not look at them. */
 export type Terms = Pick<queries.ShownRow, (typeof TERMS)[number]>
@@ -78,14 +78,16 @@ export async function storeChange(tx: Transaction, services: Services, change: C
 }
 
 /** The places where they are known, else the side that won. */
-const outcomeOf = ({ player_ids, positions, winner_id }: Result) =>
-  positions === null ? { winner: player_ids.indexOf(winner_id ?? '') } : { positions: [...positions] }
+const outcomeOf = ({ sides, positions, winner_id }: Result) =>
+  positions === null
+    ? { winner: sides.findIndex(side => side.includes(winner_id ?? '')) }
+    : { positions: [...positions] }
 
 async function countResult(tx: Transaction, services: Services, challengeId: string, sportId: string, result: Result) {
   const ranks = await recordResult(tx, services, {
     sportId,
     cause: { challengeId },
-    sides: result.player_ids.map(id => [id]),
+    sides: result.sides.map(side => [...side]),
     ...outcomeOf(result),
     score: result.score,
     ranked: result.ranked,

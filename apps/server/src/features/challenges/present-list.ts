@@ -7,11 +7,12 @@ import type { Services, Viewer } from '../../platform/services.ts'
 import { presentCard } from '../cards/present.ts'
 import type { Written } from '../gathering/act.ts'
 import { rankChangeOf, rankChangesOf } from '../ranks/changes.ts'
-import { castOf, columnsOf, type Loaded, loadChallenge, requireVisible, viewerFacts } from './facts.ts'
+import { castOf, columnsOf, type Loaded, loadChallenge, requireVisible } from './facts.ts'
 import { type Terms, termsOf } from './persist.ts'
 import { listShownCasts, type ShownCastRow } from './people-queries.ts'
 import { present, type Scene } from './present.ts'
 import { listShown } from './queries.ts'
+import { viewerFacts } from './viewers.ts'
 
 const cardOf = (row: ShownCastRow): UserCard =>
   presentCard({ ...row, id: row.user_id, city: row.home_city, state: row.home_state, anchor: null })

@@ -9,20 +9,24 @@ import { isFrozen } from '@gauntlet/rules/gathering/waits'
 import { showsParticipant } from '@gauntlet/rules/challenges/participants'
 import { seesInside } from '@gauntlet/rules/challenges/seeing'
 import { settle } from '@gauntlet/rules/challenges/settle'
+import { isSided } from '@gauntlet/rules/challenges/sides'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { distanceMiles, roundMiles } from '@gauntlet/rules/places/distance'
 import { newcomerRank, shownRank } from '@gauntlet/rules/ranks/state'
-import { factsOf, isUnreachable, type ViewerFacts, viewerOf } from './facts.ts'
+import { factsOf } from './facts.ts'
 import { chanceAgainst, oddsOf } from './odds.ts'
-import type { CastRow } from './people-queries.ts'
+import type { CastRow, ShownCastRow } from './people-queries.ts'
+import { presentSides } from './present-sides.ts'
 import type { ShownRow } from './queries.ts'
 import { outcomeOf, type Scores, scoresIn, scoresOf } from './scores.ts'
 import { scoringFor } from './scoring.ts'
+import { sideOdds } from './side-odds.ts'
+import { isUnreachable, type ViewerFacts, viewerOf } from './viewers.ts'
 
 /** Everything that one challenge is shown from. */
 export interface Scene {
   row: ShownRow
-  cast: readonly CastRow[]
+  cast: readonly ShownCastRow[]
   cards: ReadonlyMap<string, UserCard>
   me: ViewerFacts
   now: Date
@@ -74,7 +78,7 @@ const rankChangeOf = ({ rankChange }: Scene): Challenge['rank_change'] =>
   rankChange && { ...rankChange, change: rankChange.after - rankChange.before }
 
 /** The cast with states settled by time: they may have lapsed since they were written. */
-function settledCast(cast: readonly CastRow[], { players }: ChallengeFacts): CastRow[] {
+function settledCast(cast: readonly ShownCastRow[], { players }: ChallengeFacts): ShownCastRow[] {
   const states = new Map(players.map(({ user_id, state }) => [user_id, state]))
   return cast.map(row => ({ ...row, state: states.get(row.user_id) ?? row.state }))
 }
@@ -93,7 +97,7 @@ export function present(scene: Scene): Challenge {
   const { row, me, now } = scene
   const written = factsOf(row, scene.cast)
   const facts = settle(written, now.getTime()).facts
-  const viewer = viewerOf(me, row.sport_id, scene.cast)
+  const viewer = viewerOf(me, row, scene.cast)
   const cast = settledCast(scene.cast, facts)
   const ahead = facts.status === '1' || facts.status === '2'
   const inside = seesInside(facts, viewer, now.getTime())
@@ -123,6 +127,7 @@ export function present(scene: Scene): Challenge {
     opponents: playing.filter(({ role }) => role !== 'issuer'),
     users: playing,
     request_user: people.filter(({ role, state }) => role === 'joined' && state !== 'withdrawn'),
+    ...presentSides({ ...scene, cast }, facts, { people, ahead, inside }),
     user_count: cast.filter(({ state }) => state === 'accepted').length,
     sport: { id: row.sport_id, name: row.sport_name },
     location: row.city,
@@ -145,7 +150,7 @@ export function present(scene: Scene): Challenge {
     matchSet: flag(mine?.role === 'joined' && mine.state !== 'withdrawn' && mine.state !== 'lapsed'),
     friend_status: viewer.friend,
     rank: issuer.rank,
-    ...oddsOf({ ...scene, cast }, facts),
+    ...(isSided(facts) ? sideOdds : oddsOf)({ ...scene, cast }, facts),
     rank_change: rankChangeOf(scene),
     actions: actionsFor(facts, viewer, now.getTime()),
   }

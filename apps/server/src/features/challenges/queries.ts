@@ -14,16 +14,20 @@ const CHANGED = without(CHALLENGE_COLUMNS, KEPT)
 /**
  * A participant's columns that change; their message stays, and so does what is new to them, unless either is given.
  */
-const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'role', 'message', 'unseen'])
+const PLAYER_CHANGED = without(PLAYER_COLUMNS, ['challenge_id', 'user_id', 'place', 'message', 'unseen'])
 
 /** A challenge with the name of its sport, and what the sport's ranks are told by. */
 export interface ShownRow extends ChallengeColumns {
   sport_name: string
+  team_name: string | null
+  against_team_name: string | null
   anchor: number
   rank_state: LearnedState | null
 }
 
-const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor, s.rank_state`
+const shownColumns = sql`${named('c', CHALLENGE_COLUMNS)}, s.name as sport_name, s.anchor, s.rank_state,
+  (select name from teams where id = c.team_id) as team_name,
+  (select name from teams where id = c.against_team_id) as against_team_name`
 const shown = sql`select ${shownColumns} from challenges c join sports s on s.id = c.sport_id`
 
 /** A challenge with its viewer, and how its result moved the viewer's rank; null if it did not. */
@@ -71,7 +75,10 @@ export const listAgreedBetween = query(
     order by c.start_at, c.id limit 100`,
 )
 
-/** Challenges that one of two players has issued and the other is in, or still may join. */
+/**
+ * Challenges that one of two players has issued and the other is in, or still may join; and matches of sides that either
+ * is in, where a captain may name the other at this moment.
+ */
 export const listAheadBetween = query(
   (_db, args: { ids: readonly string[] }) =>
     sql<{ id: string }>`
@@ -79,7 +86,11 @@ export const listAheadBetween = query(
     where c.issuer_id = any(${args.ids}::uuid[]) and c.status = any('{1,2}')
       and (c.open or exists (select from challenge_players p
         where p.challenge_id = c.id and p.user_id = any(${args.ids}::uuid[]) and p.user_id <> c.issuer_id))
-    order by c.id`,
+    union
+    select c.id from challenge_players p join challenges c on c.id = p.challenge_id
+    where p.user_id = any(${args.ids}::uuid[]) and p.status in ('1', '2') and p.state in ('pending', 'accepted')
+      and c.side_size is not null
+    order by id`,
 )
 
 /** Whoever changes a challenge holds its row, so that acts on one challenge run one after the other. */

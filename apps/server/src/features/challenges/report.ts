@@ -6,12 +6,16 @@ import { type ChallengeFacts, playing, reportsOf } from '@gauntlet/rules/challen
 import { fill } from '@gauntlet/contract/language/fill'
 import { scoreReasons } from '@gauntlet/contract/scores/reasons'
 import { type ClaimRefusal, readClaim } from '@gauntlet/rules/challenges/claims'
+import { type PlayedLineup, restate } from '@gauntlet/rules/challenges/lineup'
+import { captainFor, sidesOf } from '@gauntlet/rules/challenges/sides'
 import { notPlayed, report, takeScore } from '@gauntlet/rules/challenges/reporting'
 import { contradicts } from '@gauntlet/rules/challenges/results'
 import type { Transaction } from '../../platform/database/database.ts'
 import { Said } from '../../platform/http/bind.ts'
 import { badField, type Refusal } from '../../platform/http/refusal.ts'
 import { challengeAct } from './act.ts'
+import type { Loaded } from './facts.ts'
+import { candidatesFor } from './lineup.ts'
 import { putRating, type ShownCastRow } from './people-queries.ts'
 import { scoringFor } from './scoring.ts'
 
@@ -40,16 +44,39 @@ function refusalOf({ reason, field, winner }: ClaimRefusal, cast: readonly Shown
   return badField(field, fill(scoreReasons[reason], { name }))
 }
 
+/** The players of both sides as the report has them; undefined where it leaves them as they are. */
+async function playedLineup(
+  tx: Transaction,
+  loaded: Loaded,
+  sides: readonly (readonly string[])[] | undefined,
+  now: Date,
+): Promise<PlayedLineup | undefined> {
+  if (sides === undefined) return undefined
+  const known = new Set(playing(loaded.facts).map(({ user_id }) => user_id))
+  const ids = sides.flat().filter(id => !known.has(id))
+  return { sides, ...(await candidatesFor(tx, loaded, { field: 'lineup', ids, now })) }
+}
+
 /** A player says how it ended: the report, its confirmation, a dispute if it is another outcome, or 'not played'. */
 export const reportChallenge = challengeAct<typeof challenges.report>(
   () => 'report',
-  async (act, viewer, { id, ratings, draw, ...told }) => {
+  async (act, viewer, { id, ratings, draw, lineup: sides, ...told }, { clock }) => {
     let confirms = false
-    const challenge = await act(id, ({ facts, row, cast }, _now, tx) => {
+    const challenge = await act(id, async (loaded, now, tx) => {
+      const { row, cast } = loaded
+      const lineup = await playedLineup(tx, loaded, sides, clock.now())
+      const restated = lineup && restate(loaded.facts, viewer.id, lineup, now)
+      const facts = restated?.kind === 'allowed' ? restated.facts : loaded.facts
       const players = playing(facts).map(({ user_id }) => user_id)
       if (told.winner !== undefined && !players.includes(told.winner))
         throw badField('winner', challengeReasons.winner_not_player)
-      const read = readClaim(players, scoringFor(row), { ...told, draw: draw === 1 })
+      const captain = (userId: string | undefined) => userId && captainFor(facts, userId)
+      const sent = { ...told, winner: captain(told.winner), retired: captain(told.retired), draw: draw === 1 }
+      const read = readClaim(
+        sidesOf(facts).flatMap(([first]) => first ?? []),
+        scoringFor(row),
+        sent,
+      )
       if (read.kind !== 'allowed') throw refusalOf(read, cast)
       const { claim } = read
       if (claim === null) return { action: 'not_played', attempt: notPlayed }
@@ -57,7 +84,7 @@ export const reportChallenge = challengeAct<typeof challenges.report>(
       confirms = first !== undefined && !contradicts(first, claim)
       return {
         action: 'report',
-        attempt: (settled, who, now) => report(settled, who, claim, now),
+        attempt: (settled, who, at) => report(settled, who, claim, at, lineup),
         also: () => storeStars(tx, id, facts, viewer.id, ratings),
       }
     })

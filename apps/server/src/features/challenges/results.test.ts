@@ -103,16 +103,26 @@ describe('a score', () => {
 })
 
 describe('a draw', () => {
-  test('has no winner, moves both ranks, and is counted as a draw', async () => {
+  test('has no winner, and is counted as a draw', async () => {
     const match = await soccer()
     await tell(match, { score: [2, 2] }, ada)
     expect(await subjectsTo(app, ben)).toContain('Ada Ace reports a draw, 2–2. Confirm?')
     const { payload } = await tell(match, { draw: true }, ben)
     expect(payload).toMatchObject({ status: 'Complete', draw: 1, reported_winner_id: null, winnername: null })
-    expect(payload.rank_change).not.toBeNull()
+    // Of eleven on each side only the captains are there.
+    expect(payload.rank_change).toBeNull()
     expect(await subjectsTo(app, ada)).toContainEqual(expect.stringContaining('You drew with Ben Baseline, 2–2.'))
     for (const player of [ada, ben])
       expect(await recordIn(player, 'Soccer')).toMatchObject({ played: 1, wins: 0, draws: 1 })
+  })
+
+  test('moves both ranks', async () => {
+    const match = await playedMatch(app, ada, ben, { sport: await app.sportId('Chess'), ranked: 1 })
+    await tell(match, { draw: true }, ada)
+    const { payload } = await tell(match, { draw: true }, ben)
+    expect(payload).toMatchObject({ status: 'Complete', draw: 1 })
+    expect(payload.rank_change).not.toBeNull()
+    expect((await view(app, match, ada)).rank_change).not.toBeNull()
   })
 
   test('against a win of Ben is disputed', async () => {

@@ -1,19 +1,23 @@
 import type { Challenge, Participant } from '@gauntlet/contract/challenges/answer'
-import { type ChallengeFacts, playing } from '@gauntlet/rules/challenges/facts'
+import type { ChallengeFacts } from '@gauntlet/rules/challenges/facts'
+import { sidesOf } from '@gauntlet/rules/challenges/sides'
 import { differing, type Shown, shownOf } from '@gauntlet/rules/challenges/results'
 import { scoreText } from '@gauntlet/rules/scores/shown'
 import type { CastRow } from './people-queries.ts'
 
 /** The outcome of a match, and from which side the viewer looks at it: the issuer's, for whoever does not play. */
 export interface Scores extends Shown {
-  sides: readonly string[]
+  sides: readonly (readonly string[])[]
   viewed: number
   differ: boolean
 }
 
 export function scoresIn(facts: ChallengeFacts, viewerId: string): Scores {
-  const sides = playing(facts).map(({ user_id }) => user_id)
-  const viewed = Math.max(0, sides.indexOf(viewerId))
+  const sides = sidesOf(facts)
+  const viewed = Math.max(
+    0,
+    sides.findIndex(side => side.includes(viewerId)),
+  )
   return { ...shownOf(facts), sides, viewed, differ: differing(facts).length > 0 }
 }
 
@@ -23,7 +27,7 @@ export function scoresOf(
   { sides, score, viewed }: Scores,
   inside: boolean,
 ): Pick<Participant, 'side' | 'score' | 'reported_score'> {
-  const side = sides.indexOf(user_id)
+  const side = sides.findIndex(members => members.includes(user_id))
   return {
     side: side < 0 ? null : side,
     score: score && side >= 0 ? scoreText(score, side) : '',

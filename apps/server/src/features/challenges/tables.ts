@@ -4,8 +4,9 @@ import type {
   ChallengeStatus,
   ParticipantState,
 } from '@gauntlet/contract/challenges/status'
+import type { Composition } from '@gauntlet/contract/challenges/sides'
 import type { Ending } from '@gauntlet/contract/scores/endings'
-import type { Told, ToldScore } from '@gauntlet/rules/challenges/facts'
+import type { SideIndex, Told, ToldScore } from '@gauntlet/rules/challenges/facts'
 import { columnsOf } from '../../platform/database/columns.ts'
 import { VENUE_COLUMNS, type VenueColumns } from '../gathering/tables.ts'
 
@@ -44,6 +45,11 @@ export interface ChallengeColumns extends VenueColumns {
   rules: string
   /** As it was chosen; null where the sport's own of that day counts. */
   format: string | null
+  side_size: number | null
+  composition: Composition | null
+  /** The teams for which the sides play. */
+  team_id: string | null
+  against_team_id: string | null
   created_at: Date
 }
 
@@ -72,6 +78,10 @@ export const CHALLENGE_COLUMNS = columnsOf<ChallengeColumns>()([
   ...VENUE_COLUMNS,
   'rules',
   'format',
+  'side_size',
+  'composition',
+  'team_id',
+  'against_team_id',
   'created_at',
 ])
 
@@ -88,6 +98,10 @@ export interface PlayerColumns {
   reported_at: Date | null
   told: Told | null
   not_played_at: Date | null
+  side: SideIndex | null
+  captain: boolean
+  need: number | null
+  named_at: Date | null
   unseen: boolean
 }
 
@@ -100,6 +114,10 @@ export const PLAYER_FACTS = [
   'reported_at',
   'told',
   'not_played_at',
+  'side',
+  'captain',
+  'need',
+  'named_at',
 ] as const satisfies readonly (keyof PlayerColumns)[]
 
 export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
@@ -115,5 +133,9 @@ export const PLAYER_COLUMNS = columnsOf<PlayerColumns>()([
   'reported_at',
   'told',
   'not_played_at',
+  'side',
+  'captain',
+  'need',
+  'named_at',
   'unseen',
 ])

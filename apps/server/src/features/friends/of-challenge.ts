@@ -6,7 +6,7 @@ import type { GuardedUseCase } from '../../platform/http/bind.ts'
 import { forbidden } from '../../platform/http/refusal.ts'
 import type { Services, Viewer } from '../../platform/services.ts'
 import { requireVisible } from '../challenges/facts.ts'
-import { otherOf } from '../challenges/facts.ts'
+import { otherOf } from '../challenges/viewers.ts'
 import { askPlayer } from './requests.ts'
 
 /** The other player of a challenge that the viewer is in. */

@@ -1,4 +1,5 @@
 import { newcomerOf } from '@gauntlet/rules/ranks/sport'
+import type { Telling } from '@gauntlet/rules/ranks/told'
 import { type RatingState, shownRank } from '@gauntlet/rules/ranks/state'
 import type { Executor } from '../../platform/database/database.ts'
 import { stateOf } from './log.ts'
@@ -53,6 +54,10 @@ export async function rankChangesOfTournament(
   const rows = await listTournamentChanges.all(executor, { tournamentId })
   return new Map(rows.map(row => [row.user_id, changeOf(row)]))
 }
+
+/** How the chances of a sport are told. */
+export const tellingOf = async (executor: Executor, sportId: string): Promise<Telling> =>
+  sportStateOf(await findSportState.one(executor, { sportId })).telling
 
 /** The states that chances and stakes are computed from, by player; a player without a rank counts as a newcomer. */
 export async function rankStates(

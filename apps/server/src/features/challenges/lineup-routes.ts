@@ -1,0 +1,5 @@
+import { lineups } from '@gauntlet/contract/challenges/lineup'
+import { bind } from '../../platform/http/bind.ts'
+import { answerLineup, changeOwnLineup, splitFairly } from './lineup.ts'
+
+export const lineupRoutes = bind(lineups, { change: changeOwnLineup, answer: answerLineup, fair: splitFairly })

@@ -1,0 +1,117 @@
+import type { lineups } from '@gauntlet/contract/challenges/lineup'
+import { challengeTexts } from '@gauntlet/contract/challenges/texts'
+import type { ChallengeAction } from '@gauntlet/contract/challenges/status'
+import type { InputOf } from '@gauntlet/contract/endpoint'
+import { accept, cancel, decline } from '@gauntlet/rules/challenges/answering'
+import { fairSides } from '@gauntlet/rules/challenges/fair'
+import { playerOf } from '@gauntlet/rules/challenges/facts'
+import { type Candidate, changeLineup, denyPlaying, dismissalOf } from '@gauntlet/rules/challenges/lineup'
+import { barredUntil } from '@gauntlet/rules/challenges/reporting'
+import { settle } from '@gauntlet/rules/challenges/settle'
+import { type Gender, genderOf, sideFor } from '@gauntlet/rules/challenges/sides'
+import { dayOf } from '@gauntlet/rules/ranks/state'
+import type { Transaction } from '../../platform/database/database.ts'
+import { Said } from '../../platform/http/bind.ts'
+import { badField } from '../../platform/http/refusal.ts'
+import type { Services, Viewer } from '../../platform/services.ts'
+import { areThere } from '../cards/hidden.ts'
+import { rankStates, tellingOf } from '../ranks/changes.ts'
+import { requireSport } from '../sports/require.ts'
+import { type Act, challengeAct } from './act.ts'
+import type { Loaded } from './facts.ts'
+import { listCandidates } from './lineup-queries.ts'
+import { strikesCountSince } from './viewers.ts'
+
+/** The players named for the viewer's side; an unknown one is refused under the name of the field. */
+export async function candidatesFor(
+  tx: Transaction,
+  { row, facts, cast, me }: Loaded,
+  { field, ids, now }: { field: string; ids: readonly string[]; now: Date },
+): Promise<{ candidates: Candidate[]; genders: ReadonlyMap<string, Gender> }> {
+  const side = sideFor(playerOf(facts, me.id))
+  const rows =
+    ids.length === 0
+      ? []
+      : await listCandidates.all(tx, {
+          challengeId: row.id,
+          sportId: row.sport_id,
+          teamId: side === 0 ? row.team_id : row.against_team_id,
+          viewerId: me.id,
+          ids,
+          since: strikesCountSince(now),
+        })
+  const found = new Map(rows.map(one => [one.id, one]))
+  const candidates = ids.map((id): Candidate => {
+    const one = found.get(id)
+    if (!one || one.hidden) throw badField(field, challengeTexts.unknownPlayer)
+    const strikes = one.strikes.map(at => at.getTime())
+    return { ...one, barred: barredUntil(strikes, now.getTime()) !== null }
+  })
+  const genders = new Map(
+    [
+      ...cast.map(one => [one.user_id, one.gender_name] as const),
+      ...rows.map(one => [one.id, one.gender_name] as const),
+    ].map(([id, name]) => [id, genderOf(name)] as const),
+  )
+  return { candidates, genders }
+}
+
+/** A captain names players for the own side, and takes players out of it. */
+export const changeOwnLineup = challengeAct<typeof lineups.change>(
+  () => 'line_up',
+  (act, viewer, { id, add, remove, side, need }, { clock }) =>
+    act(id, async (loaded, _now, tx) => {
+      const itself = add.includes(viewer.id)
+      const others = add.filter(one => one !== viewer.id)
+      const { candidates, genders } = await candidatesFor(tx, loaded, { field: 'add', ids: others, now: clock.now() })
+      const named = itself ? [...candidates, { ...YOURSELF, id: viewer.id }] : candidates
+      return {
+        action: 'line_up',
+        attempt: (facts, who, now) => changeLineup(facts, who, { add: named, remove, side, need, genders }, now),
+      }
+    }),
+)
+
+/** A captain who names themself is told that they are in the match already. */
+const YOURSELF = {
+  available: true,
+  friend: true,
+  teammate: false,
+  minor: false,
+  plays_sport: true,
+  barred: false,
+  apart: false,
+}
+
+const ANSWERS = {
+  accept: { action: 'accept', attempt: accept, repeats: true },
+  decline: { action: 'decline', attempt: decline, repeats: true },
+  cancel: { action: 'cancel', attempt: cancel },
+  did_not_play: { action: 'did_not_play', attempt: denyPlaying },
+} as const satisfies Partial<Record<ChallengeAction, Act>>
+
+const answerMeans = (status: unknown, { facts, me }: Loaded, now: number) =>
+  status === 'dismissed' ? dismissalOf(settle(facts, now).facts, me.id) : 'accept'
+
+/** A player whom a captain has named accepts or declines, leaves the side, or says 'I did not play'. */
+export const answerLineup = challengeAct<typeof lineups.answer>(
+  (raw, loaded, now) => answerMeans(raw['status'], loaded, now),
+  async (act, _viewer, { id, status }) => {
+    const challenge = await act(id, (loaded, now) => ANSWERS[answerMeans(status, loaded, now)])
+    const message = status === 'accepted' ? challengeTexts.accepted : challengeTexts.lineupLeft
+    return new Said(challenge, { message })
+  },
+)
+
+/** The two sides of these players whose match is nearest to 50 : 50. */
+export async function splitFairly(
+  { db, clock }: Services,
+  viewer: Viewer,
+  { sport, ids }: InputOf<typeof lineups.fair>,
+) {
+  await requireSport(db, sport)
+  if (!(await areThere(db, viewer.id, ids))) throw badField('ids', challengeTexts.unknownPlayer)
+  const [states, telling] = await Promise.all([rankStates(db, sport, ids), tellingOf(db, sport)])
+  const players = [...states].map(([id, state]) => ({ id, state }))
+  return fairSides(players, telling, dayOf(clock.now().getTime()))
+}

@@ -1,0 +1,24 @@
+/** Texts of notices about line-ups; `who` did it. */
+export const lineupNoticeTexts = {
+  asked_in: {
+    subject: '{who} would like you on the side',
+    line: 'A match in {sport}. Say whether you play.',
+    action: 'Answer',
+  },
+  picked: { subject: '{who} picked you for a match', line: 'You are in the line-up. Decline if you cannot play.' },
+  place_taken: { subject: '{who} plays on your side', line: 'Your line-up has one more.' },
+  place_declined: { subject: '{who} does not play on your side', line: 'A place of your line-up is free.' },
+  taken_out: { subject: '{who} took you out of a line-up', line: 'You do not play this match.' },
+  handed_on: { subject: 'You are the captain now', line: '{who} cannot play. You name the players of your side.' },
+  named: {
+    subject: '{who} reports that you played',
+    line: 'If you did not, say so within 48 hours.',
+    action: 'View the challenge',
+  },
+  not_there: { subject: '{who} did not play', line: 'The line-up of a reported match has changed.' },
+  no_rank: {
+    subject: 'Your {sport} match moved no rank',
+    line: 'Ranks move only where both sides are complete, with players who accepted. It counts as played.',
+    action: 'View the result',
+  },
+} as const

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { challenge } from './answer.ts'
+import { fairSplit, named, openPlaces, SIDE_MAX, sideIndex } from './sides.ts'
+import { challengeTexts } from './texts.ts'
+import { type Limit, endpoints } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { MINUTE } from '../time.ts'
+
+const taps: readonly Limit[] = [{ by: 'account', max: 60, per: MINUTE }]
+const nobody: string[] = []
+
+/** The players among whom fair sides can be made. */
+export const FAIR = { least: 4, most: 2 * SIDE_MAX } as const
+const several = z.array(id(challengeTexts.unknownPlayer), challengeTexts.unknownPlayer).check(
+  z.minLength(FAIR.least, challengeTexts.fairSidesOf),
+  z.maxLength(FAIR.most, challengeTexts.fairSidesOf),
+  z.refine(ids => new Set(ids).size === ids.length, challengeTexts.namedTwice),
+)
+
+/** The rows of line-ups: a captain names the players of the own side, and they answer. */
+export const lineups = endpoints({
+  change: {
+    method: 'POST',
+    path: '/challenges/lineup',
+    access: 'player',
+    once: true,
+    summary:
+      'A captain names players for the own side and takes players out of it, before the start: friends, who are asked; ' +
+      'active members of the team, who are in; players who have asked to join. `need` is how many places anybody may ask for.',
+    input: z.strictObject({
+      id: id(),
+      add: z._default(named, nobody),
+      remove: z._default(named, nobody),
+      /** The own side: a captain who names another is refused. */
+      side: z.optional(sideIndex),
+      need: z.optional(openPlaces),
+    }),
+    answer: challenge,
+    message: challengeTexts.lineupChanged,
+    limits: taps,
+  },
+  answer: {
+    method: 'POST',
+    path: '/challenges/lineup/answer',
+    access: 'player',
+    once: true,
+    summary:
+      "A player whom a captain named accepts or declines; 'dismissed' also leaves the side before the start, and after " +
+      "it says 'I did not play', within 48 hours of being named in a report.",
+    input: z.strictObject({ id: id(), status: z.enum(['accepted', 'dismissed'], challengeTexts.noSuchAnswer) }),
+    answer: challenge,
+    limits: taps,
+  },
+  fair: {
+    method: 'POST',
+    path: '/challenges/lineup/fair',
+    access: 'player',
+    summary: 'Of 4 to 22 players the two sides whose match is nearest to 50 : 50, by their ranks in a sport.',
+    input: z.strictObject({ sport: id(challengeTexts.chooseSport), ids: several }),
+    answer: fairSplit,
+    limits: [{ by: 'account', max: 30, per: MINUTE }],
+  },
+})

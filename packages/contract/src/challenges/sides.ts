@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { challengeTexts } from './texts.ts'
+import { participantStates } from './status.ts'
+import { orText } from '../bounds.ts'
+import { id } from '../fields.ts'
+
+/** No sport of the table has more players on one side. */
+export const SIDE_MAX = 11
+
+/** The players for whom a match of sides is. */
+export const compositions = ['any', 'men', 'women', 'mixed'] as const
+export type Composition = (typeof compositions)[number]
+
+/** For so long after being named in a report a player may say 'I did not play'. Hours. */
+export const DENIAL_HOURS = 48
+
+const whole = (least: number, most: number, message: string) =>
+  orText(z.int(message).check(z.minimum(least, message), z.maximum(most, message)), message)
+
+/** The issuer's side, or the other. */
+export const sideIndex = z.pipe(
+  z.union([z.literal([0, 1]), z.literal(['0', '1'])], challengeTexts.noSuchSide),
+  z.transform((side): 0 | 1 => (Number(side) === 1 ? 1 : 0)),
+)
+export const sideSize = whole(1, SIDE_MAX, challengeTexts.noSuchSize)
+export const openPlaces = whole(0, SIDE_MAX - 1, challengeTexts.noSuchSize)
+export const composition = z.enum(compositions, challengeTexts.noSuchComposition)
+
+const player = id(challengeTexts.unknownPlayer)
+export const named = z.array(player, challengeTexts.unknownPlayer).check(
+  z.maxLength(SIDE_MAX, challengeTexts.tooManyOnSide),
+  z.refine(ids => new Set(ids).size === ids.length, challengeTexts.namedTwice),
+)
+
+/** Both sides as they really played, the issuer's first; a side that is left empty stays as it is. */
+export const playedLineup = z.array(named, challengeTexts.twoSides).check(
+  z.length(2, challengeTexts.twoSides),
+  z.refine(sides => new Set(sides.flat()).size === sides.flat().length, challengeTexts.namedTwice),
+)
+
+/** One of the two sides of a match, as far as the viewer may see its players. */
+export const matchSide = z.strictObject({
+  /** Names the other players of the side; null while nobody has accepted against the issuer. */
+  captain: z.nullable(id()),
+  /** The team for which the side plays; null for none, and in an outline. */
+  team: z.nullable(z.strictObject({ id: id(), name: z.string() })),
+  /** Those who play and those who are asked (`state` pending), the captain first. Their cards: `users`, `lineup`. */
+  players: z.array(z.strictObject({ id: id(), state: z.enum(participantStates) })),
+  size: z.int(),
+  /** As many have accepted as the side has places: a ranked match moves ranks only if both sides are complete. */
+  complete: z.boolean(),
+  /** How many places anybody may ask for, with `side` of a join. */
+  open_places: z.int(),
+  /**
+   * The chance of this side to win, 0 to 1, where a place without a player counts as the captain's level; null where
+   * nobody is known on the other, and from the start on.
+   */
+  chance: z.nullable(z.number()),
+})
+export type MatchSide = z.output<typeof matchSide>
+
+/** A split of players into two sides, the first of them first; `chance` is that of the first side. */
+export const fairSplit = z.strictObject({ sides: z.array(z.array(id())), chance: z.number() })

@@ -1,0 +1,119 @@
+import type { Composition } from '@gauntlet/contract/challenges/sides'
+import type { SportScoring } from '@gauntlet/contract/scores/format'
+import { type ChallengeFacts, type PlayerFacts, playerOf, playing, type SideIndex } from './facts.ts'
+
+export const bothSides = [0, 1] as const satisfies readonly SideIndex[]
+
+/** Of a match of sides; else every player is a side. */
+export type Sided<Facts extends Pick<ChallengeFacts, 'side_size'> = ChallengeFacts> = Facts & { side_size: number }
+export const isSided = <Facts extends Pick<ChallengeFacts, 'side_size'>>(facts: Facts): facts is Sided<Facts> =>
+  facts.side_size !== null
+
+/**
+ * How many play on a side of a match in this sport: as asked, or the sport's first. Null where every player is a side;
+ * undefined where the sport has no sides of the size that is asked for.
+ */
+export function sideSizeIn(sport: SportScoring | undefined, asked?: number): number | null | undefined {
+  const sizes = sport?.sides.players ?? [1]
+  const size = asked ?? sizes[0] ?? 1
+  if (!sizes.includes(size)) return undefined
+  return size === 1 ? null : size
+}
+
+/** Whether a match in this sport names captains alone: it has sides, and the match was made without them. */
+export const isCaptainsOnly = (sport: SportScoring | undefined, { side_size }: Pick<ChallengeFacts, 'side_size'>) =>
+  side_size === null && sport !== undefined && !sport.sides.players.includes(1)
+
+/** Whoever names the players of a side; none while nobody has accepted against the issuer. */
+export const captainOf = (challenge: ChallengeFacts, side: SideIndex): PlayerFacts | undefined =>
+  playing(challenge).find(player => player.captain && player.side === side)
+
+/** Those who play on a side, the captain first. */
+export const membersOf = (challenge: ChallengeFacts, side: SideIndex): PlayerFacts[] =>
+  playing(challenge)
+    .filter(player => player.side === side)
+    .sort((a, b) => Number(b.captain) - Number(a.captain))
+
+/** Those whom a captain has asked, and who have not answered. */
+export const askedOn = (challenge: ChallengeFacts, side: SideIndex): PlayerFacts[] =>
+  challenge.players.filter(player => player.side === side && player.role === 'lineup' && player.state === 'pending')
+
+/** A place is taken by whoever plays, and kept for whoever is asked. */
+const takenOn = (challenge: ChallengeFacts, side: SideIndex): PlayerFacts[] => [
+  ...membersOf(challenge, side),
+  ...askedOn(challenge, side),
+]
+
+/** The places of a side that nobody has, and that are kept for nobody else than this player. */
+export const placesFor = (challenge: Sided, side: SideIndex, userId: string | null): number =>
+  challenge.side_size - takenOn(challenge, side).filter(({ user_id }) => user_id !== userId).length
+
+/** The places of a side that anybody may ask for: all that are free, unless its captain says that fewer are. */
+export function openPlacesOn(challenge: Sided, side: SideIndex): number {
+  const free = placesFor(challenge, side, null)
+  return challenge.open ? Math.max(0, Math.min(free, captainOf(challenge, side)?.need ?? free)) : 0
+}
+
+/** The side that a participant plays on, or would: whoever accepts without being named plays against the issuer. */
+export const sideFor = (player: Pick<PlayerFacts, 'side'> | undefined): SideIndex => player?.side ?? 1
+
+/** Whether a participant who is let in finds a place. */
+export const hasPlace = (challenge: ChallengeFacts, userId: string): boolean =>
+  !isSided(challenge) || placesFor(challenge, sideFor(playerOf(challenge, userId)), userId) > 0
+
+/** As many play on each side as it has places. */
+export const areComplete = (challenge: ChallengeFacts): boolean =>
+  bothSides.every(side => membersOf(challenge, side).length === challenge.side_size)
+
+/** Those who play by side, the issuer's first; the captain is the first of a side. */
+export const sidesOf = (challenge: ChallengeFacts): string[][] =>
+  isSided(challenge)
+    ? bothSides.map(side => membersOf(challenge, side).map(({ user_id }) => user_id))
+    : playing(challenge).map(({ user_id }) => [user_id])
+
+/** The index of a player's side; -1 of a player who does not play. */
+export const sideOf = (challenge: ChallengeFacts, userId: string): number =>
+  sidesOf(challenge).findIndex(side => side.includes(userId))
+
+/** The captain of a player's side, for whom reports and results stand; the player alone where there are no sides. */
+export const captainFor = (challenge: ChallengeFacts, userId: string): string =>
+  sidesOf(challenge)[sideOf(challenge, userId)]?.[0] ?? userId
+
+/** Whoever has reported for this player's side. */
+export function reporterFor(challenge: ChallengeFacts, userId: string): PlayerFacts | undefined {
+  const own = playerOf(challenge, userId)
+  if (!isSided(challenge)) return own?.reported_at == null ? undefined : own
+  return challenge.players.find(player => player.reported_at !== null && player.side === own?.side)
+}
+
+/** A gender as a composition knows it; null where none is told. */
+export type Gender = 'man' | 'woman' | 'other' | null
+
+export const genderOf = (name: string | null): Gender => {
+  if (name === null) return null
+  return name === 'Male' ? 'man' : name === 'Female' ? 'woman' : 'other'
+}
+
+export type Unfit = 'composition' | 'gender_untold'
+
+/** Why a player does not fit for whom a match is, beside those who are on the side already; null where they do. */
+export function unfitFor(
+  { composition, side_size }: Pick<ChallengeFacts, 'composition' | 'side_size'>,
+  mates: readonly Gender[],
+  gender: Gender,
+): Unfit | null {
+  if (composition === null || composition === 'any') return null
+  if (gender === null) return 'gender_untold'
+  const all = [...mates, gender]
+  const places = (side_size ?? all.length) - all.length
+  const only: Record<Exclude<Composition, 'any'>, boolean> = {
+    men: gender === 'man',
+    women: gender === 'woman',
+    mixed: missing(all) <= Math.max(0, places),
+  }
+  return only[composition] ? null : 'composition'
+}
+
+/** How many of a man and a woman are not among them. */
+const missing = (genders: readonly Gender[]): number =>
+  (['man', 'woman'] as const).filter(gender => !genders.includes(gender)).length
