@@ -108,6 +108,7 @@ CREATE TABLE brackets (
   settings jsonb NOT NULL,
   drawn_at timestamp with time zone NOT NULL,
   due_at timestamp with time zone,
+  by_match boolean DEFAULT true NOT NULL,
   CONSTRAINT brackets_pkey PRIMARY KEY (tournament_id),
   CONSTRAINT brackets_tournament_id_fkey FOREIGN KEY (tournament_id) REFERENCES tournaments(id) ON DELETE CASCADE
 );
@@ -911,11 +912,13 @@ CREATE TABLE results (
   voids uuid,
   score double precision[],
   steepness double precision,
+  match integer,
   CONSTRAINT results_pkey PRIMARY KEY (id),
   CONSTRAINT results_seq_key UNIQUE (seq),
   CONSTRAINT results_voids_key UNIQUE (voids),
   CONSTRAINT results_cause CHECK (num_nonnulls(challenge_id, tournament_id) = 1),
   CONSTRAINT results_correction CHECK ((voids IS NULL) = (jsonb_array_length(sides) >= 2)),
+  CONSTRAINT results_match CHECK (match IS NULL OR tournament_id IS NOT NULL),
   CONSTRAINT results_sport_id_fkey FOREIGN KEY (sport_id) REFERENCES sports(id),
   CONSTRAINT results_voids_fkey FOREIGN KEY (voids) REFERENCES results(id)
 );
@@ -1087,7 +1090,6 @@ CREATE TABLE tournament_players (
 ) WITH (fillfactor=80);
 CREATE INDEX tournament_players_first ON tournament_players (tournament_id, "position", added_at, user_id) INCLUDE (state, asked_by) WHERE state = ANY (ARRAY['2'::text, '4'::text]);
 CREATE INDEX tournament_players_lists ON tournament_players (user_id, start_at DESC, tournament_id) INCLUDE (state, unseen);
-CREATE UNIQUE INDEX tournament_players_position ON tournament_players (tournament_id, "position") WHERE "position" IS NOT NULL;
 
 CREATE TABLE tournament_ratings (
   tournament_id uuid NOT NULL,

@@ -75,6 +75,8 @@ export const bracket = z.strictObject({
   undecided: z.int(),
   /** Seeds, the winner first, once every match is decided. Of a round robin also before, as it stands. */
   placings: z.array(z.int()),
+  /** The places of these, and the last of those that are shared: 5 to 8 of whoever left in the same round. */
+  places: z.array(z.strictObject({ seed: z.int(), place: z.int(), last: z.int() })),
   /** The viewer's seed; null for a viewer who does not play. */
   seed: z.nullable(z.int()),
   /** The organizer's; null where the organizer does not play. */

@@ -41,6 +41,8 @@ export const place = z.extend(userCard, {
     asked_by: z.enum(askers),
     /** The final position, counted from 1; null without one. */
     position: z.nullable(z.int()),
+    /** The last of the positions that are shared with others who left a bracket in the same round: 8 of 5 to 8. */
+    last_position: z.nullable(z.int()),
   }),
 })
 export type Place = z.output<typeof place>
@@ -112,7 +114,7 @@ export const tournament = z.strictObject({
   asking: z.nullable(z.int()),
   reported_winner_id: z.nullable(id()),
   winnername: z.nullable(z.string()),
-  /** When the placings move the ranks; null where they never will or already have. */
+  /** When the placings stand, and without a bracket move the ranks; null where they never will or already do. */
   settles_at: z.nullable(instant),
   /** 1 while a dispute holds them. */
   held: flagOut,
@@ -123,7 +125,7 @@ export const tournament = z.strictObject({
   unseen: flagOut,
   /** Miles from the viewer's origin to the venue, one decimal; null where either is unknown. */
   distance: z.nullable(z.number()),
-  /** The change of the viewer's rank by the result; null until there is one. */
+  /** The change of the viewer's rank by the result, or so far by the matches; null until there is one. */
   rank_change: z.nullable(z.strictObject({ before: z.int(), after: z.int(), change: z.int() })),
 
   /** Why the viewer who joins asks the organizer for a place; null where joining needs no answer or is not possible. */
@@ -137,8 +139,9 @@ export const tournamentRank = z.strictObject({
   id: id(),
   name: z.string(),
   image: z.nullable(z.string()),
-  /** The position, counted from 1. */
+  /** The position, counted from 1, and the last of those that are shared with others. */
   rank_value: z.int(),
+  rank_last: z.int(),
   total_participants: z.int(),
   /** The rank in the sport, as it is now. */
   rating_value: z.nullable(z.int()),

@@ -149,5 +149,7 @@ export const tournamentNoticeTexts = {
     named: '{winner} won {title}',
     namedAndPlace: '{winner} won {title}. You came {nth}',
     place: 'You came {nth} in {title}',
+    /** Instead of {nth}: a place that is shared. */
+    shared: '{first}–{last}',
   },
 } as const

@@ -1,3 +1,4 @@
+import { fill } from '../language/fill.ts'
 import { formOf } from '../language/plural.ts'
 import type { Speaker } from '../language/speaker.ts'
 import {
@@ -29,6 +30,8 @@ export interface TournamentAbout extends Doers {
   out?: string
   /** The reader's own place, from 1. */
   place?: string
+  /** The last of the places that the reader shares with others; left out of a place of their own. */
+  last?: string
   /** '7 of 8': the places that are taken. Notices that were told by an earlier version have none. */
   filled?: string
 }
@@ -40,10 +43,17 @@ const notice = noticesIn(tournamentNoticeTexts, factsOf)
 const cancelled = noticesIn(tournamentNoticeTexts, (about: TournamentAbout & { message?: string }) => factsOf(about))
 
 /** 'Cleo Dray won Spring Open. You came 3rd.', as far as it is told. */
-function byResult(_words: object, { winner, place }: TournamentAbout, speaker: Speaker, { result }: Texts): Otherwise {
+function byResult(
+  _words: object,
+  { winner, place, last }: TournamentAbout,
+  speaker: Speaker,
+  { result }: Texts,
+): Otherwise {
   if (winner === READER) return { subject: result.won }
   if (place === undefined) return winner === undefined ? {} : { subject: result.named }
-  const places = { nth: ordinal(Number(place), speaker) }
+  const first = ordinal(Number(place), speaker)
+  const nth = last === undefined ? first : fill(result.shared, { first, last: ordinal(Number(last), speaker) })
+  const places = { nth }
   return { subject: winner === undefined ? result.place : result.namedAndPlace, places }
 }
 

@@ -27,7 +27,9 @@ export interface MatchFacts {
   bye: boolean
   score: Score | null
   winner: Seed | null
+  /** Both set or both null. */
   decided_by: Decider | null
+  decided_at: Millis | null
   report: { by: Seed; winner: Seed; at: Millis } | null
   disputed: boolean
   /** The other player's own version of the result; null where that player said nothing, or only disputed the report. */

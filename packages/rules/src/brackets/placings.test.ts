@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { placingsOf } from './placings.ts'
+import { placesOf, placingsOf } from './placings.ts'
 import { seeded } from './seeding.ts'
+import type { BracketFacts } from './facts.ts'
 import { bracketOf, match, semifinals, won } from './testing.ts'
 
 describe('placings by single elimination', () => {
@@ -35,6 +36,28 @@ describe('placings by single elimination', () => {
     )
     expect(placingsOf(bracket)).toEqual([3, 1, 5, 2, 4])
   })
+})
+
+/** '5–8 Gus': the places of each player. */
+const placeWords = (bracket: BracketFacts) =>
+  placesOf(bracket).map(({ seed, place, last }) => `${place}–${last} ${seed}`)
+
+test('those who left a knock-out in the same round share a place', () => {
+  const bracket = bracketOf(
+    'single_elimination',
+    [
+      won(0, ['winners', 1, 1], [1, 8]),
+      won(1, ['winners', 1, 2], [5, 4]),
+      won(2, ['winners', 1, 3], [2, 7]),
+      won(3, ['winners', 1, 4], [3, 6]),
+      won(4, ['winners', 2, 1], [1, 5]),
+      won(5, ['winners', 2, 2], [3, 2]),
+      won(6, ['winners', 3, 1], [1, 3]),
+      won(7, ['third', 1, 1], [5, 2]),
+    ],
+    ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida'],
+  )
+  expect(placeWords(bracket)).toEqual(['1–1 1', '2–2 3', '3–3 5', '4–4 2', '5–8 4', '5–8 6', '5–8 7', '5–8 8'])
 })
 
 describe('placings by double elimination', () => {

@@ -7,28 +7,35 @@ const seeds = (players: readonly (Seed | null)[]): Seed[] => players.filter(seed
 const inPart = ({ matches }: BracketFacts, part: BracketPart): MatchFacts[] =>
   matches.filter(match => match.part === part)
 
-/** The losers of each round of a part, the last round first; those of one round by seed. */
-const losersByRound = (matches: readonly MatchFacts[]): Seed[] =>
+/** Players who share a place, by seed; the first have the best one. */
+type Shared = readonly Seed[]
+
+/** The losers of each round of a part share a place, those of the last round the best. */
+const losersByRound = (matches: readonly MatchFacts[]): Shared[] =>
   [...Map.groupBy(matches, ({ round }) => round)]
     .toSorted(([one], [two]) => two - one)
-    .flatMap(([, round]) => seeds(round.map(loserOf)).toSorted(bySeed))
+    .map(([, round]) => seeds(round.map(loserOf)).toSorted(bySeed))
+
+/** Winner and loser of the matches that decide places. */
+const inTurn = (matches: readonly MatchFacts[]): Shared[] =>
+  matches.flatMap(match => seeds([match.winner, loserOf(match)])).map(seed => [seed])
 
 const lastRound = (matches: readonly MatchFacts[]): number => Math.max(...matches.map(({ round }) => round))
 
-/** The semi-final losers play for the third place; who lost earlier stands by round, then by seed. */
-function ofSingleElimination(bracket: BracketFacts): Seed[] {
+/** The semi-final losers play for the third place; all others stand by the round in which they lost. */
+function ofSingleElimination(bracket: BracketFacts): Shared[] {
   const winners = inPart(bracket, 'winners')
   const rounds = lastRound(winners)
   const decisive = [...winners.filter(({ round }) => round === rounds), ...inPart(bracket, 'third')]
   const earlier = winners.filter(({ round }) => round < rounds - 1)
-  return [...decisive.flatMap(match => seeds([match.winner, loserOf(match)])), ...losersByRound(earlier)]
+  return [...inTurn(decisive), ...losersByRound(earlier)]
 }
 
-/** The last final that was played decides; who lost twice stands by the round of the second defeat, then by seed. */
-function ofDoubleElimination(bracket: BracketFacts): Seed[] {
+/** The last final that was played decides; all others stand by the round of their second defeat. */
+function ofDoubleElimination(bracket: BracketFacts): Shared[] {
   const played = inPart(bracket, 'final').filter(match => stateOf(bracket, match) === 'decided')
   const last = played.filter(({ round }) => round === lastRound(played))
-  return [...last.flatMap(match => seeds([match.winner, loserOf(match)])), ...losersByRound(inPart(bracket, 'losers'))]
+  return [...inTurn(last), ...losersByRound(inPart(bracket, 'losers'))]
 }
 
 const winsAmong = (matches: readonly MatchFacts[], players: readonly Seed[]) => {
@@ -51,7 +58,7 @@ export function differenceOf(matches: readonly Pick<MatchFacts, 'sides' | 'score
  * By wins; those with as many by their wins against each other, then by the difference of all their scores, then by
  * seed.
  */
-function ofRoundRobin({ entrants, matches }: BracketFacts): Seed[] {
+function ofRoundRobin({ entrants, matches }: BracketFacts): Shared[] {
   const players = entrants.map(({ seed }) => seed)
   const wins = winsAmong(matches, players)
   const difference = (player: Seed) => differenceOf(matches, player)
@@ -63,14 +70,35 @@ function ofRoundRobin({ entrants, matches }: BracketFacts): Seed[] {
         (one, two) => direct(two) - direct(one) || difference(two) - difference(one) || bySeed(one, two),
       )
     })
+    .map(seed => [seed])
 }
 
-/**
- * The seeds in the order of their positions, the winner first; of an elimination empty until every match is decided.
- */
-export function placingsOf(bracket: BracketFacts): Seed[] {
+function sharedPlaces(bracket: BracketFacts): Shared[] {
   if (bracket.matches.length === 0) return []
   if (bracket.format === 'round_robin') return ofRoundRobin(bracket)
   if (undecidedIn(bracket).length > 0) return []
   return bracket.format === 'double_elimination' ? ofDoubleElimination(bracket) : ofSingleElimination(bracket)
 }
+
+/** A player's place, counted from 1, and the last of those that are shared with others. */
+export interface BracketPlace {
+  seed: Seed
+  place: number
+  last: number
+}
+
+/**
+ * The places, the winner's first; players who left in the same round share theirs: 5 to 8. Of an elimination empty
+ * until every match is decided.
+ */
+export function placesOf(bracket: BracketFacts): BracketPlace[] {
+  let before = 0
+  return sharedPlaces(bracket).flatMap(shared => {
+    const place = before + 1
+    before += shared.length
+    return shared.map(seed => ({ seed, place, last: before }))
+  })
+}
+
+/** The seeds in the order of their places, those who share one by seed. */
+export const placingsOf = (bracket: BracketFacts): Seed[] => placesOf(bracket).map(({ seed }) => seed)

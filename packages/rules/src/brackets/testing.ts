@@ -26,6 +26,7 @@ export const match = (
   score: null,
   winner: null,
   decided_by: null,
+  decided_at: null,
   report: null,
   disputed: false,
   claim: null,
@@ -37,7 +38,7 @@ export const won = (
   id: number,
   place: readonly [BracketPart, number, number],
   [winner, loser]: readonly [Seed, Seed],
-): MatchFacts => match(id, place, [winner, loser], { winner, decided_by: 'players' })
+): MatchFacts => match(id, place, [winner, loser], { winner, decided_by: 'players', decided_at: UNDERWAY })
 
 export const bracketOf = (
   format: TournamentFormat,

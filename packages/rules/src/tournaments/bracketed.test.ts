@@ -5,7 +5,7 @@ import { toldTo } from '../gathering/testing.ts'
 import type { TournamentFacts, TournamentViewer } from './facts.ts'
 import { HOLD_WAIT, settle } from './lifecycle.ts'
 import { walkIn } from './places.ts'
-import { endByBracket, reopen } from './reporting.ts'
+import { endByBracket, reopen, resolvePlacings } from './reporting.ts'
 import { accepted, declined, END, outcome, reasonOf, standings, START, stateOf, tournament, viewer } from './testing.ts'
 
 const FOUR = ['Ben', 'Cleo', 'Dan', 'Eve']
@@ -30,13 +30,29 @@ describe('the start', () => {
   })
 })
 
+/** 'Ben 1, Cleo 2'. */
+const placed = (words: string) =>
+  words.split(', ').map(word => {
+    const [user_id = '', position] = word.split(' ')
+    return { user_id, position: Number(position) }
+  })
+
 describe('the last match', () => {
-  const order = ['Cleo', 'Ben', 'Eve', 'Dan']
+  const order = placed('Cleo 1, Ben 2, Eve 3, Dan 4')
   test('ends the tournament with the placings of the bracket, and tells everybody', () => {
     const end = endByBracket(drawn(), order, END)
     expect([end.facts.status, standings(end.facts)]).toEqual(['Complete', 'Cleo 1, Ben 2, Eve 3, Dan 4'])
     expect(end.facts.ended).toBe('reported')
     expect(toldTo(end, 'completed')).toEqual(['Ada', ...FOUR])
+  })
+  test('leaves those who share a place on it', () => {
+    const end = endByBracket(drawn(), placed('Cleo 1, Ben 2, Eve 3, Dan 3'), END)
+    expect(standings(end.facts)).toBe('Cleo 1, Ben 2, Dan 3, Eve 3')
+  })
+  test('makes way for the winner whom an operator names, behind whom those who shared a place share the next', () => {
+    const end = endByBracket(drawn(), placed('Cleo 1, Ben 2, Eve 3, Dan 3'), END)
+    const decided = resolvePlacings(end.facts, { winner: 'Dan' }, END + HOUR)
+    expect(decided.kind === 'allowed' && standings(decided.facts)).toBe('Dan 1, Cleo 2, Ben 3, Eve 4')
   })
   test.each([true, false])('leaves 48 hours before the result stands, ranked or not: %s', ranked => {
     const end = endByBracket(drawn({ ranked }), order, END)
@@ -46,7 +62,7 @@ describe('the last match', () => {
 })
 
 describe('a result that is taken back', () => {
-  const ended = endByBracket(drawn(), FOUR, END).facts
+  const ended = endByBracket(drawn(), placed('Ben 1, Cleo 2, Dan 3, Eve 4'), END).facts
   const later = END + 20 * 24 * HOUR
   test('leaves a tournament that is being played, without places or dispute', () => {
     const { facts: open } = reopen({ ...ended, held_at: END + HOUR, held_by: 'Dan' }, END + 2 * HOUR)
@@ -60,7 +76,7 @@ describe('a result that is taken back', () => {
     ])
   })
   test('has two weeks from then on to be played again', () => {
-    const late = endByBracket(drawn({ end: later }), FOUR, later).facts
+    const late = endByBracket(drawn({ end: later }), placed('Ben 1, Cleo 2, Dan 3, Eve 4'), later).facts
     const { facts: open } = reopen({ ...late, end: END }, later + HOUR)
     expect(settle(open, later + 24 * HOUR).facts.status).toBe('Reporting')
   })

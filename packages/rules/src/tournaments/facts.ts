@@ -42,7 +42,7 @@ export interface TournamentFacts {
   /** Credits that the organizer paid and has not been given back. */
   paid: number
   reported_at: Millis | null
-  /** When the placings move the ranks; null where they never will or already have. */
+  /** When the placings stand; null where they never will or already do. */
   settles_at: Millis | null
   /** Both set or both null: since when a dispute holds the placings, and whose. */
   held_at: Millis | null

@@ -8,7 +8,7 @@ import { type Outcome, settling } from '../gathering/outcome.ts'
 import { UNDECIDED_WAIT, UNREPORTED_WAIT } from '../gathering/waits.ts'
 import { acceptedCount, acceptedIn, type TournamentFacts, userIds } from './facts.ts'
 
-/** After the report any accepted player may hold the placings for this long; then they move the ranks. */
+/** After the report any accepted player may hold the placings for this long; then they stand. */
 export const HOLD_WAIT = 48 * HOUR
 /** A tournament needs so many to be played. */
 export const PLAYERS_MIN = 2
@@ -46,7 +46,7 @@ export type TournamentNotice =
   | 'voided'
 
 export interface TournamentConsequences extends Consequences<TournamentNotice> {
-  /** The placings stand: they count as played, and in a ranked tournament move the ranks. */
+  /** The result stands. Placings without a bracket count as played, and in a ranked tournament move the ranks. */
   settles: boolean
 }
 export const none: TournamentConsequences = { ...nothing, settles: false }
@@ -113,7 +113,8 @@ export function voided(tournament: TournamentFacts, at: Millis): TournamentOutco
   const places = tournament.places.map(place => ({ ...place, position: null }))
   return {
     facts: { ...step(tournament, 'Dismissed'), places, ended: 'void', ended_at: at, settles_at: null },
-    consequences: { ...none, notify: tell('voided', involved(tournament)) },
+    // The matches of a bracket have counted one by one.
+    consequences: { ...none, voids_result: tournament.drawn, notify: tell('voided', involved(tournament)) },
   }
 }
 

@@ -72,13 +72,13 @@ function complete(tournament: TournamentFacts, positions: ReadonlyMap<string, nu
 }
 
 /**
- * Every match of the bracket is decided: its placings, the winner first, are the report. Ranked or not it stands after
- * the time in which a match can still be corrected. What time did comes first among the consequences.
+ * Every match of the bracket is decided: its places are the report, and players may share one. Ranked or not it stands
+ * after the time in which a match can still be corrected. What time did comes first among the consequences.
  */
-export function endByBracket(facts: TournamentFacts, placings: readonly string[], now: Millis): TournamentOutcome {
+export function endByBracket(facts: TournamentFacts, placings: readonly Placing[], now: Millis): TournamentOutcome {
   const past = settle(facts, now)
   const players = userIds(acceptedIn(past.facts))
-  const positions = closed(placings.map((user_id, index) => ({ user_id, position: index + 1 })))
+  const positions = new Map(placings.map(({ user_id, position }) => [user_id, position]))
   const { facts: tournament, consequences } = withResult(past.facts, positions, now, now + HOLD_WAIT)
   const told = [...new Set([tournament.organizer_id, ...players])]
   return {
@@ -176,9 +176,11 @@ export function resolvePlacings(facts: TournamentFacts, decision: PlacingsDecisi
   const { facts: tournament } = past
   if (tournament.status !== 'Complete') return disabled('not_held')
   // Where time had them stand only now, nothing has been counted yet, and nothing of that is.
-  const voids_result = facts.status === 'Complete' && facts.settles_at === null
-  const follow = (next: TournamentOutcome, settles: boolean) =>
-    done(next.facts, { ...together(past.consequences, next.consequences), voids_result, settles })
+  const counted = facts.status === 'Complete' && facts.settles_at === null
+  const follow = (next: TournamentOutcome, settles: boolean) => {
+    const consequences = together(past.consequences, next.consequences)
+    return done(next.facts, { ...consequences, voids_result: counted || next.consequences.voids_result, settles })
+  }
   if (decision === 'void') return follow(voided(tournament, now), false)
   const outcome = decided(tournament, decision)
   if ('fault' in outcome) return disabled(outcome.fault)
@@ -198,7 +200,7 @@ function withWinner(tournament: TournamentFacts, winner: string): TournamentFact
   const alone = placed.length === 1
   return tournament.places.map(place => {
     if (place.user_id === winner) return { ...place, position: 1 }
-    if (place.position === null || place.position >= was) return place
+    if (place.position === null || place.position > was) return place
     return { ...place, position: alone ? null : place.position + 1 }
   })
 }

@@ -9,19 +9,17 @@ import { FOUR, matchBetween, type Name, NAMES, bracketStage, roundLine } from '.
 import { testApp } from '../../testing/opened.ts'
 import { viewTournament } from '../../testing/tournaments.ts'
 import { subjectsTo } from '../../testing/notices.ts'
-
-/**
- * Ranks by position of eight newcomers who meet at 500: each pair weighs 3/7, so the deviation falls from 300 to 204,
- * and a position is worth 41413 · 3/7 · 0.72424 · ln 10 / 400 = 73.99 points more than the next: 500 + 73.99 · 3.5 and
- * so on.
- */
-const EIGHT_NEWCOMERS = [759, 685, 611, 537, 463, 389, 315, 241]
+import { byHand, winFor } from '../ranks/testing.ts'
 
 const app = testApp()
 const stage = bracketStage(app)
 
 const reportVerdict = async (tournament: Tournament) =>
   (await viewTournament(app, tournament, stage.player('Ada'))).actions.report
+const golfOf = async (name: Name) =>
+  (await selfOf(app, stage.player(name))).sports.find(sport => sport.name === 'Golf')?._joinData
+const ranksOf = async (names: readonly Name[]) =>
+  (await Promise.all(names.map(golfOf))).map(golf => [golf?.rank, golf?.played, golf?.wins])
 const message = ({ body }: { body: { message?: string } }) => body.message
 
 describe('a ranked single elimination of eight newcomers', () => {
@@ -63,9 +61,14 @@ describe('a ranked single elimination of eight newcomers', () => {
     expect(await subjectsTo(app, stage.player('Ben'))).toContain('Next: Finn Player in Spring Open')
   })
 
-  test('ends with its last match: its placings are the report, and move the ranks as the engine says', async () => {
+  test('moves ranks with each match: those who lost their first lose the same, whatever their names', async () => {
     await stage.play(tournament, 'Cleo', 'Hal')
     await stage.play(tournament, 'Dan', 'Gus')
+    expect(await ranksOf(['Eve', 'Gus', 'Hal', 'Ida'])).toEqual(Array.from({ length: 4 }, () => [365, 1, 0]))
+    expect(await ranksOf(['Ben', 'Cleo', 'Dan', 'Finn'])).toEqual(Array.from({ length: 4 }, () => [635, 1, 1]))
+  })
+
+  test('ends with its last match: the places are the report, and those who left in one round share theirs', async () => {
     await stage.play(tournament, 'Ben', 'Finn')
     await stage.play(tournament, 'Dan', 'Cleo')
     await stage.play(tournament, 'Ben', 'Dan')
@@ -75,14 +78,54 @@ describe('a ranked single elimination of eight newcomers', () => {
     expect(await subjectsTo(app, stage.player('Ada'))).toContain('Ben Player won Spring Open')
     const ended = await viewTournament(app, tournament, stage.player('Ada'))
     expect([ended.status, ended.winnername, ended.actions.report.kind]).toEqual(['Complete', 'Ben Player', 'hidden'])
-    const positions = ended.users.map(({ first_name, _joinData }) => `${first_name} ${_joinData.position}`)
-    expect(positions.slice(0, 3)).toEqual(['Ben 1', 'Dan 2', 'Finn 3'])
+    const positions = ended.users.map(
+      ({ first_name, _joinData: { position, last_position } }) => `${first_name} ${position}–${last_position}`,
+    )
+    expect(positions.slice(0, 4)).toEqual(['Ben 1–1', 'Dan 2–2', 'Finn 3–3', 'Cleo 4–4'])
+    expect(positions.slice(4).toSorted()).toEqual(['Eve 5–8', 'Gus 5–8', 'Hal 5–8', 'Ida 5–8'])
+    const rows = (await app.call(tournaments.details, { id: tournament.id }, stage.player('Ida'))).payload
+    expect(rows.slice(3).map(({ rank_value, rank_last }) => `${rank_value}–${rank_last}`)).toEqual([
+      '4–4',
+      ...Array.from({ length: 4 }, () => '5–8'),
+    ])
+    expect(await subjectsTo(app, stage.player('Ida'))).toContain('Ben Player won Spring Open. You came 5th–8th')
+    const listed = (await app.call(tournaments.mine, {}, stage.player('Ida'))).payload.find(
+      ({ id }) => id === tournament.id,
+    )
+    const own = listed?.users.find(({ id }) => id === stage.player('Ida').id)?._joinData
+    expect([own?.position, own?.last_position]).toEqual([5, 8])
+  })
+
+  test('has moved the ranks as the engine says, and nothing counts again once the places stand', async () => {
+    const at = app.clock.now().getTime()
+    const wins: [Name, Name][] = [
+      ['Ben', 'Ida'],
+      ['Finn', 'Eve'],
+      ['Cleo', 'Hal'],
+      ['Dan', 'Gus'],
+      ['Ben', 'Finn'],
+      ['Dan', 'Cleo'],
+      ['Ben', 'Dan'],
+      ['Finn', 'Cleo'],
+    ]
+    const { players } = byHand(wins.map(([winner, loser]) => winFor(winner, loser, at)))
+    const counts = {
+      Ben: [3, 3],
+      Dan: [3, 2],
+      Finn: [3, 2],
+      Cleo: [3, 1],
+      Eve: [1, 0],
+      Gus: [1, 0],
+      Hal: [1, 0],
+      Ida: [1, 0],
+    }
+    const expected = NAMES.map(name => [Math.round(players[name]?.held ?? 0), ...counts[name]])
+    expect(await ranksOf(NAMES)).toEqual(expected)
+    const { rank_change } = await viewTournament(app, tournament, stage.player('Finn'))
+    expect(rank_change).toEqual({ before: 500, after: expected[4]?.[0], change: (expected[4]?.[0] ?? 0) - 500 })
     await app.advance(49 * HOUR)
     await stage.signInAgain()
-    const order: readonly Name[] = ['Ben', 'Dan', 'Finn', 'Cleo', 'Eve', 'Gus', 'Hal', 'Ida']
-    const selves = await Promise.all(order.map(name => selfOf(app, stage.player(name))))
-    const ranks = selves.map(self => self.sports.find(({ name }) => name === 'Golf')?._joinData.rank)
-    expect(ranks).toEqual(EIGHT_NEWCOMERS)
+    expect(await ranksOf(NAMES)).toEqual(expected)
   })
 
   test('takes no further result, and no correction, once its result stands', async () => {

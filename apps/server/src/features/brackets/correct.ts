@@ -1,7 +1,7 @@
 import type { brackets } from '@gauntlet/contract/brackets/endpoints'
 import { correctMatch as corrects } from '@gauntlet/rules/brackets/correcting'
 import { undecidedIn } from '@gauntlet/rules/brackets/facts'
-import { placingsOf } from '@gauntlet/rules/brackets/placings'
+import { placesOf } from '@gauntlet/rules/brackets/placings'
 import { reopen } from '@gauntlet/rules/tournaments/reporting'
 import { storeChange } from '../tournaments/persist.ts'
 import { bracketAct, matchIn, refusalOf, resultOf, sceneOf, situationIn } from './bracket-act.ts'
@@ -9,9 +9,11 @@ import { corrected } from '../draws/corrected.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 import { storeBracket } from './store.ts'
 
+const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two)
+
 const placedAlike = (before: BracketState, after: BracketState): boolean => {
   const [one, two] = [bracketFacts(before), bracketFacts(after)]
-  return undecidedIn(two).length === 0 && placingsOf(one).join() === placingsOf(two).join()
+  return undecidedIn(two).length === 0 && same(placesOf(one), placesOf(two))
 }
 
 /**

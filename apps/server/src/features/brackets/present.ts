@@ -13,7 +13,7 @@ import {
   stateOf,
   undecidedIn,
 } from '@gauntlet/rules/brackets/facts'
-import { placingsOf } from '@gauntlet/rules/brackets/placings'
+import { placesOf, placingsOf } from '@gauntlet/rules/brackets/placings'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import type { TournamentFacts } from '@gauntlet/rules/tournaments/facts'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
@@ -142,6 +142,7 @@ export function presentBracket(viewerId: string, { row, cast, tournament, now, s
     matches: bracket.matches.map(match => presentMatch(situation, match)),
     undecided: undecidedIn(bracket).length,
     placings: placingsOf(bracket),
+    places: placesOf(bracket),
     seed: seedOf(bracket, viewerId),
     organizer_seed: seedOf(bracket, tournament.organizer_id),
     actions: bracketActionsFor(situation),

@@ -1,4 +1,5 @@
 import { withdrawFrom } from '@gauntlet/rules/brackets/playing'
+import { nextWord } from '@gauntlet/rules/brackets/results'
 import { settle } from '@gauntlet/rules/tournaments/lifecycle'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Services } from '../../platform/services.ts'
@@ -8,6 +9,7 @@ import { lockTournament } from '../tournaments/queries.ts'
 import * as queries from '../draws/queries.ts'
 import { bracketFacts, playOn } from '../draws/state.ts'
 import { loadBracket } from '../draws/load.ts'
+import { countMatches } from '../draws/results.ts'
 import { settlesDue } from '../gathering/settle.ts'
 import { storeBracket } from './store.ts'
 
@@ -24,21 +26,34 @@ async function lockBracket(tx: Transaction, services: Services, id: string) {
   return { now, row, stored, tournament, before }
 }
 
-/** Brings one bracket, in which a report has waited long enough, up to the clock. */
+/** Where a tournament is over nothing is played on, but what was played still counts, unless all of it is void. */
+async function countOn(
+  tx: Transaction,
+  services: Services,
+  { now, row, tournament, before }: Awaited<ReturnType<typeof lockBracket>>,
+): Promise<void> {
+  const { id, sport_id: sportId, undecided } = row
+  const word = tournament.ended === 'void' ? null : nextWord(bracketFacts(before), now)
+  if (tournament.ended !== 'void')
+    await countMatches(tx, services, { id, sportId, ranked: tournament.ranked }, before, now)
+  await queries.storeProgress.affected(tx, { id, undecided, dueAt: word === null ? null : new Date(word) })
+}
+
+/** Brings one bracket, in which a report or a word of the organizer's has stood for long enough, up to the clock. */
 async function settleNext(services: Services): Promise<boolean> {
   return services.db.transaction(async tx => {
     const due = await queries.lockDueBracket.first(tx, { now: services.clock.now() })
     if (!due) return false
-    const { now, row, stored, tournament, before } = await lockBracket(tx, services, due.id)
-    if (tournament.status === 'Reporting') {
-      const after = await playOn(before, now)
-      await storeBracket(tx, services, { row, stored, tournament, before, after, actor: null, notify: [] })
-    } else await queries.storeProgress.affected(tx, { id: row.id, undecided: row.undecided, dueAt: null })
+    const locked = await lockBracket(tx, services, due.id)
+    const { now, before } = locked
+    if (locked.tournament.status === 'Reporting')
+      await storeBracket(tx, services, { ...locked, after: await playOn(before, now), actor: null, notify: [] })
+    else await countOn(tx, services, locked)
     return true
   })
 }
 
-/** Confirms the reports that nobody has answered in time. */
+/** Confirms the reports that nobody has answered in time, and counts what the organizer said and nobody corrected. */
 export const settleBracketsJob = settlesDue(SETTLE_BRACKETS_JOB, settleNext)
 
 /** A player whose account is closed withdraws from all brackets: the players they would have met win. */

@@ -1,6 +1,8 @@
-import { type BracketFacts, nextSilence, undecidedIn, userOf } from '@gauntlet/rules/brackets/facts'
+import { type BracketFacts, undecidedIn, userOf } from '@gauntlet/rules/brackets/facts'
+import type { Millis } from '@gauntlet/contract/time'
 import { type BracketTold, newsBetween } from '@gauntlet/rules/brackets/playing'
-import { placingsOf } from '@gauntlet/rules/brackets/placings'
+import { placesOf } from '@gauntlet/rules/brackets/placings'
+import { nextDue } from '@gauntlet/rules/brackets/results'
 import { type TournamentFacts, userIds } from '@gauntlet/rules/tournaments/facts'
 import { endByBracket } from '@gauntlet/rules/tournaments/reporting'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -12,6 +14,7 @@ import { markUnseen } from '../tournaments/place-queries.ts'
 import type { ShownRow } from '../tournaments/queries.ts'
 import { peopleFor } from '../draws/news.ts'
 import * as queries from '../draws/queries.ts'
+import { countMatches } from '../draws/results.ts'
 import { rowFrom } from '../draws/rows.ts'
 import { type BracketState, bracketFacts } from '../draws/state.ts'
 
@@ -62,13 +65,25 @@ export async function tellOfBracket(
   services.live.touch(tx, [...new Set([tournament.organizer_id, ...userIds(tournament.places)])], row.id)
 }
 
-/** With its last match a tournament ends by itself: the placings of the bracket are its report. */
+/** With its last match a tournament ends by itself: the places in the bracket are its report. */
 async function endWith(tx: Transaction, services: Services, facts: BracketFacts, change: Change): Promise<void> {
   const { row, stored, actor } = change
-  const placings = placingsOf(facts).map(seed => userOf(facts, seed))
+  const placings = placesOf(facts).map(({ seed, place }) => ({ user_id: userOf(facts, seed), position: place }))
   const ended = endByBracket(stored, placings, services.clock.now().getTime())
   await storeChange(tx, services, { row, before: stored, ...ended, actor })
 }
+
+/** How much is left to play, and when time does the next thing. */
+export const storeProgress = (tx: Transaction, id: string, facts: BracketFacts, now: Millis): Promise<number> => {
+  const due = nextDue(facts, now)
+  return queries.storeProgress.affected(tx, {
+    id,
+    undecided: undecidedIn(facts).length,
+    dueAt: due === null ? null : new Date(due),
+  })
+}
+
+const hasDecided = ({ matches }: BracketFacts): boolean => matches.some(({ decided_by }) => decided_by !== null)
 
 /**
  * Stores the outcome of an act or of time in a bracket, tells of it, and pushes it to everybody who plays. With the
@@ -82,13 +97,11 @@ export async function storeBracket(tx: Transaction, services: Services, change: 
   for (const { seed, withdrawn } of after.entrants)
     if (withdrawn && !were.has(seed)) await queries.markWithdrawn.affected(tx, { id, seed })
   const facts = bracketFacts(after)
-  const silence = nextSilence(facts)
-  await queries.storeProgress.affected(tx, {
-    id,
-    undecided: undecidedIn(facts).length,
-    dueAt: silence === null ? null : new Date(silence),
-  })
+  const now = services.clock.now().getTime()
+  await storeProgress(tx, id, facts, now)
   const notify = [...change.notify, ...newsBetween(bracketFacts(before), facts)]
   await tellOfBracket(tx, services, { ...change, notify })
+  const counted = { id, sportId: row.sport_id, ranked: tournament.ranked }
+  if (hasDecided(bracketFacts(before)) || hasDecided(facts)) await countMatches(tx, services, counted, after, now)
   if (tournament.status === 'Reporting' && undecidedIn(facts).length === 0) await endWith(tx, services, facts, change)
 }

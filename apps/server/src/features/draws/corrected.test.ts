@@ -17,7 +17,7 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
     rank: 500,
     withdrawn: false,
   }))
-  return { format, settings, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }
+  return { format, settings, by_match: true, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }
 }
 
 /** Plays every match that can be played, one after the other, as long as `winnerOf` names a winner. */

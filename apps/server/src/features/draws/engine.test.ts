@@ -11,6 +11,7 @@ async function drawn(format: BracketFormat, players: number): Promise<BracketSta
   return {
     format,
     settings,
+    by_match: true,
     entrants: seedsTo(players).map(seed => ({ seed, user_id: `player ${seed}`, rank: 500, withdrawn: false })),
     matches: matches.map(match => ({ ...unsaid, ...match })),
   }

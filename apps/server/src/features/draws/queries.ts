@@ -3,7 +3,7 @@ import { query } from '../../platform/database/query.ts'
 import type { EntrantColumns, MatchColumns } from './tables.ts'
 
 export const findBracket = query((db, args: { id: string }) =>
-  db.selectFrom('brackets').select(['settings']).where('tournament_id', '=', args.id),
+  db.selectFrom('brackets').select(['settings', 'by_match']).where('tournament_id', '=', args.id),
 )
 
 export const listEntrants = query((db, args: { id: string }) =>

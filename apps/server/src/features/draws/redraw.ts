@@ -43,7 +43,13 @@ export async function drawBracket(
     ({ seed, user_id, mean, withdrawn }) => ({ seed, user_id, rank: shownRank({ held: mean }), withdrawn }),
   )
   const { settings, matches } = await drawMatches(format, entrants.length)
-  const state: BracketState = { format, settings, entrants, matches: matches.map(match => ({ ...unsaid, ...match })) }
+  const state: BracketState = {
+    format,
+    settings,
+    by_match: true,
+    entrants,
+    matches: matches.map(match => ({ ...unsaid, ...match })),
+  }
   await queries.deleteBracket.affected(tx, { id })
   await queries.insertBracket.affected(tx, { id, settings: JSON.stringify(settings), now: services.clock.now() })
   await queries.insertEntrants.affected(tx, {

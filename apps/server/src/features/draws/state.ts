@@ -22,6 +22,8 @@ export interface StoredMatch extends EngineMatch {
 export interface BracketState {
   format: BracketFormat
   settings: StageSettings
+  /** Its matches count one by one; false where its placings did, before versions in which matches do. */
+  by_match: boolean
   entrants: readonly Entrant[]
   matches: readonly StoredMatch[]
 }
@@ -52,6 +54,7 @@ function factsOfMatch(format: BracketFormat, match: StoredMatch): MatchFacts {
     score: match.score,
     winner: won ? seedOf(won) : null,
     decided_by: match.decided?.by ?? null,
+    decided_at: match.decided?.at ?? null,
     report: match.report,
     disputed: match.disputed,
     claim: match.claim,

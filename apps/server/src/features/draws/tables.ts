@@ -3,7 +3,7 @@ import type { Match, ParticipantResult, StageSettings } from 'brackets-model'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    brackets: { tournament_id: string; settings: StageSettings; drawn_at: Date; due_at: Date | null }
+    brackets: { tournament_id: string; settings: StageSettings; by_match: boolean; drawn_at: Date; due_at: Date | null }
     bracket_players: EntrantColumns
     bracket_matches: MatchColumns
   }

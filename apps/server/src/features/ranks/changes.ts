@@ -36,23 +36,37 @@ export async function rankChangesOf(
   return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
 }
 
-/** The same of tournaments, by tournament. */
+/**
+ * The changes of each key as one: the matches of a bracket move a rank one by one, and other matches may lie between
+ * them.
+ */
+function changesBy(rows: readonly ChangeRow[], key: 'cause_id' | 'user_id'): Map<string, RankChange> {
+  const sums = new Map<string, Pick<ChangeRow, 'mean_before' | 'mean_after'>>()
+  for (const { [key]: id, mean_before, mean_after } of rows) {
+    const before = sums.get(id)
+    const moved = before
+      ? { ...before, mean_after: before.mean_after + mean_after - mean_before }
+      : { mean_before, mean_after }
+    sums.set(id, moved)
+  }
+  return new Map([...sums].map(([id, sum]) => [id, changeOf(sum)]))
+}
+
+/** The changes of one player's rank by tournaments, by tournament. */
 export async function rankChangesIn(
   executor: Executor,
   { tournamentIds, userId }: { tournamentIds: readonly string[]; userId: string },
 ): Promise<Map<string, RankChange>> {
   if (tournamentIds.length === 0) return new Map()
-  const rows = await listChangesInTournaments.all(executor, { tournamentIds, userId })
-  return new Map(rows.map(row => [row.cause_id, changeOf(row)]))
+  return changesBy(await listChangesInTournaments.all(executor, { tournamentIds, userId }), 'cause_id')
 }
 
-/** The changes of rank by a tournament's ranked result, by player; nothing before it counts. */
+/** The changes of rank by a ranked tournament, by player; nothing before a result of it counts. */
 export async function rankChangesOfTournament(
   executor: Executor,
   tournamentId: string,
 ): Promise<Map<string, RankChange>> {
-  const rows = await listTournamentChanges.all(executor, { tournamentId })
-  return new Map(rows.map(row => [row.user_id, changeOf(row)]))
+  return changesBy(await listTournamentChanges.all(executor, { tournamentId }), 'user_id')
 }
 
 /** How the chances of a sport are told. */

@@ -53,7 +53,7 @@ test('whoever is settled against five of them has one: each has three settled op
 
 test('a voided result takes it back', async () => {
   const [last] = await club.run('select id from results order by seq desc limit 1')
-  await club.db.transaction(tx => voidResult(tx, club.services, { resultId: String(last?.['id']) }))
+  await club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String(last?.['id'])] }))
   expect(await standing(ada)).toEqual([[false, 0, false]])
   expect(await club.differing()).toBe(0)
   await club.beats(ring[4] ?? '', ada)

@@ -70,34 +70,50 @@ export const insertResult = query(
       ranked: boolean
       challengeId: string | null
       tournamentId: string | null
+      match: number | null
       voids: string | null
     },
   ) =>
     sql<{ seq: number }>`
       insert into results
         (id, sport_id, effective_at, sides, positions, winner_only, score, steepness, ranked, challenge_id,
-          tournament_id, voids)
+          tournament_id, match, voids)
       values (${args.id}, ${args.sportId}, ${args.at}, ${args.sides}::jsonb, ${args.positions}::int[],
         ${args.winnerOnly}, ${args.score}::float8[], ${args.steepness}, ${args.ranked}, ${args.challengeId},
-        ${args.tournamentId}, ${args.voids})
+        ${args.tournamentId}, ${args.match}, ${args.voids})
       returning seq`,
 )
 
-export interface StandingResultRow extends Pick<ResultRow, 'id' | 'seq' | 'ranked'> {
+export interface StandingResultRow extends Pick<ResultRow, 'id' | 'seq' | 'sides' | 'positions' | 'score' | 'ranked'> {
   sport_id: string
   challenge_id: string | null
   tournament_id: string | null
+  /** The number of the match in the tournament's bracket; null of placings. */
+  match: number | null
 }
 
-/** The result that counts, by its own id or by what it is the result of. */
-export const findStandingResult = query(
-  (_db, args: { resultId: string | null; challengeId: string | null; tournamentId: string | null }) =>
+/**
+ * The results that count, by their own ids or by what they are the results of, in the order of the log; of a tournament
+ * all of them where no match is named.
+ */
+export const listStandingResults = query(
+  (
+    _db,
+    args: {
+      resultIds: readonly string[]
+      challengeId: string | null
+      tournamentId: string | null
+      match: number | null
+    },
+  ) =>
     sql<StandingResultRow>`
-      select r.id, r.seq, r.sport_id, r.ranked, r.challenge_id, r.tournament_id
+      select r.id, r.seq, r.sides, r.positions, r.score, r.sport_id, r.ranked, r.challenge_id, r.tournament_id, r.match
       from results r
-      where (r.id = ${args.resultId}::uuid or r.challenge_id = ${args.challengeId}::uuid
+      where (r.id = any(${args.resultIds}::uuid[]) or r.challenge_id = ${args.challengeId}::uuid
           or r.tournament_id = ${args.tournamentId}::uuid)
-        and r.voids is null and not exists (select from results c where c.voids = r.id)`,
+        and (${args.match}::int is null or r.match = ${args.match}::int)
+        and r.voids is null and not exists (select from results c where c.voids = r.id)
+      order by r.seq`,
 )
 
 /** A player with a result in a sport plays that sport. */

@@ -24,7 +24,8 @@ test('results that come in while one is voided are not lost', async () => {
   const [ada = '', ben = ''] = ids
   await club.beats(ada, ben)
   const [first] = await club.run('select id from results order by seq desc limit 1')
-  const takeBack = () => club.db.transaction(tx => voidResult(tx, club.services, { resultId: String(first?.['id']) }))
+  const takeBack = () =>
+    club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [String(first?.['id'])] }))
   const matches = ids.slice(1).map((id, n) => club.beats(id, ids[n] ?? ''))
   const [, voided, again] = await Promise.all([Promise.all(matches), takeBack(), takeBack()])
   expect([voided, again].filter(Boolean)).toHaveLength(1)
@@ -53,7 +54,8 @@ test('matches, doubles, draws, scores and fields that come in at once while othe
       return club.record({ cause, sides: [[a], [b], [c], [d]], positions: [1, 2, 2, null], ranked: true })
     return club.beats(a, b, n % 5 === 3 ? { score: [21, n % 20] } : {})
   }
-  const voidOne = (resultId: string) => club.db.transaction(tx => voidResult(tx, club.services, { resultId }))
+  const voidOne = (resultId: string) =>
+    club.db.transaction(tx => voidResult(tx, club.services, { resultIds: [resultId] }))
   for (let round = 0; round < 6; round++) {
     club.services.clock.advance(9 * DAY)
     const standing = await club.run(

@@ -25,7 +25,7 @@ export const listChangesInTournaments = query(
     select r.tournament_id as cause_id, e.user_id, e.mean_before, e.mean_after
     from results r join rank_entries e on e.result_id = r.id
     where r.tournament_id = any(${args.tournamentIds}::uuid[]) and e.user_id = ${args.userId}::uuid
-      and e.superseded_in is null`,
+      and e.superseded_in is null order by e.seq`,
 )
 
 export const listTournamentChanges = query(
@@ -33,7 +33,7 @@ export const listTournamentChanges = query(
     sql<ChangeRow>`
     select r.tournament_id as cause_id, e.user_id, e.mean_before, e.mean_after
     from results r join rank_entries e on e.result_id = r.id
-    where r.tournament_id = ${args.tournamentId}::uuid and e.superseded_in is null`,
+    where r.tournament_id = ${args.tournamentId}::uuid and e.superseded_in is null order by e.seq`,
 )
 
 /** The player or challenge asked about: null where there is no such thing, or the player is hidden. */

@@ -16,8 +16,8 @@ import * as queries from './queries.ts'
 import { rateNow } from './rate-now.ts'
 import { learnedIn, sportStateOf } from './sport-state.ts'
 
-/** The source of a result. */
-export type Cause = { challengeId: string } | { tournamentId: string }
+/** The source of a result: a challenge, the placings of a tournament, or a match of its bracket. */
+export type Cause = { challengeId: string } | { tournamentId: string; match?: number }
 
 export type Outcome = {
   cause: Cause
@@ -47,6 +47,7 @@ export interface RankChange {
 const causeColumns = (cause: Cause) => ({
   challengeId: 'challengeId' in cause ? cause.challengeId : null,
   tournamentId: 'tournamentId' in cause ? cause.tournamentId : null,
+  match: 'match' in cause ? (cause.match ?? null) : null,
 })
 
 function outcomeOf(result: Outcome): LoggedOutcome {
@@ -85,7 +86,7 @@ export async function recordResult(
   const cause = causeColumns(result.cause)
   const outcome = outcomeOf(result)
   const sport = await queries.lockSport.one(tx, { sportId })
-  const earlier = await queries.findStandingResult.first(tx, { resultId: null, ...cause })
+  const [earlier] = await queries.listStandingResults.all(tx, { resultIds: [], ...cause })
   if (earlier) throw new Error(`Result ${earlier.id} counts already: void it first`)
   const at = effectiveTime(services, sport)
   const userIds = outcome.sides.flat()
@@ -153,42 +154,46 @@ async function writeEffects(
 }
 
 /**
- * Takes back a result: a correction is appended, and what came after is rated anew as if the result had not been.
- * Touches every player whose rank or counts follow. Answers whether there was a result that counted.
+ * Takes back what counts by a cause, of a tournament its placings and all matches, or results of one sport by their
+ * ids: a correction of each is appended, and what came after is rated anew, once, as if they had not been. Touches
+ * every player whose rank or counts follow. Answers whether there was a result that counted.
  */
 export async function voidResult(
   tx: Transaction,
   services: Pick<Services, 'clock' | 'live'>,
-  which: Cause | { resultId: string },
+  which: Cause | { resultIds: readonly string[] },
 ): Promise<boolean> {
   const ref =
-    'resultId' in which
-      ? { resultId: which.resultId, challengeId: null, tournamentId: null }
-      : { resultId: null, ...causeColumns(which) }
-  const found = await queries.findStandingResult.first(tx, ref)
+    'resultIds' in which
+      ? { resultIds: which.resultIds, challengeId: null, tournamentId: null, match: null }
+      : { resultIds: [], ...causeColumns(which) }
+  const [found] = await queries.listStandingResults.all(tx, ref)
   if (!found) return false
   const sportId = found.sport_id
   const sport = await queries.lockSport.one(tx, { sportId })
   // Two who void it at once: the second finds, under the lock, that it no longer counts.
-  const target = await queries.findStandingResult.first(tx, ref)
-  if (!target) return false
+  const targets = await queries.listStandingResults.all(tx, ref)
+  const [first] = targets
+  if (!first) return false
   const at = effectiveTime(services, sport)
-  await queries.insertResult.one(tx, {
-    id: newId(at),
-    sportId,
-    at,
-    sides: '[]',
-    positions: [],
-    winnerOnly: false,
-    score: null,
-    steepness: null,
-    ranked: target.ranked,
-    challengeId: target.challenge_id,
-    tournamentId: target.tournament_id,
-    voids: target.id,
-  })
+  for (const target of targets)
+    await queries.insertResult.one(tx, {
+      id: newId(at),
+      sportId,
+      at,
+      sides: '[]',
+      positions: [],
+      winnerOnly: false,
+      score: null,
+      steepness: null,
+      ranked: target.ranked,
+      challengeId: target.challenge_id,
+      tournamentId: target.tournament_id,
+      match: target.match,
+      voids: target.id,
+    })
   const derived = await deriveSport(tx, sportId)
-  const differences = await differencesOf(tx, sportId, derived, target.seq)
+  const differences = await differencesOf(tx, sportId, derived, first.seq)
   await repair(tx, sportId, derived, differences)
   const moved = differences.players.map(({ derived: row }) => row.user_id)
   services.live.touch(tx, [...moved, ...(await onlookersOf(tx, sportId, moved))])

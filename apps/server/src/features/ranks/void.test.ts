@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const now = () => club.services.clock.now().getTime()
-const takeBack = (which: Cause | { resultId: string }) =>
+const takeBack = (which: Cause | { resultIds: string[] }) =>
   club.db.transaction(tx => voidResult(tx, club.services, which))
 
 async function play(winner: string, loser: string) {
@@ -88,7 +88,7 @@ test('a voided match may be decided anew', async () => {
 test('what does not count cannot be taken back, nor twice', async () => {
   const { challengeId } = await play(ada, ben)
   const [row] = await club.run('select id from results')
-  expect(await takeBack({ resultId: String(row?.['id']) })).toBe(true)
+  expect(await takeBack({ resultIds: [String(row?.['id'])] })).toBe(true)
   expect(await takeBack({ challengeId })).toBe(false)
   expect(await takeBack({ tournamentId: challengeId })).toBe(false)
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { oneOf } from '../../platform/database/lists.ts'
 import { query } from '../../platform/database/query.ts'
 import { isGone } from '../people/relation-queries.ts'
-import { type CastRow, castTables, isBlocked, isFriend } from './people-queries.ts'
+import { type CastRow, castTables, isBlocked, isFriend, sharing } from './people-queries.ts'
 import { shownColumns, shownTables, type ShownRow } from './queries.ts'
 
 /** One of the few people that a list shows, in a column of the tournament: a row each took the server twice as long. */
@@ -42,7 +42,7 @@ export const listedColumns = (viewerId: string) => sql`
     select count(*) from tournament_players p
     where p.tournament_id = t.id and p.state = '1' and p.asked_by = 'self') end as asking,
   (select json_agg(json_build_object('user_id', w.user_id, 'state', w.state, 'asked_by', w.asked_by,
-      'unseen', w.unseen, 'position', w.position, 'added', extract(epoch from w.added_at)::float8, 'age', u.age,
+      'unseen', w.unseen, 'position', w.position, 'sharing', ${sharing}, 'added', extract(epoch from w.added_at)::float8, 'age', u.age,
       'gone', ${isGone()}, 'mean', r.mean, 'settled', r.settled, 'friend', ${isFriend(viewerId)},
       'blocked', ${isBlocked(viewerId)}, 'first_name', u.first_name, 'last_name', u.last_name,
       'former', u.deleted_at is not null, 'image', u.image, 'stars', u.stars, 'gender_id', g.id, 'gender_name', g.name,

@@ -46,7 +46,10 @@ function newsFor(userId: string, after: TournamentFacts) {
   const players = acceptedIn(after)
   const winner = players.find(({ position }) => position === 1)?.user_id
   const place = players.find(({ user_id }) => user_id === userId)?.position ?? null
-  return { people: winner === undefined ? {} : { winner }, params: place === null ? {} : { place: String(place) } }
+  const people = winner === undefined ? {} : { winner }
+  if (place === null) return { people, params: {} }
+  const sharing = players.filter(({ position }) => position === place).length
+  return { people, params: { place: String(place), ...(sharing > 1 && { last: String(place + sharing - 1) }) } }
 }
 
 /** Tells the players concerned of each transition. */

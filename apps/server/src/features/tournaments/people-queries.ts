@@ -27,6 +27,8 @@ export interface CastRow {
   asked_by: Asker | null
   unseen: boolean | null
   position: number | null
+  /** How many have that position; 0 without one. */
+  sharing: number
   age: number | null
   gone: boolean
   mean: number | null
@@ -59,11 +61,15 @@ export const castTables = sql`
     left join genders g on g.id = u.gender_id
     left join addresses a on a.user_id = u.id and a.is_primary`
 
+/** How many of a tournament t have the position of w. */
+export const sharing = sql`
+      (select count(*) from tournament_players s where s.tournament_id = t.id and s.position = w.position)`
+
 /** The organizer, the viewer and everybody with a place, in the order in which they came. */
 export const listCast = query(
   (_db, args: { id: string; viewerId: string }) =>
     sql<CastRow>`
-    select w.user_id, w.state, w.asked_by, w.unseen, w.position, u.age, ${isGone()} as gone, r.mean, r.settled,
+    select w.user_id, w.state, w.asked_by, w.unseen, w.position, ${sharing} as sharing, u.age, ${isGone()} as gone, r.mean, r.settled,
       ${isFriend(args.viewerId)} as friend, ${isBlocked(args.viewerId)} as blocked,
       u.first_name, u.last_name, u.deleted_at is not null as former, u.image, u.stars,
       g.id as gender_id, g.name as gender_name, a.city as home_city, a.state as home_state

@@ -4,7 +4,10 @@ import { pick } from '../../platform/database/columns.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { loadBracket } from '../draws/load.ts'
 import { followPlaces } from '../draws/redraw.ts'
+import { countMatches } from '../draws/results.ts'
+import type { BracketState } from '../draws/state.ts'
 import { addCredits, spendCredits } from '../credits/ledger.ts'
 import { changedPlaces, type StoredPlaces } from '../gathering/places.ts'
 import { VENUE_COLUMNS } from '../gathering/tables.ts'
@@ -119,18 +122,32 @@ export async function storeChange(tx: Transaction, services: Services, change: C
   services.live.touch(tx, [after.organizer_id, ...userIds([...before.places, ...after.places])], id)
 }
 
-async function countResult(tx: Transaction, services: Services, id: string, sportId: string, facts: TournamentFacts) {
+/** Of a tournament that stands the matches of its bracket count, else its placings. */
+async function countResult(tx: Transaction, services: Services, made: Made, bracket: BracketState | undefined) {
+  const { id, facts, terms } = made
+  const now = services.clock.now()
+  const counted = { id, sportId: terms.sport_id, ranked: facts.ranked }
+  if (bracket?.by_match) await countMatches(tx, services, counted, bracket, now.getTime())
+  else await countPlacings(tx, services, counted, facts)
+  await publishRatings.affected(tx, { id, now })
+}
+
+async function countPlacings(
+  tx: Transaction,
+  services: Services,
+  { id, sportId, ranked }: { id: string; sportId: string; ranked: boolean },
+  facts: TournamentFacts,
+): Promise<void> {
   const players = acceptedIn(facts)
   const positions = players.map(({ position }) => position)
   const common = {
     sportId,
     cause: { tournamentId: id },
     sides: players.map(({ user_id }) => [user_id]),
-    ranked: facts.ranked,
+    ranked,
   }
   const winnerOnly = positions.filter(position => position !== null).length === 1
   await recordResult(tx, services, winnerOnly ? { ...common, winner: positions.indexOf(1) } : { ...common, positions })
-  await publishRatings.affected(tx, { id, now: services.clock.now() })
 }
 
 /** Carries out the consequences of an act, beyond the facts of the tournament. */
@@ -139,7 +156,10 @@ export async function carryOut(tx: Transaction, services: Services, made: Made):
   const userId = after.organizer_id
   await spendCredits(tx, services, { userId, points: consequences.charge, cause: id })
   await addCredits(tx, services, { userId, points: consequences.refund, reason: 'refund', cause: id })
-  if (consequences.voids_result) await voidResult(tx, services, { tournamentId: id })
-  if (consequences.settles) await countResult(tx, services, id, terms.sport_id, after)
+  const { voids_result, settles } = consequences
+  const bracket = voids_result || settles ? await loadBracket(tx, { id, ...after }) : undefined
+  // Of a bracket that counts match by match other places change nothing.
+  if (voids_result && !(settles && bracket?.by_match)) await voidResult(tx, services, { tournamentId: id })
+  if (settles) await countResult(tx, services, made, bracket)
   await sendNotices(tx, services, { id, after, terms, actor, note, notify: consequences.notify })
 }

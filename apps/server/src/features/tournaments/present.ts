@@ -46,6 +46,9 @@ const cardOf = (row: CastRow, anchor: number): UserCard => ({
 
 const ORDER: Record<PlaceState, number> = { '4': 0, '2': 0, '1': 1, '3': 2 }
 
+/** A result that was given just now has been read before it, when nobody shared anything. */
+const lastOf = (position: number, sharing: number): number => position + Math.max(1, sharing) - 1
+
 /** The places that the viewer is shown: with a result by position, else the accepted first, in the order they came. */
 function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
   const settled = new Map(facts.places.map(place => [place.user_id, place]))
@@ -62,7 +65,12 @@ function placesOf(scene: Scene, facts: TournamentFacts): Place[] {
       ...cardOf(row, scene.row.anchor),
       invitation_status_id: row.state,
       invitation_status: placeWords[row.state],
-      _joinData: { status: placeWords[row.state], asked_by: row.asked_by, position: row.position },
+      _joinData: {
+        status: placeWords[row.state],
+        asked_by: row.asked_by,
+        position: row.position,
+        last_position: row.position === null ? null : lastOf(row.position, row.sharing),
+      },
     }))
 }
 

@@ -12,7 +12,7 @@ export async function listPositions(services: Services, viewer: Viewer, input: I
   const { users } = await viewTournament(services, viewer, { id })
   const total_participants = users.filter(({ invitation_status_id }) => invitation_status_id === '4').length
   return users.flatMap(user => {
-    const { position } = user._joinData
+    const { position, last_position } = user._joinData
     if (position === null) return []
     return [
       {
@@ -20,6 +20,7 @@ export async function listPositions(services: Services, viewer: Viewer, input: I
         name: user.full_name,
         image: user.preference.image,
         rank_value: position,
+        rank_last: last_position ?? position,
         total_participants,
         rating_value: user.rank,
         provisional: user.provisional,

@@ -39,7 +39,7 @@ export const placeOf = (
   ...card(name),
   invitation_status_id: state,
   invitation_status: placeWords[state],
-  _joinData: { status: placeWords[state], asked_by, position: null },
+  _joinData: { status: placeWords[state], asked_by, position: null, last_position: null },
 })
 
 /** Ada's tournament; nobody may do anything unless the test says so. */

@@ -97,12 +97,12 @@ export const ranksWindowWordsJoinAtOnce = 'Ranks {windowWords} join at once; oth
 export const openAnyoneMayJoin = 'Open: anyone may join'
 export const alsoPlayersUnder18Who = 'Also players under 18 who are not my friends'
 export const format = 'Format'
-export const rankedPaid = 'The placings move the ranks. Turning it off gives you back what it cost.'
+export const rankedPaid = 'Its results move the ranks. Turning it off gives you back what it cost.'
 export const rankedCosts = {
-  one: 'The placings move the ranks. It costs {n} credit of your {credits}, given back if it is not played.',
-  other: 'The placings move the ranks. It costs {n} credits of your {credits}, given back if it is not played.',
+  one: 'Its results move the ranks. It costs {n} credit of your {credits}, given back if it is not played.',
+  other: 'Its results move the ranks. It costs {n} credits of your {credits}, given back if it is not played.',
 } as const
-export const thePlacingsMoveTheRanks = 'The placings move the ranks.'
+export const itsResultsMoveTheRanks = 'Its results move the ranks.'
 export const create = 'Create'
 export const myTournaments = 'My Tournaments'
 export const tournament = 'Tournament'
@@ -134,7 +134,7 @@ export const status = 'Status'
 export const notRanked = 'Not ranked'
 export const yourRank = 'Your rank'
 export const startsIn = 'Starts in'
-export const aDisputeHoldsTheRanks = 'A dispute holds the ranks until an operator decides.'
+export const aDisputeHoldsTheResult = 'A dispute holds the result until an operator decides.'
 export const placingsMoveRanks = 'The placings move the ranks'
 export const theResultStands = 'The result stands'
 export const terms = 'Terms'
@@ -148,7 +148,7 @@ export const whoJoins = 'Who joins'
 export const anyoneInsideTheRanksOthers = 'Anyone inside the ranks; others ask the organizer.'
 export const onlyPlayersWhoAreInvited = 'Only players who are invited.'
 export const playersUnder18Too = 'Players under 18, too.'
-export const yesThePlacingsMoveThe = 'Yes, the placings move the ranks.'
+export const yesItsResultsMoveThe = 'Yes, its results move the ranks.'
 export const noJustForTheGame = 'No, just for the game.'
 export const yourTournaments = 'Your tournaments'
 export const thisTournamentDidNotLoad = 'This tournament did not load.'
@@ -178,4 +178,5 @@ export const lookFartherAwayAtMore = 'Look farther away, at more ranks, or at an
 export const nFriends = { one: '{n} friend', other: '{n} friends' } as const
 export const nEmails = { one: '{n} email', other: '{n} emails' } as const
 export const nPlayers = { one: '{n} player', other: '{n} players' } as const
+export const sharedPlaces = '{first}–{last}'
 export const ordinals = { one: '{n}st', two: '{n}nd', few: '{n}rd', other: '{n}th' } as const

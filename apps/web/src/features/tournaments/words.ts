@@ -101,6 +101,12 @@ export function becomesLine(
 /** '1st', '2nd', '3rd', '11th'. */
 export const ordinal = (position: number): string => nth(texts.ordinals, position)
 
+/** '3rd', and '5th–8th' of a place that is shared. */
+export const placeShown = (first: number, last: number | null): string =>
+  last === null || last === first
+    ? ordinal(first)
+    : say(texts.sharedPlaces, { first: ordinal(first), last: ordinal(last) })
+
 /** A tournament of a format has a bracket, drawn or still to be drawn. */
 export const showsBracket = ({ format, drawn, status }: Tournament): boolean =>
   drawn === 1 || (format !== 'none' && (status === 'Upcoming' || status === 'Reporting'))

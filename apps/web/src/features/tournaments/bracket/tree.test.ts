@@ -44,6 +44,7 @@ const bracketOf = (matches: BracketMatch[], change: Partial<Bracket> = {}): Brac
   matches,
   undecided: 1,
   placings: [],
+  places: [],
   seed: 1,
   organizer_seed: null,
   actions: { draw: HIDDEN, withdraw: HIDDEN, disqualify: HIDDEN, walk_in: HIDDEN },

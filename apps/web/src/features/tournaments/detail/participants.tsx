@@ -9,7 +9,7 @@ import { ActButtons, type Act } from '../../../ui/act-buttons.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card, Section } from '../../../ui/card.tsx'
 import { Chip, StatusChip } from '../../../ui/status-chip.tsx'
-import { ordinal } from '../words.ts'
+import { placeShown } from '../words.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 import { LinkedName } from '../../../people/linked-name.tsx'
@@ -51,7 +51,7 @@ function Participant({ tournament, place }: { tournament: Tournament; place: Pla
         <RankAndStars player={place} />
         <p className="row participant-chips">
           <PlaceChip tournament={tournament} place={place} />
-          {_joinData.position !== null && <Chip>{ordinal(_joinData.position)}</Chip>}
+          {_joinData.position !== null && <Chip>{placeShown(_joinData.position, _joinData.last_position)}</Chip>}
           {tournament.status === 'Complete' && tournament.reported_winner_id === id && (
             <Chip tone="grass" icon={mdiTrophy}>
               {tournamentTexts.winner}

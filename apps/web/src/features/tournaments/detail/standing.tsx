@@ -19,7 +19,7 @@ const FACE_PX = 44
 
 /** The title, the state, and the number that matters now: the time left, or the change of the rank. */
 export function Standing({ tournament }: { tournament: Tournament }) {
-  const { title, sport, status, ranked, rank_change } = tournament
+  const { title, sport, status, ranked, drawn, rank_change } = tournament
   const line = standingLine(tournament, useSelf().id)
   return (
     <section className="card standing" aria-label={texts.status}>
@@ -36,7 +36,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
         </h2>
       </div>
       {line !== undefined && <p className="standing-line">{line}</p>}
-      {rank_change ? (
+      {rank_change && (
         <p className="standing-number">
           <span className="soft small">{texts.yourRank}</span>
           <span className="standing-figure">
@@ -44,9 +44,8 @@ export function Standing({ tournament }: { tournament: Tournament }) {
           </span>
           <Change value={rank_change.change} />
         </p>
-      ) : (
-        <Clock tournament={tournament} />
       )}
+      {(rank_change === null || drawn === 1) && <Clock tournament={tournament} />}
       <Slots tournament={tournament} most={FACES} size={FACE_PX} />
     </section>
   )
@@ -55,7 +54,7 @@ export function Standing({ tournament }: { tournament: Tournament }) {
 /** The time left to the start; after the start, the next step that time will take. */
 function Clock({ tournament }: { tournament: Tournament }) {
   const now = useNow(SECOND_MS)
-  const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked } = tournament
+  const { status, tournament_start, timezone, becomes_at, settles_at, held, ranked, drawn } = tournament
   const left = status === 'Upcoming' ? countdown(Date.parse(tournament_start), now) : null
   const words = (at: string) => {
     const time = Date.parse(at)
@@ -72,11 +71,11 @@ function Clock({ tournament }: { tournament: Tournament }) {
       )}
       {fate !== undefined && <p className="soft small">{fate}</p>}
       {held === 1 ? (
-        <p className="soft small">{texts.aDisputeHoldsTheRanks}</p>
+        <p className="soft small">{texts.aDisputeHoldsTheResult}</p>
       ) : (
         settles_at !== null && (
           <p className="soft small">
-            {ranked === 1 ? texts.placingsMoveRanks : texts.theResultStands} {words(settles_at)}.
+            {ranked === 1 && drawn === 0 ? texts.placingsMoveRanks : texts.theResultStands} {words(settles_at)}.
           </p>
         )
       )}

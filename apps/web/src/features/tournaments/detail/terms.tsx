@@ -40,7 +40,7 @@ export function Terms({ tournament }: { tournament: Tournament }) {
             {open_invite === 1 && tournament.open_to_minors === 1 && ` ${texts.playersUnder18Too}`}
           </dd>
           <dt>{texts.ranked}</dt>
-          <dd>{ranked === 1 ? texts.yesThePlacingsMoveThe : texts.noJustForTheGame}</dd>
+          <dd>{ranked === 1 ? texts.yesItsResultsMoveThe : texts.noJustForTheGame}</dd>
           {format !== 'none' && (
             <>
               <dt>{texts.format}</dt>

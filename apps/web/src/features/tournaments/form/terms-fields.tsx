@@ -134,7 +134,7 @@ function RankedField({ field, paid }: { field: ReturnType<TournamentFormParts['f
   const price = useApi(profiles.info, {}).data?.payload.ranked_tournament
   const { error, ...registered } = field
   const words = () => {
-    if (!price) return texts.thePlacingsMoveTheRanks
+    if (!price) return texts.itsResultsMoveTheRanks
     return paid ? texts.rankedPaid : plural(texts.rankedCosts, price, { credits: credits ?? 0 })
   }
   return (

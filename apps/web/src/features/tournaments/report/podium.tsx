@@ -3,7 +3,7 @@ import type { tournaments } from '@gauntlet/contract/tournaments/endpoints'
 import { mdiTrophy } from '@mdi/js'
 import { Avatar, Name } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { ordinal } from '../words.ts'
+import { placeShown } from '../words.ts'
 import * as texts from '../texts.ts'
 
 export type RankRow = AnswerOf<typeof tournaments.details>[number]
@@ -16,12 +16,12 @@ const OTHER_PX = 56
 /** The first three on their steps, the winner in the middle and highest. Read in the order of the positions. */
 export const Podium = ({ rows }: { rows: readonly RankRow[] }) => (
   <ol className="podium" aria-label={texts.podium}>
-    {rows.slice(0, STEPS).map(({ id, name, image, rank_value }, index) => (
+    {rows.slice(0, STEPS).map(({ id, name, image, rank_value, rank_last }, index) => (
       <li key={id} className={`podium-place at-${index + 1}`}>
         {index === 0 && <Icon path={mdiTrophy} />}
         <Avatar id={id} name={name} image={image} size={index === 0 ? FIRST_PX : OTHER_PX} />
         <Name largest={NAME_PX}>{name}</Name>
-        <span className="podium-step numbers">{ordinal(rank_value)}</span>
+        <span className="podium-step numbers">{placeShown(rank_value, rank_last)}</span>
       </li>
     ))}
   </ol>

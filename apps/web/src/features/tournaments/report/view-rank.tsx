@@ -61,10 +61,10 @@ function Table({ rows }: { rows: readonly RankRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, rank_value, total_participants, rating_value, provisional }) => (
+          {rows.map(({ id, name, rank_value, rank_last, total_participants, rating_value, provisional }) => (
             <tr key={id}>
               <td className="rank-position">
-                <strong>{rank_value}</strong>{' '}
+                <strong>{rank_last === rank_value ? rank_value : `${rank_value}–${rank_last}`}</strong>{' '}
                 <span className="soft small">{say(texts.ofParticipants, { participants: total_participants })}</span>
               </td>
               <th scope="row">

@@ -1,0 +1,50 @@
+import { HOUR, type Millis } from '@gauntlet/contract/time'
+import { wholeMinute } from '../time.ts'
+import { type BracketFacts, loserOf, type MatchFacts, nextSilence, userOf } from './facts.ts'
+
+/** The organizer's word moves no rank before it has stood for so long: until then it is easily corrected. */
+export const WORD_WAIT = 48 * HOUR
+
+/** A decided match, as it is handed to what counts it. */
+export interface MatchResult {
+  match: number
+  /** In the order of the sides, as are the positions. */
+  player_ids: readonly [string, string]
+  positions: readonly [number, number]
+  /** It counts from here on. */
+  stands_at: Millis
+}
+
+/** When the result of a match counts: what both players said at once. Null where nobody has won by playing. */
+function standsAt({ decided_by, decided_at }: MatchFacts): Millis | null {
+  if (decided_by === null || decided_at === null || decided_by === 'walkover') return null
+  return decided_by === 'organizer' ? wholeMinute(decided_at + WORD_WAIT) : decided_at
+}
+
+function resultOf(bracket: BracketFacts, match: MatchFacts): MatchResult | null {
+  const stands_at = standsAt(match)
+  const [one, two] = match.sides
+  if (stands_at === null || one === null || two === null || loserOf(match) === null) return null
+  return {
+    match: match.id,
+    player_ids: [userOf(bracket, one), userOf(bracket, two)],
+    positions: match.winner === one ? [1, 2] : [2, 1],
+    stands_at,
+  }
+}
+
+/** The results of all matches that were played, those that count first in front. */
+export const resultsOf = (bracket: BracketFacts): MatchResult[] =>
+  bracket.matches
+    .flatMap(match => resultOf(bracket, match) ?? [])
+    .toSorted((one, two) => one.stands_at - two.stands_at || one.match - two.match)
+
+/** When a word of the organizer's has stood for long enough; null where none waits. */
+export const nextWord = (bracket: BracketFacts, now: Millis): Millis | null =>
+  resultsOf(bracket).find(({ stands_at }) => stands_at > now)?.stands_at ?? null
+
+/** The next moment at which time does something in a bracket that is being played. */
+export function nextDue(bracket: BracketFacts, now: Millis): Millis | null {
+  const moments = [nextSilence(bracket), nextWord(bracket, now)].filter(at => at !== null)
+  return moments.length === 0 ? null : Math.min(...moments)
+}
