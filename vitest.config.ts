@@ -8,6 +8,9 @@ const otherEngine = process.env['GAUNTLET_TEST_ENGINE'] === 'postgres' ? 'pglite
 // otherwise.
 const expects = { poll: { timeout: 40_000 } }
 
+// Node runs the sources as they are: to put them into Vite's words first takes each process longer than to load them.
+const unbuilt = { viteModuleRunner: false, nodeLoader: false }
+
 // One project for each kind of test. `npm test` runs them apart; `npx vitest run PATH` finds the right one.
 export default defineConfig({
   test: {
@@ -30,6 +33,7 @@ export default defineConfig({
           include: testFiles.server,
           exclude: [...withoutDatabase, `**/${otherEngine}.test.ts`, `**/*.${otherEngine}.test.ts`],
           globalSetup: 'apps/server/src/testing/run.ts',
+          experimental: unbuilt,
           expect: expects,
           // Everything is given to the app, nothing is kept in a module: files may share what is loaded once.
           isolate: false,
@@ -43,6 +47,7 @@ export default defineConfig({
           name: 'e2e',
           include: testFiles.e2e,
           globalSetup: 'e2e/support/prepared.ts',
+          experimental: unbuilt,
           expect: expects,
           // The files of a worker share a browser.
           isolate: false,
