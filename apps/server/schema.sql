@@ -414,6 +414,7 @@ CREATE TABLE idempotency_keys (
   request_hash bytea NOT NULL,
   answer text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  kept_until timestamp with time zone,
   CONSTRAINT idempotency_keys_pkey PRIMARY KEY (user_id, key_hash),
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

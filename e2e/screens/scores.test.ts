@@ -1,11 +1,10 @@
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreedMatch } from '../support/agreed.ts'
 import { expectNoAxeFindings } from '../support/axe.ts'
 import { closeDevices, type Device, openDevice, sharedBrowser } from '../support/browser.ts'
-import { type Player, sportId, verified } from '../support/cast.ts'
-import { call } from '../support/client.ts'
-import { dayAfter, morningAfter } from '../support/days.ts'
+import { type Player, verified } from '../support/cast.ts'
+import { morningAfter } from '../support/days.ts'
 import { answer, button, press, said, shows, signIn } from '../support/screens.ts'
 import { type Server, sharedServer } from '../support/server.ts'
 
@@ -35,26 +34,9 @@ afterAll(async () => {
 const status = (page: Page) => page.getByRole('region', { name: 'Status' })
 const report = (page: Page) => page.getByRole('dialog', { name: 'Match Report' })
 
-/** Ada and Ben have agreed on a match, each with a screen of it. */
-async function agreed(days: number, sport: string, format?: string): Promise<string> {
-  const { id } = await call(
-    server.url,
-    challenges.issue,
-    {
-      sport: await sportId(server, sport),
-      date: `${dayAfter(days)}T18:00`,
-      location: 'Austin',
-      locstate: 'TX',
-      zip: '78701',
-      venue: `${sport} court`,
-      ids: [ben.id],
-      format,
-    },
-    ada.token,
-  )
-  await call(server.url, challenges.answer, { id, status: 'accepted' }, ben.token)
-  return id
-}
+/** Ada and Ben have agreed on a match. */
+const agreed = (days: number, sport: string, format?: string) =>
+  agreedMatch(server, [ada, ben], { days, sport, format })
 
 async function nothingWentWrong() {
   expect([...adas.troubles, ...bens.troubles]).toEqual([])

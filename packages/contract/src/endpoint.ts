@@ -44,9 +44,10 @@ export interface Endpoint<I extends InputSchema = InputSchema, A extends AnswerS
   changes?: true
   /**
    * Takes an Idempotency-Key: the same request with the same key of the same player, within a day, is not done again
-   * and gets the same answer. Everything it does is in the database, and its answer holds no secret.
+   * and gets the same answer. Everything it does is in the database, and its answer holds no secret. 'late' says that
+   * a client may hold it back while there is no network: then that is so for a week.
    */
-  once?: true
+  once?: true | 'late'
   /** Takes urlencoded and multipart bodies beside JSON. */
   forms?: true
   /**

@@ -1,8 +1,11 @@
+import { firstFormat } from '@gauntlet/contract/scores/choice'
+import { scoringOf } from '@gauntlet/contract/scores/formats'
 import { DAY, HOUR, MINUTE } from '@gauntlet/contract/time'
 import { isMinor } from '@gauntlet/rules/people/relation'
 import { type DemoPlayer, loginsOf } from './players.ts'
 import type { Random } from './random.ts'
 import type { Region } from './cities.ts'
+import { type Account, playMatch } from './scores.ts'
 import { MESSAGES, SPORTS } from './words.ts'
 
 /** The fate of a challenge: how far it got. */
@@ -30,7 +33,7 @@ export interface Fixture {
   reportedAt: number
   confirmedAt: number
   ranked: boolean
-  issuerWins: boolean
+  account: Account
   /** Of the opponent for the issuer, and the other way round. */
   stars: { issuer: number; opponent: number }
   venue: string
@@ -40,9 +43,6 @@ export interface Fixture {
 
 const STEP = 10 * MINUTE
 const toStep = (at: number) => Math.round(at / STEP) * STEP
-
-/** The chance that `a` beats `b`: 400 points are odds of ten to one, as in the rank model. */
-const chanceOf = (a: number, b: number) => 1 / (1 + 10 ** ((b - a) / 400))
 
 interface Pair {
   issuer: DemoPlayer
@@ -74,7 +74,9 @@ function fixture(random: Random, pair: Pair, fate: Fate, start: number, lead: nu
   const { issuer, opponent, sport } = pair
   const begin = toStep(start)
   const reportedAt = begin + random.whole(90, 600) * MINUTE
-  const wins = random.chance(chanceOf(strength(issuer, sport), strength(opponent, sport)))
+  const scoring = scoringOf(sport)
+  const format = scoring && firstFormat(scoring, new Date(begin).toISOString().slice(0, 10))
+  if (!format) throw new Error(`Nobody knows how ${sport} is scored`)
   return {
     ...pair,
     fate,
@@ -84,7 +86,7 @@ function fixture(random: Random, pair: Pair, fate: Fate, start: number, lead: nu
     reportedAt,
     confirmedAt: reportedAt + random.whole(20, 1200) * MINUTE,
     ranked: random.chance(0.85),
-    issuerWins: wins,
+    account: playMatch(random, scoring, format, strength(issuer, sport) - strength(opponent, sport)),
     stars: { issuer: random.whole(3, 5), opponent: random.whole(3, 5) },
     venue: random.pick(issuer.region.venues),
     message: random.pick(MESSAGES),

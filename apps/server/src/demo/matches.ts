@@ -1,14 +1,16 @@
+import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import type { Millis } from '@gauntlet/contract/time'
 import { accept, cancel, decline, join } from '@gauntlet/rules/challenges/answering'
 import type { ChallengeAttempt } from '@gauntlet/rules/challenges/attempt'
 import type { ChallengeFacts, Viewer } from '@gauntlet/rules/challenges/facts'
 import { type IssueFacts, issue } from '@gauntlet/rules/challenges/issue'
-import { confirm, report } from '@gauntlet/rules/challenges/reporting'
-import { wonBy } from '@gauntlet/rules/challenges/results'
+import { readClaim, type Scoring } from '@gauntlet/rules/challenges/claims'
+import { report } from '@gauntlet/rules/challenges/reporting'
 import { columnsOf, factsOf, storePlayers } from '../features/challenges/facts.ts'
 import { putRating } from '../features/challenges/people-queries.ts'
 import { carryOut, storeChange, type Terms } from '../features/challenges/persist.ts'
 import { insertChallenge, listPlayers, lockChallenge } from '../features/challenges/queries.ts'
+import { scoringFor } from '../features/challenges/scoring.ts'
 import { latestStart, venueOf } from '../features/challenges/terms.ts'
 import { newId } from '../platform/ids.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,7 +18,7 @@ import type { Fate, Fixture } from './fixtures.ts'
 import type { DemoPlayer } from './players.ts'
 import type { Step } from './timeline.ts'
 
-type Act = (facts: ChallengeFacts, viewer: Viewer, now: Millis) => ChallengeAttempt
+type Act = (facts: ChallengeFacts, viewer: Viewer, now: Millis, scoring: Scoring | null) => ChallengeAttempt
 
 /** The steps to each fate, after the challenge is issued. */
 const ACTS: Record<Fate, readonly ('accept' | 'decline' | 'cancel' | 'join' | 'report' | 'confirm')[]> = {
@@ -122,9 +124,25 @@ async function act(
     const before = factsOf(row, await listPlayers.all(tx, { ids: [id] }))
     if (stars)
       await putRating.affected(tx, { challengeId: id, raterId: by.id, ratedId: stars.for.id, stars: stars.given })
-    const { facts, consequences } = allowedOf(decide(before, viewer, services.clock.now().getTime()))
+    const { facts, consequences } = allowedOf(decide(before, viewer, services.clock.now().getTime(), scoringFor(row)))
     await storeChange(tx, services, { row, before, facts, consequences, actor: by.id })
   })
+}
+
+/** A report of the match by one of its players, in figures where they tell some. */
+function reportOf({ issuer, opponent, account }: Fixture, score: GivenScore | undefined): Act {
+  const players = [issuer.id, opponent.id]
+  const { winner, retired } = account
+  const sent = {
+    score,
+    ...(winner === null ? { draw: true } : { winner: players[winner] }),
+    ...(retired && { retired: players[winner === 0 ? 1 : 0] }),
+  }
+  return (facts, viewer, now, scoring) => {
+    const read = readClaim(players, scoring, sent)
+    if (read.kind !== 'allowed' || !read.claim) throw new Error('What was invented is no result')
+    return report(facts, viewer, read.claim, now)
+  }
 }
 
 /**
@@ -133,11 +151,12 @@ async function act(
  * take as long again.
  */
 function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, match: Fixture): Step[] {
-  const { issuer, opponent, issuerWins, stars, answeredAt, reportedAt, confirmedAt } = match
-  const [winner, loser] = issuerWins ? [issuer, opponent] : [opponent, issuer]
+  const { issuer, opponent, account, stars, answeredAt, reportedAt, confirmedAt } = match
+  const [winner, loser] = account.winner === 1 ? [opponent, issuer] : [issuer, opponent]
+  const told = reportOf(match, account.score)
+  const answered = account.loserScore ? reportOf(match, account.loserScore) : told
   let id = ''
   const given = (by: DemoPlayer) => (by === issuer ? stars.issuer : stars.opponent)
-  const reportWinner: Act = (facts, viewer, now) => report(facts, viewer, wonBy(winner.id), now)
   const acts = {
     accept: { at: answeredAt, run: () => act(services, id, opponent, accept) },
     decline: { at: answeredAt, run: () => act(services, id, opponent, decline) },
@@ -145,9 +164,9 @@ function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, matc
     cancel: { at: answeredAt, run: () => act(services, id, issuer, cancel) },
     report: {
       at: reportedAt,
-      run: () => act(services, id, winner, reportWinner, { for: loser, given: given(winner) }),
+      run: () => act(services, id, winner, told, { for: loser, given: given(winner) }),
     },
-    confirm: { at: confirmedAt, run: () => act(services, id, loser, confirm, { for: winner, given: given(loser) }) },
+    confirm: { at: confirmedAt, run: () => act(services, id, loser, answered, { for: winner, given: given(loser) }) },
   }
   const first: Step = {
     at: match.issuedAt,

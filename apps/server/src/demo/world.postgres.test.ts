@@ -132,6 +132,17 @@ test('matches that were played have moved ranks', async () => {
   expect(unmoved.length).toBeLessThan(Number(played?.['results']))
 })
 
+test('whoever signs in has results with figures', async () => {
+  for (const { email } of LOGINS) {
+    const rows = await read(
+      db,
+      `select c.id from challenge_players p join challenges c on c.id = p.challenge_id join users u on u.id = p.user_id
+       where u.email = '${email}' and c.status = '4' and c.score is not null`,
+    )
+    expect(rows.length, email).toBeGreaterThan(0)
+  }
+})
+
 test('the demo refuses to run in production', async () => {
   await expect(main({ NODE_ENV: 'production' })).rejects.toThrow('production')
 })

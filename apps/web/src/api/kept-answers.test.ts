@@ -1,8 +1,9 @@
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { friends } from '@gauntlet/contract/friends/endpoints'
+import { sports } from '@gauntlet/contract/sports/endpoints'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAnswers, keepAnswers, restoreAnswers } from './kept-answers.ts'
+import { forgetAnswers, keepAnswers, restoreAnswers, SCORING_KEY } from './kept-answers.ts'
 import { keyOf } from './keys.ts'
 
 const ada = { id: 'ada', build: 'one' }
@@ -49,6 +50,14 @@ test('only what the dashboard needs stays on the device', () => {
   visit([UPCOMING, 'chess'], [FRIENDS, 'secret friends'])
   expect(opened().getQueryData(FRIENDS)).toBeUndefined()
   expect([...entries.values()].join()).not.toContain('secret')
+})
+
+test('how results are entered stays on the device, too: she may report without a network', () => {
+  const { visit, opened } = deviceOfAda()
+  const key = keyOf(sports.scoring, {})
+  expect(SCORING_KEY).toEqual(key)
+  visit([key, 'sets'])
+  expect(opened().getQueryData(key)).toEqual({ payload: 'sets' })
 })
 
 test('what is too long is left out, not what matters more', () => {

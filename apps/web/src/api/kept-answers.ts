@@ -2,8 +2,13 @@ import type { User } from '@gauntlet/contract/profiles/answer'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { DASHBOARD_READS, SELF_READ } from './first-reads.ts'
 
+/**
+ * How results are entered, since a match may be reported without a network. In words: its row would come with every
+ * screen.
+ */
+export const SCORING_KEY: QueryKey = ['GET /sports/scoring', {}]
 /** Nothing else outlives the page. */
-const KEPT: readonly QueryKey[] = [SELF_READ, ...DASHBOARD_READS].map(({ key }) => key)
+const KEPT: readonly QueryKey[] = [...[SELF_READ, ...DASHBOARD_READS].map(({ key }) => key), SCORING_KEY]
 const STORED = 'keptAnswers'
 /** Answers that do not fit are left out, from the end. */
 const CHARS_MAX = 400_000

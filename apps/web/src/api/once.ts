@@ -13,11 +13,11 @@ const SAME_MS = 10 * 60_000
 const isOffline = () => !(navigator.onLine ?? true)
 
 /** Works without a secure context, too. */
-const newKey = () =>
+export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** Nobody knows whether it was done: the network failed, or the server is stopping or has lost its database. */
-const isUnanswered = (error: unknown) =>
+export const isUnanswered = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))
 
 /** Waited for long enough. */

@@ -10,6 +10,7 @@ import { IssueSlot } from './issue-slot.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { Stack } from './stack.tsx'
 import { Tabs } from './tabs.tsx'
+import { WaitingSlot } from './waiting-slot.tsx'
 import * as texts from './texts.ts'
 
 const tools = <AccountTools />
@@ -38,6 +39,7 @@ export function PlayerApp() {
         <Tabs />
         <div className="shell-body">
           <OfflineBar />
+          <WaitingSlot />
           <div className="shell-main" id={CONTENT_ID} tabIndex={-1}>
             <Stack />
           </div>

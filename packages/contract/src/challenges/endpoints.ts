@@ -142,7 +142,7 @@ export const challenges = endpoints({
     method: 'POST',
     path: '/challenges/report/{id}',
     access: 'player',
-    once: true,
+    once: 'late',
     summary:
       'Says who won, or that it was a draw, by name or by the score, and gives stars; the same outcome confirms, another disputes.',
     input: reportInput,

@@ -47,7 +47,9 @@ export const fates: Readonly<Record<string, Fate>> = {
   'friendships.low_id': shown('friends'),
   'held_notices.player_id': shown('notices_without_mail'),
   'known_devices.user_id': hidden('A hash that names a device to the sign-in; the security log shows its name.'),
-  'idempotency_keys.user_id': hidden('The answers that were given within a day, in case they are asked for again.'),
+  'idempotency_keys.user_id': hidden(
+    'The answers that were given within a day, to reports within a week, in case they are asked for again.',
+  ),
   'invitations.inviter_id': shown('invitations'),
   'invitations_sent.inviter_id': shown('invitations_sent'),
   'mail_outbox.player_id': shown('mails_waiting'),

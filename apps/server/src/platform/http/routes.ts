@@ -155,8 +155,10 @@ function registerRow(
     const key = endpoint.once ? request.headers[KEY_HEADER] : undefined
     const written =
       viewer && typeof key === 'string'
-        ? await answerOnce(services, { userId: viewer.id, key, request: requestOf(raw) }, async world =>
-            (await act(world)).toString(),
+        ? await answerOnce(
+            services,
+            { userId: viewer.id, key, request: requestOf(raw), late: endpoint.once === 'late' },
+            async world => (await act(world)).toString(),
           )
         : await act(services)
     if (endpoint.session === 'ends') cookies.clear(reply)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { KEPT_HOURS, KEY, keyTexts } from '@gauntlet/contract/idempotency'
+import { KEPT, KEPT_FOR_LATE, KEY, keyTexts } from '@gauntlet/contract/idempotency'
 import { HOUR } from '@gauntlet/contract/time'
 import { within } from '../database/within.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -13,6 +13,8 @@ export interface OneRequest {
   key: string
   /** Everything that makes the request what it is. */
   request: string
+  /** The client may have held it back: the answer is kept for longer. */
+  late: boolean
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
@@ -25,14 +27,16 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
  */
 export async function answerOnce(
   services: Services,
-  { userId, key, request }: OneRequest,
+  { userId, key, request, late }: OneRequest,
   act: (services: Services) => Promise<string>,
 ): Promise<string> {
   if (!KEY.test(key)) throw new Refusal(400, keyTexts.bad)
   const mine = { userId, keyHash: hash(key) }
   const requestHash = hash(request)
   return services.db.transaction(async tx => {
-    const taken = await takeKey.affected(tx, { ...mine, requestHash, now: services.clock.now() })
+    const now = services.clock.now()
+    const keptUntil = late ? new Date(now.getTime() + KEPT_FOR_LATE) : null
+    const taken = await takeKey.affected(tx, { ...mine, requestHash, now, keptUntil })
     if (taken === 0) {
       const kept = await findAnswer.one(tx, mine)
       if (!kept.request_hash.equals(requestHash)) throw new Refusal(422, keyTexts.used)
@@ -49,6 +53,7 @@ export const forgetKeysJob = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Jo
   name: 'forget-keys',
   everyMs: HOUR,
   async run() {
-    await forgetKeys.affected(db, { before: new Date(clock.now().getTime() - KEPT_HOURS * HOUR) })
+    const now = clock.now()
+    await forgetKeys.affected(db, { now, before: new Date(now.getTime() - KEPT) })
   },
 })

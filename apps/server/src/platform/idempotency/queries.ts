@@ -6,7 +6,7 @@ interface Key {
 }
 
 /** Waits where another request is under way with the same key; 0 where one has been answered. */
-export const takeKey = query((db, args: Key & { requestHash: Buffer; now: Date }) =>
+export const takeKey = query((db, args: Key & { requestHash: Buffer; now: Date; keptUntil: Date | null }) =>
   db
     .insertInto('idempotency_keys')
     .values({
@@ -15,6 +15,7 @@ export const takeKey = query((db, args: Key & { requestHash: Buffer; now: Date }
       request_hash: args.requestHash,
       answer: '',
       created_at: args.now,
+      kept_until: args.keptUntil,
     })
     .onConflict(conflict => conflict.doNothing()),
 )
@@ -35,6 +36,9 @@ export const findAnswer = query((db, args: Key) =>
     .where('key_hash', '=', args.keyHash),
 )
 
-export const forgetKeys = query((db, args: { before: Date }) =>
-  db.deleteFrom('idempotency_keys').where('created_at', '<', args.before),
+export const forgetKeys = query((db, args: { now: Date; before: Date }) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', args.before)
+    .where(key => key.or([key('kept_until', 'is', null), key('kept_until', '<', args.now)])),
 )

@@ -6,6 +6,7 @@ declare module '../database/tables.ts' {
       request_hash: Buffer
       answer: string
       created_at: Date
+      kept_until: Date | null
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, partsOf, pathsOf } from '@gauntlet/contract/endpoint'
 import type { NamedEndpoint } from '@gauntlet/contract/endpoints'
-import { KEPT_HOURS, KEY } from '@gauntlet/contract/idempotency'
+import { KEPT, KEPT_FOR_LATE, KEY } from '@gauntlet/contract/idempotency'
+import { DAY, HOUR } from '@gauntlet/contract/time'
 import * as z from 'zod'
 
 type Json = { [key: string]: unknown }
@@ -197,7 +198,7 @@ export function openApiDocument(
           name: 'Idempotency-Key',
           in: 'header',
           required: false,
-          description: `The same request with the same key is not done again and gets the same answer, for ${KEPT_HOURS} hours.`,
+          description: `The same request with the same key is not done again and gets the same answer, for ${KEPT / HOUR} hours; that of a report for ${KEPT_FOR_LATE / DAY} days.`,
           schema: { type: 'string', pattern: KEY.source },
         },
       },

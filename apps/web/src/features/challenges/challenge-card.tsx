@@ -15,6 +15,7 @@ import { FreeSide } from './free-side.tsx'
 import { Odds } from './detail/odds.tsx'
 import { StartTime } from './time.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import { useStarted, useWaiting } from './waiting/use-waiting.ts'
 import { namesOf, others } from './who.ts'
 import { standingLine } from './words.ts'
 import * as texts from './texts.ts'
@@ -30,12 +31,14 @@ const NAME_PX = 20
 const NewMark = () => <span className="new-mark">{texts.newChip}</span>
 
 /** A challenge in a list: who, what, when, where, and its buttons. */
-export function ChallengeCard({ challenge, viewerId }: { challenge: Challenge; viewerId: string }) {
+export function ChallengeCard({ challenge: loaded, viewerId }: { challenge: Challenge; viewerId: string }) {
   const now = useNow(MINUTE_MS)
+  const challenge = useStarted(loaded, now)
   const { id, sport, ranked, rank_change, event_status_id, distance } = challenge
   const people = others(challenge, viewerId)
   const line = standingLine(challenge, viewerId)
-  const hasActions = drawn(challenge.actions).length > 0
+  const waiting = useWaiting(id, viewerId)
+  const hasActions = waiting !== undefined || drawn(challenge.actions).length > 0
   return (
     <LinkCard
       to={fill(paths.challengeIssue, { id })}

@@ -9,11 +9,13 @@ import { type Act, ActButtons, type Label, type Way } from '../../../ui/act-butt
 import { type ActionLine, ActionLines } from '../../../ui/action-lines.tsx'
 import { namesOf, others } from '../who.ts'
 import { actionWords } from '../words.ts'
-import { type Drawn, drawn } from './drawn.ts'
+import { useWaiting } from '../waiting/use-waiting.ts'
+import { type Drawn, drawn, isReport } from './drawn.ts'
 import { useActs } from './use-acts.ts'
 import * as texts from '../texts.ts'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
+const WaitingNote = lazy(() => import('../waiting/waiting-note.tsx'))
 
 const lineOf = (reason: ChallengeReason): ActionLine => ({
   text: challengeReasons[reason],
@@ -35,8 +37,12 @@ export function ChallengeActions({
 }) {
   const [reporting, setReporting] = useState(false)
   const { actOf, busy } = useActs(challenge, viewerId, () => setReporting(true))
-  const shown = drawn(challenge.actions).filter(({ action }) => !inside || action !== 'view_result')
-  if (shown.length === 0) return null
+  const waiting = useWaiting(challenge.id, viewerId)
+  const mayReport = challenge.actions.report.kind === 'allowed' || challenge.actions.confirm.kind === 'allowed'
+  const shown = drawn(challenge.actions).filter(
+    ({ action }) => !(inside && action === 'view_result') && !(waiting && isReport(action)),
+  )
+  if (shown.length === 0 && !waiting) return null
   const buttonOf = ({ action, reason }: Drawn): Act | Way | Label =>
     reason === undefined
       ? actOf(action)
@@ -48,11 +54,21 @@ export function ChallengeActions({
       {small && challenge.event_status_id === S.upcoming && (
         <Directions place={challenge} about={namesOf(others(challenge, viewerId))} />
       )}
+      {waiting && (
+        <Suspense>
+          <WaitingNote
+            report={waiting}
+            edit={mayReport ? () => setReporting(true) : undefined}
+            about={about}
+            small={small}
+          />
+        </Suspense>
+      )}
       <ActButtons acts={shown.map(buttonOf)} busy={busy} about={about} small={small} />
       <ActionLines lines={shown.flatMap(({ reason }) => (reason && reason !== 'reported' ? lineOf(reason) : []))} />
       {reporting && (
         <Suspense>
-          <ReportModal challenge={challenge} viewerId={viewerId} close={() => setReporting(false)} />
+          <ReportModal challenge={challenge} viewerId={viewerId} waiting={waiting} close={() => setReporting(false)} />
         </Suspense>
       )}
     </>

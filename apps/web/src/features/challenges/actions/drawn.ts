@@ -38,6 +38,9 @@ function isCovered(
   return action === 'not_played' && not_played.reason === 'result_reported'
 }
 
+/** Opens the report. */
+export const isReport = (action: ShownAction): boolean => action === 'report' || action === 'confirm'
+
 /** The buttons and the disabled labels of a challenge, from the verdicts that came with it. */
 export const drawn = (actions: Challenge['actions']): Drawn[] =>
   SHOWN.filter(action => actions[action].kind !== 'hidden' && !isCovered(action, actions)).map(action => ({

@@ -1,45 +1,50 @@
-import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import { STARS } from '@gauntlet/contract/challenges/forms'
 import { challengeTexts } from '@gauntlet/contract/challenges/texts'
 import { mdiTrophyOutline } from '@mdi/js'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { CallError } from '../../../api/client.ts'
-import { useAction } from '../../../api/use-action.ts'
+import type { CallError } from '../../../api/client.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StarRating } from '../../../people/star-rating.tsx'
-import { toast } from '../../../ui/toast.tsx'
+import { online } from '../../../ui/online.ts'
 import { earlyEnds, keyOfEnd } from '../report/ended.ts'
 import { methodsOf, methodWord } from '../report/methods.ts'
 import { ScoreSheet } from '../report/score-sheet.tsx'
 import { DRAW, useReport } from '../report/use-report.ts'
 import { useSheet } from '../report/use-scoring.ts'
+import { useSendReport } from '../waiting/use-send-report.ts'
+import type { WaitingReport } from '../waiting/waiting-reports.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
 
+/** A part of the score that is wrong is said at the score. */
+const isShownInSheet = ({ errors }: CallError) => Object.keys(errors).some(field => field.startsWith('score'))
+
 /**
  * Match Report: the winner, by name or by the score, and stars for the others. If a result is reported already,
- * agreeing confirms it.
+ * agreeing confirms it. A report that waits on the device is opened again as it was entered.
  */
 export default function ReportModal({
   challenge,
   viewerId,
+  waiting,
   close,
 }: {
   challenge: Challenge
   viewerId: string
+  waiting: WaitingReport | undefined
   close: () => void
 }) {
   const { id, users, actions } = challenge
   const sheet = useSheet(challenge)
-  const report = useReport(challenge, sheet)
+  const report = useReport(challenge, sheet, waiting?.draft)
   const [missing, setMissing] = useState(false)
-  const [stars, setStars] = useState<Readonly<Record<string, number>>>({})
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { run, busy } = useAction(challenges.report, { failure: challengeTexts.problemSubmitting })
+  const [stars, setStars] = useState<Readonly<Record<string, number>>>(waiting?.draft.stars ?? {})
+  const [refused, setRefused] = useState<CallError>()
+  const { sendReport, busy } = useSendReport(challenge, viewerId)
   const errorId = useId()
   const rivals = users.filter(user => user.id !== viewerId)
   const over = actions.report.kind !== 'allowed' && actions.confirm.kind !== 'allowed'
@@ -52,11 +57,18 @@ export default function ReportModal({
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const told = report.told()
-    setMissing(told === undefined)
-    if (told === undefined) return toast(challengeTexts.winner, { danger: true })
+    // Without a network nobody says what is wrong with a score that decides nothing.
+    const isMissing = told === undefined || !(report.isDecided || online.get())
+    setMissing(isMissing)
+    setRefused(undefined)
+    if (isMissing) return
     const ratings = Object.fromEntries(rivals.map(rival => [rival.id, stars[rival.id] ?? STARS]))
-    const outcome = await run({ id, ...told, ratings })
-    if (outcome instanceof CallError) setErrors(outcome.errors)
+    const refusal = await sendReport({
+      input: { id, ...told, ratings },
+      draft: { ...report.drafted, stars },
+      result: report.resultFor(viewerId, told),
+    })
+    if (refusal) setRefused(refusal)
     else close()
   }
 
@@ -87,10 +99,10 @@ export default function ReportModal({
               typing={report.typing}
               change={typing => {
                 // To go to a cell is not to mend it: what is wrong stays marked until something is typed.
-                if (typing.typed !== report.typing.typed) setErrors({})
+                if (typing.typed !== report.typing.typed) setRefused(undefined)
                 report.change(typing)
               }}
-              errors={errors}
+              errors={refused?.errors ?? {}}
             />
           ) : (
             named
@@ -109,7 +121,7 @@ export default function ReportModal({
           )}
           <output className="visually-hidden">{report.decidedText}</output>
           {missing && (
-            <p className="form-error" id={errorId}>
+            <p className="form-error" id={errorId} role="alert">
               {challengeTexts.winner}
             </p>
           )}
@@ -152,6 +164,11 @@ export default function ReportModal({
         ))}
         {report.disputes && <p className="note clay">{texts.anotherWinnerWasReportedSending}</p>}
         {report.differs && <p className="note">{texts.anotherScoreWasReportedBoth}</p>}
+        {refused && !isShownInSheet(refused) && (
+          <p className="form-error" role="alert">
+            {refused.status < 500 ? refused.message : challengeTexts.problemSubmitting}
+          </p>
+        )}
         <button type="submit" className="button main wide" disabled={busy}>
           {report.confirms ? texts.confirm : texts.sendReport}
         </button>

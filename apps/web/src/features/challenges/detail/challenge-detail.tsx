@@ -12,6 +12,7 @@ import { useSelf } from '../../../api/use-self.ts'
 import { useWatched } from '../../../api/use-watched.ts'
 import { paths } from '../../../paths.ts'
 import { Card, Section } from '../../../ui/card.tsx'
+import { useNow } from '../../../ui/use-now.ts'
 import { isMissing } from '../../../ui/failure.ts'
 import { Page } from '../../../ui/page.tsx'
 import { SkeletonList } from '../../../ui/skeleton.tsx'
@@ -29,7 +30,10 @@ import { Requests } from './requests.tsx'
 import { RankMoved } from './rank-moved.tsx'
 import { Terms } from './terms.tsx'
 import { everyone } from '../who.ts'
+import { useStarted, useWaiting } from '../waiting/use-waiting.ts'
 import * as texts from '../texts.ts'
+
+const MINUTE_MS = 60_000
 
 /** One challenge: the opponents, the buttons, and the terms. */
 export default function ChallengeDetail() {
@@ -79,11 +83,13 @@ function useViewed(challenge: Challenge | undefined) {
   }, [challenge])
 }
 
-function Detail({ challenge }: { challenge: Challenge }) {
+function Detail({ challenge: loaded }: { challenge: Challenge }) {
   const { id } = useSelf()
+  const challenge = useStarted(loaded, useNow(MINUTE_MS))
+  const waiting = useWaiting(challenge.id, id)
   // Players whom the issuer of an open match has to answer come before everything else there is to do.
   const answers = challenge.open_challenge === 1 && challenge.user_id === id
-  const inside = drawn(challenge.actions).some(({ action }) => action !== 'view_result')
+  const inside = waiting !== undefined || drawn(challenge.actions).some(({ action }) => action !== 'view_result')
   return (
     <>
       <Duel challenge={challenge} viewerId={id} />

@@ -12,7 +12,7 @@ import {
   tiebreakLoser,
   type Typing,
 } from './sheet.ts'
-import { scoreOf, typedOf } from './told.ts'
+import { scoreOf, typedOf, typedText } from './told.ts'
 
 function sheetIn(name: string, id: string, sides = 2): Sheet {
   const sport = scoringOf(name)
@@ -152,4 +152,12 @@ test('times are typed as they are read, and marks as they are written', () => {
 test('a knockout is told by its method', () => {
   expect(scoreOf(sheetIn('Boxing', '3x3'), [], 'ko')).toEqual({ method: 'ko' })
   expect(scoreOf(sheetIn('Chess', 'game'), [], '')).toBeUndefined()
+})
+
+const textOf = (sheet: Sheet, keys: string) => [0, 1].map(side => typedText(sheet, type(sheet, keys).typed, side))
+
+test('what is typed is told from the side of the player who typed it', () => {
+  expect(textOf(sheetIn('Tennis Singles', 'bo3_mtb'), '6436107')).toEqual(['6–4 3–6 10–7', '4–6 6–3 7–10'])
+  expect(textOf(sheetIn('Tennis Singles', 'bo3'), '67564')).toEqual(['6–7(5) 6–4', '7–6(5) 4–6'])
+  expect(textOf(sheetIn('Soccer', 'full'), '2>2>5>4')).toEqual(['2–2 (5–4)', '2–2 (4–5)'])
 })

@@ -54,3 +54,22 @@ export function typedOf(score: GivenScore | null): Typed {
   const entries = list.flatMap(entry => (Array.isArray(entry) ? [] : [String(entry)]))
   return segments.length > 0 ? segments : entries.length > 0 ? [entries, ...shootout] : []
 }
+
+/** The typed score, as the player of a side tells it: '6–4 3–6 10–7', '2–2 (5–4)', '1:04.2–1:05'. */
+export function typedText(sheet: Sheet, typed: Typed, side: number): string {
+  const told = (segment: number): string => {
+    const entries = (typed[segment] ?? []).slice(0, sheet.sides)
+    const own = entries.splice(Math.max(0, side), 1)
+    return [...own, ...entries].join('–')
+  }
+  const columns = Array.from({ length: columnsOf(sheet, typed) }, (_, segment) => segment)
+  const filledIn = columns.filter(segment => (typed[segment] ?? []).some(text => text !== ''))
+  if (sheet.format.kind !== 'sets') return filledIn.map((at, index) => (index ? `(${told(at)})` : told(at))).join(' ')
+  return filledIn
+    .map(segment => {
+      const points = textAt(typed, { segment, row: sheet.sides })
+      const isTied = points !== '' && tiebreakLoser(sheet, typed, segment) !== undefined
+      return isTied ? `${told(segment)}(${points})` : told(segment)
+    })
+    .join(' ')
+}

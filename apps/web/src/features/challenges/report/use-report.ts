@@ -1,15 +1,25 @@
 import type { Challenge } from '@gauntlet/contract/challenges/answer'
 import type { GivenScore } from '@gauntlet/contract/scores/forms'
 import { useState } from 'react'
-import { nameOfOutcome } from '../words.ts'
+import { nameOfOutcome, outcomeLine } from '../words.ts'
 import { type EarlyEnd, sentEnd, winnerOfEnd } from './ended.ts'
-import { type Cell, outcomeOf, type Sheet, type Typing } from './sheet.ts'
-import { scoreOf, typedOf } from './told.ts'
+import { type Cell, outcomeOf, type Sheet, type Typed, type Typing } from './sheet.ts'
+import { scoreOf, typedOf, typedText } from './told.ts'
+import * as texts from '../texts.ts'
 
 /** Chosen in place of a winner. */
 export const DRAW = 'draw'
 
 const FIRST: Cell = { segment: 0, row: 0 }
+
+/** All that stands in a sheet, to begin with when it is opened again. */
+export interface Draft {
+  typed: Typed
+  winner: string
+  method: string
+  early: EarlyEnd | null
+  stars: Readonly<Record<string, number>>
+}
 
 interface Told {
   winner?: string
@@ -21,14 +31,25 @@ interface Told {
 
 const isSame = (one: GivenScore | null, two: GivenScore | undefined) => JSON.stringify(one) === JSON.stringify(two)
 
-/** A report while it is filled in. What was reported before stands in it, so that agreeing is one tap. */
-export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
+/** A report in words to the viewer: 'You won, 6–4 3–6 10–7'. */
+export function resultOf(challenge: Challenge, viewerId: string, told: Told, score: string): string {
+  const { winner = null, draw = 0, ending = null } = told
+  const users = challenge.users.map(user => ({ ...user, score }))
+  const line = outcomeLine({ ...challenge, draw, ending, reported_winner_id: winner, users }, viewerId)
+  return line ?? (ending === 'abandoned' ? texts.itWasAbandoned : score)
+}
+
+/**
+ * A report while it is filled in. What was reported before stands in it, so that agreeing is one tap; or what the
+ * player has entered before.
+ */
+export function useReport(challenge: Challenge, sheet: Sheet | undefined, draft?: Draft) {
   const { users, reported_winner_id, draw, score: before } = challenge
   const reported = draw === 1 ? DRAW : reported_winner_id
-  const [chosen, setChosen] = useState(reported ?? '')
-  const [own, setOwn] = useState<Typing>()
-  const [method, setMethod] = useState('')
-  const [early, setEarly] = useState<EarlyEnd>()
+  const [chosen, setChosen] = useState(draft?.winner ?? reported ?? '')
+  const [own, setOwn] = useState<Typing | undefined>(draft && { typed: draft.typed, at: FIRST })
+  const [method, setMethod] = useState(draft?.method ?? '')
+  const [early, setEarly] = useState(draft?.early ?? undefined)
   const typing = own ?? { typed: typedOf(before), at: FIRST }
   const ended = early ? winnerOfEnd(users, early) : ''
   const scored = sheet && early === undefined ? outcomeOf(sheet, typing.typed) : undefined
@@ -59,6 +80,16 @@ export function useReport(challenge: Challenge, sheet: Sheet | undefined) {
     early,
     setEarly,
     told,
+    /** `told` in words. */
+    resultFor: (viewerId: string, said: Told): string => {
+      const side = users.findIndex(({ id }) => id === viewerId)
+      const typed = sheet && said.score !== undefined ? typedText(sheet, typing.typed, side) : ''
+      return resultOf(challenge, viewerId, said, typed)
+    },
+    /** All that stands in the sheet, to be opened again. */
+    drafted: { typed: typing.typed, winner, method, early: early ?? null },
+    /** It is said who won, or that nobody did. */
+    isDecided: winner !== '' || early?.ending === 'abandoned',
     decidedText: decided === undefined ? '' : nameOfOutcome(challenge, decided),
     disputes: reported !== null && winner !== '' && winner !== reported,
     differs: agrees && before !== null && score !== undefined && !isSame(before, score),
