@@ -160,7 +160,7 @@ function stepsOf(services: Services, sportIds: ReadonlyMap<string, string>, matc
   const acts = {
     accept: { at: answeredAt, run: () => act(services, id, opponent, accept) },
     decline: { at: answeredAt, run: () => act(services, id, opponent, decline) },
-    join: { at: answeredAt, run: () => act(services, id, opponent, join) },
+    join: { at: answeredAt, run: () => act(services, id, opponent, (facts, viewer, now) => join(facts, viewer, now)) },
     cancel: { at: answeredAt, run: () => act(services, id, issuer, cancel) },
     report: {
       at: reportedAt,
