@@ -17,7 +17,7 @@ const several = z.array(id(challengeTexts.unknownPlayer), challengeTexts.unknown
   z.refine(ids => new Set(ids).size === ids.length, challengeTexts.namedTwice),
 )
 
-/** The rows of line-ups: a captain names the players of the own side, and they answer. */
+/** The rows of line-ups: captains name the players of their sides, who answer. */
 export const lineups = endpoints({
   change: {
     method: 'POST',
@@ -25,13 +25,13 @@ export const lineups = endpoints({
     access: 'player',
     once: true,
     summary:
-      'A captain names players for the own side and takes players out of it, before the start: friends, who are asked; ' +
+      'A captain names players for their own side and takes players out of it, before the start: friends, who are asked; ' +
       'active members of the team, who are in; players who have asked to join. `need` is how many places anybody may ask for.',
     input: z.strictObject({
       id: id(),
       add: z._default(named, nobody),
       remove: z._default(named, nobody),
-      /** The own side: a captain who names another is refused. */
+      /** Their own side: a captain who names the other is refused. */
       side: z.optional(sideIndex),
       need: z.optional(openPlaces),
     }),

@@ -56,7 +56,7 @@ export async function candidatesFor(
   return { candidates, genders }
 }
 
-/** A captain names players for the own side, and takes players out of it. */
+/** A captain names players for their own side, and takes players out of it. */
 export const changeOwnLineup = challengeAct<typeof lineups.change>(
   () => 'line_up',
   (act, viewer, { id, add, remove, side, need }, { clock }) =>
