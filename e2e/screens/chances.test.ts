@@ -1,11 +1,12 @@
 import { addresses } from '@gauntlet/contract/addresses/endpoints'
 import { challenges } from '@gauntlet/contract/challenges/endpoints'
 import { beforeAll, expect, test } from 'vitest'
+import { expectNoAxeFindings } from '../support/axe.ts'
 import { type Device, openDevice } from '../support/browser.ts'
 import { type Player, sportId, verified } from '../support/cast.ts'
 import { call } from '../support/client.ts'
 import { dayAfter, morningAfter } from '../support/days.ts'
-import { shows, signIn } from '../support/screens.ts'
+import { follow, heading, shows, signIn } from '../support/screens.ts'
 import { openStage } from '../support/stage.ts'
 
 const SPORT = 'Tennis Singles'
@@ -17,6 +18,7 @@ let ada: Player
 let ben: Player
 let adas: Device
 let bens: Device
+let match: string
 beforeAll(async () => {
   ;[ada, ben, adas, bens] = await Promise.all([
     verified(server, 'Ada Archer', [SPORT]),
@@ -34,8 +36,8 @@ const fair = ({ page }: Device, { name }: Player) =>
     .filter({ has: page.getByRole('heading', { name }) })
     .filter({ hasText: 'chance to win' })
 
-/** Ada beats Ben in a ranked match, through the API: this journey only looks at the screens. */
-async function adaBeatsBen(): Promise<void> {
+/** Ada beats Ben in a ranked match, through the API: this journey only looks at the screens. Answers its id. */
+async function adaBeatsBen(): Promise<string> {
   const { id } = await call(
     server.url,
     challenges.issue,
@@ -55,6 +57,7 @@ async function adaBeatsBen(): Promise<void> {
   await server.setClock(morningAfter(2))
   await call(server.url, challenges.report, { id, winner: ada.id, ratings: {} }, ada.token)
   await call(server.url, challenges.report, { id, winner: ada.id, ratings: {} }, ben.token)
+  return id
 }
 
 test('Ada beats Ben: both dashboards, open all the while, suggest each other with the ranks and chances of now', async () => {
@@ -64,11 +67,19 @@ test('Ada beats Ben: both dashboards, open all the while, suggest each other wit
     await page.getByRole('heading', { name: 'A fair match near you' }).scrollIntoViewIfNeeded()
   await fair(adas, ben).getByText('500?').waitFor()
   await fair(adas, ben).getByText('50%').waitFor()
-  await adaBeatsBen()
+  match = await adaBeatsBen()
   await shows(adas, fair(adas, ben).getByText('365?'))
   await shows(bens, fair(bens, ada).getByText('635?'))
   await fair(adas, ben).getByText('50%').waitFor({ state: 'detached' })
   await fair(bens, ada).getByText('50%').waitFor({ state: 'detached' })
   expect([...adas.troubles, ...bens.troubles]).toEqual([])
   expect(server.errors()).toEqual([])
+})
+
+test('what moved her rank leads Ada to how often our chances come true', async () => {
+  const { page } = adas
+  await page.goto(`/challenge/issue/${match}`)
+  await follow(page, 'How often do our chances come true?')
+  await heading(page, 'Do the ranks tell the truth?').waitFor()
+  await expectNoAxeFindings(page)
 })

@@ -23,14 +23,15 @@ function isSchema(id: string, graph: Graph): boolean {
   return /\/packages\/contract\//.test(id) && has(/\/zod\//) && !has(/\/endpoint\.ts$/)
 }
 
-/** The visitors' pages with a form: whatever all of them need is one file. */
+/** The visitors' pages with a form: whatever most of them need is one file. */
 const FORMS = ['login', 'register', 'forgot', 'reset']
+const MOST_FORMS = 3
 
 /**
  * One file holds what every page begins with, beside the entry; another what all signed-in pages need and no visitor's
- * page does; two more what the dashboard shares with the screens that are opened from it, and what the visitors' forms
- * share. Left alone, the build makes a file for each set of pages that share something, dozens for a page: on a phone
- * each costs a round trip, and is compressed by itself.
+ * page does; three more what the dashboard shares with the screens that are opened from it, what the visitors' forms
+ * share, and what signed-in pages share with those that visitors read. Left alone, the build makes a file for each set
+ * of pages that share something, dozens for a page: on a phone each costs a round trip, and is compressed by itself.
  */
 export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
   const file = (name: string) => resolve(root, 'src', name)
@@ -58,10 +59,12 @@ export function fewChunks(root: string): Rolldown.CodeSplittingOptions {
     if (has.shell.has(id)) {
       if (!has.visitors.has(id)) return 'shell'
       if (/\/zod\//.test(id)) return null
-      return has.later.has(id) ? 'later' : has.forms.every(form => form.has(id)) ? 'shared' : null
+      if (has.later.has(id)) return 'later'
+      if (has.forms.every(form => form.has(id))) return 'shared'
+      return has.forms.some(form => form.has(id)) ? null : 'read'
     }
     if (has.dashboard.has(id) && !has.visitors.has(id)) return 'home'
-    return has.forms.every(form => form.has(id)) ? 'forms' : null
+    return has.forms.filter(form => form.has(id)).length >= MOST_FORMS ? 'forms' : null
   }
   return { includeDependenciesRecursively: false, groups: [{ name: nameOf }] }
 }

@@ -12,6 +12,7 @@ export const paths = {
   faq: '/faq',
   contact: '/contact',
   leaderboard: '/leaderboard',
+  truth: '/truth',
   paymentForm: '/payment-form',
   eventView: '/event/view/:event_view_id',
 

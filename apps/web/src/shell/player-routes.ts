@@ -58,6 +58,7 @@ export const playerRoutes: readonly PlayerRoute[] = [
   { path: paths.createTeam, load: () => import('../features/teams/create-team.tsx') },
   { path: paths.teamEdit, load: () => import('../features/teams/team-detail.tsx') },
   { path: paths.leaderboard, load: () => import('../features/leaderboards/leaderboard.tsx') },
+  { path: paths.truth, load: () => import('../features/ranks/truth.tsx') },
   { path: paths.store, load: () => import('../features/payments/store.tsx') },
   { path: paths.credits, load: () => import('../features/payments/credits.tsx') },
   { path: paths.purchase, load: () => import('../features/payments/receipt.tsx') },

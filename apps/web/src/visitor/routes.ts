@@ -18,6 +18,7 @@ export const visitorRoutes: readonly VisitorRoute[] = [
   { path: paths.register, load: () => import('./register.tsx') },
   { path: paths.forgot, load: () => import('./forgot.tsx') },
   { path: paths.leaderboard, load: () => import('./leaderboard.tsx') },
+  { path: paths.truth, load: () => import('./truth.tsx') },
   { path: paths.about, load: () => import('./about.tsx') },
   { path: paths.faq, load: () => import('./faq.tsx') },
   { path: paths.paymentForm, load: () => import('./payment-form.tsx') },

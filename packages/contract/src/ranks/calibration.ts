@@ -51,7 +51,7 @@ export const calibration = z.strictObject({
   /** One against one, or with partners. */
   singles: calibrationFigures,
   sides: calibrationFigures,
-  /** The sports with a match in them, by name. */
+  /** The sports with a match in them, and the one asked for, by name. */
   sports: z.array(z.strictObject({ sport: sportNamed, matches: z.int() })),
 })
 export type Calibration = z.output<typeof calibration>

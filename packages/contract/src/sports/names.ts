@@ -58,7 +58,7 @@ export const sportDescriptionTexts: Readonly<Record<string, string>> = {
   Bowling: 'Ten-pin bowling by total score.',
   'Billiards (8-Ball)': 'Pool, race to an agreed number of racks.',
   Darts: '501 or cricket, best of an agreed number of legs.',
-  Chess: 'Over-the-board chess; play until there is a winner.',
+  Chess: 'Over-the-board chess, at any time control.',
   Cornhole: 'Bean-bag toss, singles or pairs.',
   Horseshoes: 'Pitch shoes to the stake, first to 21 or 40.',
   Boxing: 'Supervised amateur bouts in a weight class.',

@@ -55,8 +55,9 @@ export async function viewCalibration(
     unsettled: presentFigures(told.unsettled),
     singles: presentFigures(told.singles),
     sides: presentFigures(told.sides),
-    sports: counted
-      .map(row => ({ sport: row.sport, matches: matchesIn(row.counts) }))
-      .filter(({ matches }) => matches > 0),
+    // The one asked for is among them, too: whoever came from a rank chooses from them.
+    sports: rows
+      .map(({ id, name, counts }) => ({ sport: { id, name }, matches: counts ? matchesIn(counts) : 0 }))
+      .filter(({ sport: { id }, matches }) => matches > 0 || id === sport),
   }
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { SkeletonList } from '../../ui/skeleton.tsx'
 import { Change } from '../../ui/stat.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { TruthLink } from '../../people/truth-link.tsx'
 import { chartOf, pointsOf, type RankPoint } from './rank-line.ts'
 import './rank-history.css'
 import * as texts from './texts.ts'
@@ -92,6 +93,7 @@ function History({ sport, userId }: { sport: UserSport; userId: string }) {
       </p>
       <Line points={points} />
       <InWords sport={sport.name} points={points} />
+      <TruthLink sportId={sport.id} />
     </figure>
   )
 }

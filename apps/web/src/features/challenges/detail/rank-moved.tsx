@@ -8,6 +8,7 @@ import { SkeletonList } from '../../../ui/skeleton.tsx'
 import { Change, Stat } from '../../../ui/stat.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { expectationLine, leadLine, meetingLine, NOT_COUNTED, uncertaintyLine } from './rank-words.ts'
+import { TruthLink } from '../../../people/truth-link.tsx'
 import { mine } from '../who.ts'
 import * as texts from '../texts.ts'
 import { say } from '../../../ui/say.ts'
@@ -30,13 +31,13 @@ function Explained({ challenge }: { challenge: Challenge }) {
   const viewer = useSelf()
   const { data, error, refetch } = useApi(ranks.history, { sport: sport.id, challenge_id: id })
   const entry = data?.payload[0]
-  if (entry) return <Entry entry={entry} settled={mine(challenge, viewer.id)?.provisional === 0} />
+  if (entry) return <Entry entry={entry} sportId={sport.id} settled={mine(challenge, viewer.id)?.provisional === 0} />
   if (error) return <ErrorState error={error} retry={() => void refetch()} />
   return data ? null : <SkeletonList rows={2} />
 }
 
 /** `settled`: the viewer's current rank stands on this screen without '?'. */
-function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
+function Entry({ entry, sportId, settled }: { entry: RankEntry; sportId: string; settled: boolean }) {
   const several = entry.opponents.length > 1
   return (
     <Card className="moved">
@@ -78,6 +79,7 @@ function Entry({ entry, settled }: { entry: RankEntry; settled: boolean }) {
           </li>
         </ul>
       )}
+      <TruthLink sportId={sportId} />
     </Card>
   )
 }

@@ -1,0 +1,171 @@
+import { type Calibration, type CalibrationFigures, ENOUGH_MATCHES } from '@gauntlet/contract/ranks/calibration'
+import { ranks } from '@gauntlet/contract/ranks/endpoints'
+import { useState } from 'react'
+import { call } from '../../../api/api.ts'
+import { useLoad } from '../../../api/use-load.ts'
+import { paths } from '../../../paths.ts'
+import { SportSelect } from '../../../sports/sport-select.tsx'
+import { useSportAsked } from '../../../sports/use-sport-asked.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { plural } from '../../../ui/plural.ts'
+import { say } from '../../../ui/say.ts'
+import { SkeletonList } from '../../../ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
+import * as texts from '../texts.ts'
+import { agreeingOf, exampleOf, rowsOf } from './curve.ts'
+import { count, moment, percent, score } from './numbers.ts'
+import { Curve, Rows } from './reliability.tsx'
+import '../../../ui/forms.css'
+import './calibration.css'
+
+const PARTS = ['all', 'settled', 'unsettled', 'singles', 'sides'] as const
+type Part = (typeof PARTS)[number]
+const partWords: Record<Part, string> = {
+  all: texts.allMatches,
+  settled: texts.settledRanks,
+  unsettled: texts.withAQuestionMark,
+  singles: texts.oneAgainstOne,
+  sides: texts.withPartners,
+}
+/** The scores of somebody who says 50 % each time. */
+const COIN = { logLoss: Math.LN2, brier: 0.25 }
+
+/** How the chances that are told before ranked matches turn out; for visitors and players. */
+export function Calibrated() {
+  const { sport, choose } = useSportAsked(paths.truth)
+  const [part, setPart] = useState<Part>('all')
+  const { data, error, again } = useLoad(sport ?? '', signal =>
+    call(ranks.calibration, sport === undefined ? {} : { sport }, { signal }),
+  )
+  const told = data?.payload
+  return (
+    <div className="stack calibration">
+      <p>{texts.beforeARankedMatch}</p>
+      {error ? (
+        <ErrorState error={error} retry={again} />
+      ) : told ? (
+        <>
+          <Choices told={told} sport={sport} choose={choose} part={part} setPart={setPart} />
+          <Figures figures={told[part]} />
+          {told.all.enough === 1 && <Scores told={told} />}
+          <HowCounted told={told} figures={told[part]} />
+        </>
+      ) : (
+        <SkeletonList rows={4} />
+      )}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  told: Calibration
+  sport: string | undefined
+  choose: (sport: string | undefined) => void
+  part: Part
+  setPart: (part: Part) => void
+}
+
+const Choices = ({ told, sport, choose, part, setPart }: ChoicesProps) => (
+  <div className="calibration-choices">
+    <SportSelect
+      none={{ value: '', text: texts.allSports }}
+      sports={told.sports.map(({ sport: { id, name }, matches }) => ({
+        id,
+        name: plural(texts.nOfSport, matches, { sport: name }),
+      }))}
+      value={sport ?? ''}
+      onChange={event => choose(event.currentTarget.value || undefined)}
+    />
+    <SelectField
+      label={texts.whichMatches}
+      value={part}
+      onChange={event => setPart(PARTS.find(each => each === event.currentTarget.value) ?? 'all')}
+    >
+      {PARTS.map(each => (
+        <option key={each} value={each}>
+          {partWords[each]}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+)
+
+function Figures({ figures }: { figures: CalibrationFigures }) {
+  const rows = rowsOf(figures.bins)
+  const example = exampleOf(figures)
+  if (figures.enough === 0 || !example)
+    return (
+      <EmptyState title={texts.notEnoughMatches}>
+        <p>{plural(texts.thereAreOf, figures.matches, { enough: ENOUGH_MATCHES })}</p>
+      </EmptyState>
+    )
+  const { from, to, happened, won, matches } = example
+  return (
+    <section className="card stack">
+      <p className="calibration-example">
+        {say(texts.sidesGivenWon, { from: percent(from), to: percent(to), happened: percent(happened) })}{' '}
+        <span className="soft small numbers">
+          {say(texts.wonOfMatches, { won: count(won), matches: count(matches) })}
+        </span>
+      </p>
+      <p>{say(texts.rowsAgree, { agreeing: agreeingOf(rows), rows: rows.length })}</p>
+      <div className="calibration-figure">
+        <figure className="stack tight">
+          <Curve rows={rows} />
+          <figcaption className="soft small">{texts.onTheLine}</figcaption>
+        </figure>
+        <Rows rows={rows} />
+      </div>
+    </section>
+  )
+}
+
+const scoreOr = (value: number | null) => (value === null ? '–' : score(value))
+
+const Scores = ({ told }: { told: Calibration }) => (
+  <section className="card stack">
+    <h2>{texts.againstACoin}</h2>
+    <p>{texts.twoScores}</p>
+    <table className="table small">
+      <TableHead first={texts.whichMatches} numbers={[texts.matches, texts.logLoss, texts.brier]} />
+      <tbody>
+        {PARTS.map(part => (
+          <tr key={part}>
+            <th scope="row">{partWords[part]}</th>
+            <td className="number">{count(told[part].matches)}</td>
+            <td className="number">{scoreOr(told[part].log_loss)}</td>
+            <td className="number">{scoreOr(told[part].brier)}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{texts.aCoin}</th>
+          <td className="number">{count(told.all.matches)}</td>
+          <td className="number">{score(COIN.logLoss)}</td>
+          <td className="number">{score(COIN.brier)}</td>
+        </tr>
+      </tbody>
+    </table>
+    {PARTS.some(part => told[part].enough === 0) && (
+      <p className="soft small">{say(texts.aDashIsFew, { enough: ENOUGH_MATCHES })}</p>
+    )}
+  </section>
+)
+
+const HowCounted = ({ told, figures }: { told: Calibration; figures: CalibrationFigures }) => (
+  <section className="stack">
+    <h2>{texts.howItIsCounted}</h2>
+    <ul className="bullets stack tight">
+      <li>{texts.beforeTheMatch}</li>
+      <li>
+        {texts.eachMatchTwice} {figures.even > 0 && plural(texts.evenMatches, figures.even)}
+      </li>
+      <li>
+        {texts.drawsAreLeftOut} {figures.draws > 0 && plural(texts.nDraws, figures.draws)}
+      </li>
+      <li>{texts.settledIs}</li>
+      <li>{texts.placesAreNot}</li>
+      {told.counted_at !== null && <li>{say(texts.countedAt, { when: moment(told.counted_at) })}</li>}
+    </ul>
+  </section>
+)

@@ -1,0 +1,48 @@
+export const truth = 'Do the ranks tell the truth?'
+export const beforeARankedMatch =
+  'Before a ranked match we say how likely each side is to win. Here is how that turned out, over all ranked matches.'
+export const allSports = 'All sports'
+export const nOfSport = { one: '{sport} ({n} match)', other: '{sport} ({n} matches)' } as const
+export const whichMatches = 'Which matches'
+export const allMatches = 'All matches'
+export const settledRanks = 'Settled ranks only'
+export const withAQuestionMark = 'With a new player'
+export const oneAgainstOne = 'One against one'
+export const withPartners = 'With partners'
+export const sidesGivenWon = 'Sides that were given {from} to {to} won {happened} of their matches.'
+export const wonOfMatches = '{won} of {matches}'
+export const rowsAgree = 'In {agreeing} of {rows} rows below, what we said lies within the likely range.'
+export const weSaid = 'We said'
+export const theyWon = 'They won'
+export const matches = 'Matches'
+export const likelyRange = 'Likely range'
+export const percentFromTo = '{from}–{to}%'
+export const onTheLine =
+  'Each dot is a row of the table. On the dashed line, a chance came true exactly as often as we said. The bar at a dot is the likely range: it holds the true share nineteen times out of twenty, and is long where matches are few.'
+export const notEnoughMatches = 'Not enough matches yet'
+export const thereAreOf = {
+  one: 'There is {n} match so far. We show how the chances turned out from {enough} on.',
+  other: 'There are {n} matches so far. We show how the chances turned out from {enough} on.',
+} as const
+export const againstACoin = 'Better than a coin?'
+export const twoScores =
+  'Log-loss and Brier score are two usual ways to say how far the chances were from what happened. The lower, the better. Whoever says 50% each time gets the last line.'
+export const logLoss = 'Log-loss'
+export const brier = 'Brier'
+export const aCoin = 'A coin: always 50%'
+export const aDashIsFew = 'A dash: fewer than {enough} matches.'
+export const howItIsCounted = 'How it is counted'
+export const beforeTheMatch =
+  'The chance is the one from before the match, made of earlier results only. Every ranked match counts; a result that is taken back falls out.'
+export const eachMatchTwice = 'Each match stands in two rows, once for each side.'
+export const evenMatches = {
+  one: '{n} match was told as exactly even. That cannot turn out wrong, so it stands in no row.',
+  other: '{n} matches were told as exactly even. That cannot turn out wrong, so they stand in no row.',
+} as const
+export const drawsAreLeftOut =
+  'A draw moves ranks as half a win for each side. Here draws are left out, since the chance is that of winning if one side does.'
+export const nDraws = { one: 'There was {n}.', other: 'There were {n}.' } as const
+export const settledIs =
+  'A rank is settled once it has lost its question mark. A match counts as settled if everybody’s rank was.'
+export const placesAreNot = 'The places of a race or a field of many move ranks too, but are no match of two sides.'
+export const countedAt = 'Counted every hour, the last time {when}.'
