@@ -107,15 +107,15 @@ function predict({ match: { sides, positions, day }, from }: Step, tally: Tally)
 export function measure(contests: Iterable<Contest>, fromDay: number): Measure {
   const run = new Run(beginning(true), false)
   const tally = new Tally()
-  for (const { day, ...contest } of contests) {
-    const entry = { ...contest, id: '', at: day * DAY, voids: null }
-    if (entry.sides.length > 2) {
+  for (const { day, sides, positions, score } of contests) {
+    const entry = { id: '', at: day * DAY, sides, positions, score, voids: null }
+    if (sides.length > 2) {
       const step = run.step(entry)
       if (day >= fromDay) predict(step, tally)
       continue
     }
     const told = run.apply(entry)
-    if (day >= fromDay) tally.addFirst(told ?? 0, scoreOf(entry.positions[0] ?? null, entry.positions[1] ?? null))
+    if (day >= fromDay) tally.addFirst(told ?? 0, scoreOf(positions[0] ?? null, positions[1] ?? null))
   }
   return tally.measure()
 }
